@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** One vendor's protocol. `path` is the request's path and query behind the stand-in's prefix, with its leading slash. */
+export type StandIn = {
+  readonly prefix: `/${string}`
+  respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
+  /** Stops timers and deliveries; state is already on disk. */
+  close?(): Promise<void>
+}
+
+export async function readBody(request: IncomingMessage, maxBytes = 20_000_000): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new RangeError(`The request's body is larger than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Answers CORS as the vendors do for browser calls; true when the request was a preflight and is answered. */
+export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
+  const origin = request.headers.origin
+  if (!origin) return false
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
+  response.setHeader('access-control-expose-headers', 'etag,x-amzn-errortype,x-amzn-requestid,request-id')
+  if (request.method !== 'OPTIONS') return false
+  response.setHeader('access-control-allow-methods', 'GET,HEAD,POST,PUT,DELETE')
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+  response.setHeader('access-control-max-age', '600')
+  response.writeHead(204).end()
+  return true
+}

@@ -1,0 +1,19 @@
+/**
+ * The fixed names of the sandbox's world: the one place from which the sandbox, the API's environment and the browser
+ * apps' configuration are derived. None of these is a secret of anything real.
+ */
+export const world = {
+  region: 'us-east-1',
+  accessKeyId: 'sandbox',
+  secretAccessKey: 'sandbox-secret-access-key',
+  userPoolId: 'us-east-1_ArriboBox',
+  driverClientId: 'arribo0driver0client00000',
+  adminClientId: 'arribo0admin0client000000',
+  table: 'arribo',
+  selfieBucket: 'arribo-selfies',
+  quarantineBucket: 'arribo-quarantine',
+  stripeSecretKey: 'sk_test_sandbox',
+  stripePublishableKey: 'pk_test_sandbox',
+  stripeWebhookSecret: 'whsec_sandbox',
+  gatewayClientId: 'arribo',
+} as const

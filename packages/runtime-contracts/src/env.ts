@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+const address = z.url({ protocol: /^https?$/ })
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+/**
+ * Every environment variable the API reads, by name. The sandbox, the start script and the cloud stack set these.
+ * An address left out means the vendor's own; locally it leads to the sandbox.
+ */
+export const apiEnvironment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  VERSION_ID: z.string().default('development'),
+  AWS_REGION: z.string().default('us-east-1'),
+
+  DRIVER_APP_ORIGIN: address,
+  ADMIN_APP_ORIGIN: address,
+  /** Pages besides our own that may embed /spark/iframe, comma separated. */
+  IFRAME_PARENT_ORIGINS: list.default([]),
+
+  COGNITO_USER_POOL_ID: z.string().min(1),
+  COGNITO_DRIVER_CLIENT_ID: z.string().min(1),
+  COGNITO_ADMIN_CLIENT_ID: z.string().min(1),
+  COGNITO_ENDPOINT: address.optional(),
+
+  DYNAMODB_TABLE: z.string().min(1),
+  DYNAMODB_ENDPOINT: address.optional(),
+
+  S3_ENDPOINT: address.optional(),
+  SELFIE_BUCKET: z.string().min(1),
+  QUARANTINE_BUCKET: z.string().min(1),
+
+  REKOGNITION_ENDPOINT: address.optional(),
+
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_API_ADDRESS: address.optional(),
+
+  DELIVERY_GATEWAY_ADDRESS: address,
+  DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),
+
+  /** 32 bytes, base64: wraps the data keys of platform tokens. */
+  TOKEN_WRAPPING_KEY: z.base64(),
+  /** 32 bytes, base64: seals the handles that browsers carry for us. */
+  HANDLE_SEALING_KEY: z.base64(),
+  /** JWK (P-256, with d) as JSON: browsers encrypt check-ins to its public half. */
+  CHECK_IN_PRIVATE_JWK: z.string().min(1),
+})
+
+export type ApiEnvironment = z.output<typeof apiEnvironment>
+/** What whoever starts the API has to hand over. */
+export type ApiEnvironmentInput = { [Name in keyof z.input<typeof apiEnvironment>]?: string }
+
+/** What a browser app needs to know of where it runs; served as /config.js, so that one build serves every stage. */
+export type WebConfig = {
+  readonly apiAddress: string
+  readonly region: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  /** Absent in production: then the vendor's own address is used. */
+  readonly cognitoEndpoint?: string
+  readonly stripePublishableKey: string
+  readonly stripeScriptAddress: string
+  readonly driverAppOrigin: string
+  readonly adminAppOrigin: string
+}

@@ -1,0 +1,2 @@
+/** Cognito groups that the product itself gives a meaning. `admin` opens every /api/admin route and is never deleted. */
+export const groups = { admin: 'admin' } as const
