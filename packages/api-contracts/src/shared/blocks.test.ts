@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type Block, checkInWindow, closesAt, earliestEligible, opensAt, selfieEndsAt } from './blocks.ts'
+
+const start = Date.parse('2026-11-21T12:00:00Z')
+const block = (over: Partial<Block> = {}): Block => ({
+  assignmentId: 'a',
+  startTime: start / 1000,
+  durationInMinutes: 180,
+  schedulingType: 'BLOCK',
+  ...over,
+})
+const at = (minutes: number) => new Date(start + minutes * 60_000)
+
+describe('the window of one block', () => {
+  it.each([
+    ['BLOCK', -15.01, 'waiting'],
+    ['BLOCK', -15, 'open'],
+    ['BLOCK', 0, 'open'],
+    ['BLOCK', 5, 'open'],
+    ['BLOCK', 5.01, 'none'],
+    ['INSTANT', -15.01, 'waiting'],
+    ['INSTANT', -15, 'open'],
+    ['INSTANT', 180, 'open'],
+    ['INSTANT', 180.01, 'none'],
+  ])('%s at %d minutes is %s', (schedulingType, minutes, expected) => {
+    expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
+  })
+
+  it('says when it opens and closes', () => {
+    expect(opensAt(block())).toEqual(at(-15))
+    expect(closesAt(block())).toEqual(at(5))
+    expect(closesAt(block({ schedulingType: 'INSTANT' }))).toEqual(at(180))
+  })
+})
+
+describe('the earliest eligible block', () => {
+  const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })
+  it.each([
+    ['of two, the earlier', [late, block()], 0, 'a'],
+    ['the later when the earlier has closed', [block(), late], 6, 'late'],
+    ['none when all have closed', [block()], 6, undefined],
+    ['none of none', [], 0, undefined],
+    ['the smaller id of two at once', [block({ assignmentId: 'b' }), block()], 0, 'a'],
+  ])('is %s', (_what, blocks, minutes, expected) => {
+    expect(earliestEligible(blocks, at(minutes))?.assignmentId).toBe(expected)
+  })
+})
+
+it('ends a selfie task after 180 seconds', () => {
+  expect(selfieEndsAt(new Date(0))).toEqual(new Date(180_000))
+})

@@ -1,0 +1,28 @@
+import { TZDate } from '@date-fns/tz'
+
+/** A calendar day in New York, as YYYY-MM-DD. Service days are counted there, wherever the driver is. */
+export type DayOn = string
+
+const newYork = 'America/New_York'
+const expiryHour = 18
+
+const two = (value: number) => String(value).padStart(2, '0')
+const format = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** The day it is in New York. */
+export const newYorkDay = (now: Date): DayOn => format(new TZDate(now.getTime(), newYork))
+
+/** The same calendar, some days later: 7 days are not always 168 hours. */
+export function addDays(dayOn: DayOn, days: number): DayOn {
+  const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
+/** Service ends at 18:00 in New York on its last day. */
+export function expiryMoment(dayOn: DayOn): Date {
+  const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, day, expiryHour, 0, 0, newYork).getTime())
+}
+
+/** Later of two days. */
+export const laterDay = (a: DayOn, b: DayOn): DayOn => (a > b ? a : b)

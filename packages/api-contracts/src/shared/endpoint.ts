@@ -1,0 +1,50 @@
+import type * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may knock. The API hangs the guard from this word, so no endpoint can forget it. */
+export type Audience = 'public' | 'driver' | 'admin' | 'webhooks'
+
+/**
+ * Whose records an endpoint touches: `nobody` none that belong to a person, `self` only the caller's own (found by the
+ * token's sub, never by what the browser sent), `anyone` any person's (staff), `vendor` what a signed event names.
+ */
+export type Ownership = 'nobody' | 'self' | 'anyone' | 'vendor'
+
+export type Endpoint = {
+  readonly audience: Audience
+  readonly ownership: Ownership
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly output: z.ZodType
+  /** Refusals of this endpoint's own; every endpoint may also answer those that its audience brings. */
+  readonly errors: readonly ErrorCode[]
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What an endpoint is handed, after parsing. */
+export type Input<E extends Endpoint> = {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+}
+/** What an endpoint answers; the contract strips what it does not name. */
+export type Output<E extends Endpoint> = z.input<E['output']>
+
+type Part<Name extends 'params' | 'query' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
+  ? Record<never, never> extends Sent<E[Name]>
+    ? { readonly [N in Name]?: Sent<E[N]> }
+    : { readonly [N in Name]: Sent<E[N]> }
+  : { readonly [N in Name]?: undefined }
+
+/** What a caller sends. */
+export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'body', E>
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = z.output<E['output']>
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint

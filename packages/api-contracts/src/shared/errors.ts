@@ -1,0 +1,103 @@
+/**
+ * Every way the API can refuse. A code is a promise to the apps: packages/i18n holds one sentence per code and
+ * language, and a test there fails when one is missing.
+ */
+export const errors = {
+  // the door
+  invalid_request: 400,
+  signed_out: 401,
+  not_allowed: 403,
+  phone_not_verified: 403,
+  not_yours: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unexpected: 500,
+  temporarily_unavailable: 503,
+
+  // people
+  registration_not_open: 409,
+  profile_exists: 409,
+  profile_not_found: 404,
+  invalid_phone: 400,
+  wrong_password: 400,
+  same_password: 400,
+  password_not_accepted: 400,
+  wrong_code: 400,
+  expired_code: 400,
+  too_many_attempts: 429,
+  setup_complete_already: 409,
+
+  // money
+  payment_provider_down: 503,
+  payment_not_found: 404,
+  payment_in_progress: 409,
+  bad_signature: 400,
+
+  // the delivery platform
+  platform_down: 503,
+  platform_refused_sign_in: 400,
+  platform_locked_out: 429,
+  platform_not_linked: 409,
+  platform_session_ended: 409,
+  challenge_ended: 409,
+  wrong_platform_code: 400,
+  confirmation_pending: 409,
+  confirmation_denied: 400,
+
+  // photos
+  no_image: 400,
+  not_a_jpeg: 400,
+  image_too_large: 400,
+  image_unreadable: 400,
+  image_too_dark: 400,
+  image_too_bright: 400,
+  image_blurred: 400,
+  no_face: 400,
+  several_faces: 400,
+  face_too_small: 400,
+  face_off_centre: 400,
+  selfie_expired: 409,
+  selfie_not_found: 404,
+  selfie_needed: 409,
+  selfie_no_match: 409,
+  nobody_enrolled: 409,
+  vision_down: 503,
+  storage_down: 503,
+
+  // check-in
+  check_in_not_enabled: 403,
+  payment_needed: 402,
+  no_blocks: 409,
+  block_not_open: 409,
+  block_ended: 409,
+  position_missing: 400,
+  too_far: 409,
+  already_checking_in: 409,
+  check_in_unknown: 503,
+  check_in_refused: 409,
+  payload_not_readable: 400,
+  handle_expired: 409,
+} as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503>
+
+export type ErrorCode = keyof typeof errors
+
+/** A sentence in each language of the product. */
+export type Message = { readonly en: string; readonly es: string }
+
+/** RFC 9457 problem+json, as every refusal of the API looks. */
+export type Problem = {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: ErrorCode
+  readonly message: Message
+  readonly requestId: string
+  /** For `invalid_request`: which part of the request, and what is wrong with it. */
+  readonly errors?: readonly { readonly path: string; readonly problem: string }[]
+  /** Numbers a screen may need to say more, for instance `retryAfterSeconds` or `distanceMeters`. */
+  readonly params?: Readonly<Record<string, string | number>>
+}

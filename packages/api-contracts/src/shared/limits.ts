@@ -1,0 +1,20 @@
+/** Limits that both sides need. Lengths are in characters, durations in the unit that the name ends with. */
+export const limits = {
+  nameLength: 50,
+  passwordMinLength: 8,
+  passwordMaxLength: 64,
+  otpLength: 6,
+  codeLength: 6,
+  imageMaxBytes: 7_499_982,
+  imageMaxEncodedLength: 10_000_000,
+  creditsPerPurchase: { min: 1, max: 50 },
+  resendCodeSeconds: 60,
+  confirmationRetrySeconds: 120,
+  selfieSeconds: 180,
+  taskPollMs: 2000,
+  checkInOpensMinutesBefore: 15,
+  checkInClosesMinutesAfter: 5,
+  manualRetrySeconds: 30,
+  successPollSeconds: 30,
+  noteLength: 2000,
+} as const

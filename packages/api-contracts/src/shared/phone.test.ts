@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { digitsOnly, formatPhone, isPhone, joinPhone, normalizePhone, splitPastedPhone } from './phone.ts'
+
+it.each([
+  ['+1', '3055550123', '+13055550123'],
+  ['+1', '13055550123', '+13055550123'],
+  ['+1', '(305) 555-0123', '+13055550123'],
+  ['+57', '3101234567', '+573101234567'],
+  ['+54', '91123456789', '+5491123456789'],
+  ['+58', '4121234567', '+584121234567'],
+] as const)('joins %s and %s to %s', (prefix, typed, expected) => {
+  expect(joinPhone(prefix, typed)).toBe(expected)
+})
+
+it.each([
+  ['3055550123', '+13055550123'],
+  ['13055550123', '+13055550123'],
+  ['013055550123', '+13055550123'],
+  ['+13055550123', '+13055550123'],
+  ['+573101234567', '+573101234567'],
+  ['+5755501234', '+5755501234'],
+  ['12345', '12345'],
+])('reads %s as %s', (text, expected) => {
+  expect(normalizePhone(text)).toBe(expected)
+})
+
+it.each([
+  ['+13055550123', true],
+  ['+5491123456789', true],
+  ['+1305555012', false],
+  ['+54911234567890', false],
+  ['13055550123', false],
+  ['+1305555012a', false],
+])('%s is a phone number: %s', (text, expected) => {
+  expect(isPhone(text)).toBe(expected)
+})
+
+it.each([
+  ['+57 310 123 4567', { prefix: '+57', digits: '3101234567' }],
+  ['0054 9 11 2345 6789', { prefix: '+54', digits: '91123456789' }],
+  ['+1 (305) 555-0123', { prefix: '+1', digits: '3055550123' }],
+  ['305 555 0123', undefined],
+  ['+49 151 1234567', undefined],
+])('pasted %s picks its prefix', (text, expected) => {
+  expect(splitPastedPhone(text)).toEqual(expected)
+})
+
+it.each([
+  ['+13055550123', '+1 (305) 555-0123'],
+  ['3055550123', '(305) 555-0123'],
+  ['+573101234567', '+57 310 123 4567'],
+  ['unknown', 'unknown'],
+])('shows %s as %s', (phone, expected) => {
+  expect(formatPhone(phone)).toBe(expected)
+})
+
+it('drops everything but digits', () => {
+  expect(digitsOnly('+57 (310) a1b2')).toBe('5731012')
+})

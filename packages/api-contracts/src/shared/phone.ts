@@ -1,0 +1,62 @@
+/** Phone prefixes a driver may choose from, with the country each belongs to. */
+export const phonePrefixes = [
+  { prefix: '+1', country: 'US' },
+  { prefix: '+54', country: 'AR' },
+  { prefix: '+57', country: 'CO' },
+  { prefix: '+58', country: 'VE' },
+] as const
+
+export type PhonePrefix = (typeof phonePrefixes)[number]['prefix']
+
+const canonical = /^\+\d{11,13}$/
+
+/** The one pattern for a phone number everywhere: a plus sign and 11 to 13 digits. */
+export const isPhone = (text: string): boolean => canonical.test(text)
+
+/** Everything but 0-9 is dropped. */
+export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
+
+/** National digits have 10 or 11 digits on the login and registration forms. */
+export const hasPhoneLength = (digits: string): boolean => digits.length === 10 || digits.length === 11
+
+/**
+ * Joins a chosen prefix and the typed national digits to a number in E.164.
+ * With +1 the digits are normalised first, so that a typed country code does not stand twice.
+ */
+export function joinPhone(prefix: PhonePrefix, typed: string): string {
+  const digits = digitsOnly(typed)
+  return prefix === '+1' ? normalizePhone(digits) : prefix + digits
+}
+
+/**
+ * Reads a number for which no other prefix was chosen: 10 digits, 11 beginning with 1 or 12 beginning with 01 become
+ * +1 and the last ten; anything else keeps its digits behind a plus sign if it had one.
+ */
+export function normalizePhone(text: string): string {
+  const digits = digitsOnly(text)
+  const isForeign = text.trim().startsWith('+') && !digits.startsWith('1')
+  const isUnitedStates =
+    digits.length === 10 ||
+    (digits.length === 11 && digits.startsWith('1')) ||
+    (digits.length === 12 && digits.startsWith('01'))
+  return isUnitedStates && !isForeign ? `+1${digits.slice(-10)}` : text.trim()
+}
+
+/** A pasted number that names its country picks the prefix; undefined when it names none that we know. */
+export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: string } | undefined {
+  const trimmed = text.trim()
+  if (!/^(\+|00)/.test(trimmed)) return undefined
+  const digits = digitsOnly(trimmed.replace(/^00/, '+'))
+  const found = phonePrefixes.find(({ prefix }) => digits.startsWith(prefix.slice(1)))
+  return found && { prefix: found.prefix, digits: digits.slice(found.prefix.length - 1) }
+}
+
+/** `+13055550100` as (305) 555-0100 with its +1; numbers of other countries in groups behind their prefix. */
+export function formatPhone(phone: string): string {
+  const national = /^(\+1)?(\d{3})(\d{3})(\d{4})$/.exec(phone)
+  if (national) return `${national[1] ? '+1 ' : ''}(${national[2]}) ${national[3]}-${national[4]}`
+  const foreign = phonePrefixes.find(({ prefix }) => prefix !== '+1' && phone.startsWith(prefix))
+  if (!foreign) return phone
+  const digits = phone.slice(foreign.prefix.length)
+  return `${foreign.prefix} ${digits.slice(0, -7)} ${digits.slice(-7, -4)} ${digits.slice(-4)}`.replace(/ {2,}/g, ' ')
+}

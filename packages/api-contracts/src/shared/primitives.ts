@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { errors, type ErrorCode } from './errors.ts'
+import { limits } from './limits.ts'
+import { isPhone } from './phone.ts'
+
+/** A moment on the wire: ISO 8601, UTC. */
+export const instant = z.iso.datetime()
+/** An amount in US cents. */
+export const cents = z.int()
+export const phone = z.string().refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
+export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
+export const language = z.enum(['en', 'es'])
+export const message = z.object({ en: z.string(), es: z.string() })
+export const id = z.string().regex(/^[\w-]{1,64}$/)
+export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+/** The constant that stands where a secret is set; staff never see more. */
+export const secretMask = z.literal('••••••••').nullable()
+/** Where the next page begins; opaque, signed by the API. */
+export const cursor = z.string().max(2000)
+/** A query parameter that is true when it says so. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
