@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  /** Request headers that the endpoint reads, by their lower-case names. */
+  readonly headers?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
   /** Refusals of this endpoint's own; every endpoint may also answer those that its audience brings. */
@@ -31,19 +33,20 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 export type Input<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
+  readonly headers: Parsed<E['headers']>
   readonly body: Parsed<E['body']>
 }
 /** What an endpoint answers; the contract strips what it does not name. */
 export type Output<E extends Endpoint> = z.input<E['output']>
 
-type Part<Name extends 'params' | 'query' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
+type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
   ? Record<never, never> extends Sent<E[Name]>
     ? { readonly [N in Name]?: Sent<E[N]> }
     : { readonly [N in Name]: Sent<E[N]> }
   : { readonly [N in Name]?: undefined }
 
 /** What a caller sends. */
-export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'body', E>
+export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'headers', E> & Part<'body', E>
 /** What a caller gets. */
 export type Answer<E extends Endpoint> = z.output<E['output']>
 

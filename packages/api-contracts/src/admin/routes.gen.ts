@@ -1,0 +1,8 @@
+// Written by `pnpm --filter @arribo/api-contracts generate`; a test fails when it is stale.
+import type { Routes } from '../client.ts'
+import type * as contracts from './index.ts'
+
+export const routes = {
+  getUser: ['GET', '/api/admin/users/:phoneNumber'],
+  listUsers: ['GET', '/api/admin/users'],
+} as const satisfies Routes<typeof contracts>

@@ -1,0 +1,108 @@
+import type { Answer, Endpoint, Request } from './shared/endpoint.ts'
+import type { Problem } from './shared/errors.ts'
+
+/** The endpoints among the exports of an audience's contracts. */
+export type Contracts<C> = { [Name in keyof C as C[Name] extends Endpoint ? Name : never]: C[Name] }
+
+/** What survives into a browser: method and path by name; the schemas stay behind as types. */
+export type Routes<C> = {
+  readonly [Name in keyof Contracts<C>]: Contracts<C>[Name] extends Endpoint
+    ? readonly [method: Contracts<C>[Name]['method'], path: Contracts<C>[Name]['path']]
+    : never
+}
+
+export type Client<C> = {
+  readonly [Name in keyof Contracts<C>]: Contracts<C>[Name] extends infer E extends Endpoint
+    ? (request?: Request<E>, options?: { signal?: AbortSignal }) => Promise<Answer<E>>
+    : never
+}
+
+/** The API said no, in its one error shape. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+/** No answer of the API's came: no network, a timeout, or something in between talked nonsense. */
+export class ApiUnreachable extends Error {
+  override name = 'ApiUnreachable'
+}
+
+export type ClientOptions = {
+  readonly baseAddress: string
+  /** The raw ID token, or undefined when signed out; may refresh it first. */
+  readonly token?: () => Promise<string | undefined>
+  readonly timeoutMs?: number
+  readonly fetch?: typeof fetch
+  /** Told the server's time with each answer, so that a phone with a wrong clock still counts down right. */
+  readonly onServerTime?: (serverTime: Date, receivedAt: number) => void
+}
+
+type AnyRequest = { params?: object; query?: object; headers?: object; body?: unknown }
+
+/**
+ * A typed client over the routes of one or more audiences.
+ * Throws ApiProblem for a refusal and ApiUnreachable when there was no readable answer.
+ */
+export function createClient<C>(routes: Routes<C>, options: ClientOptions): Client<C> {
+  const names = Object.keys(routes) as (keyof Routes<C> & string)[]
+  const calls = names.map((name) => {
+    const [method, path] = routes[name] as readonly [string, string]
+    return [name, (request: AnyRequest = {}, { signal }: { signal?: AbortSignal } = {}) =>
+      send(method, path, request, signal, options)] as const
+  })
+  return Object.fromEntries(calls) as Client<C>
+}
+
+async function send(method: string, path: string, request: AnyRequest, signal: AbortSignal | undefined, options: ClientOptions) {
+  const token = await options.token?.()
+  const headers = new Headers(definedOnly(request.headers))
+  if (token) headers.set('authorization', token)
+  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
+  const response = await reach(() =>
+    (options.fetch ?? fetch)(address(options.baseAddress, path, request), {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    }),
+  )
+  const serverTime = response.headers.get('x-server-time')
+  if (serverTime) options.onServerTime?.(new Date(serverTime), Date.now())
+  const text = await reach(() => response.text())
+  if (response.headers.get('content-type')?.startsWith('application/jose')) return text
+  const body = await reach(async () => JSON.parse(text) as unknown)
+  if (response.ok) return body
+  if (isProblem(body)) throw new ApiProblem(body)
+  throw new ApiUnreachable(`HTTP ${response.status}`)
+}
+
+async function reach<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw new ApiUnreachable('No answer', { cause: error })
+  }
+}
+
+function address(base: string, path: string, { params, query }: AnyRequest): string {
+  const values = definedOnly(params)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams(definedOnly(query)).toString()
+  return `${base}${filled}${search && `?${search}`}`
+}
+
+const definedOnly = (record: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'requestId' in body

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { phone } from '../shared/primitives.ts'
+
+export const block = z.object({
+  assignmentId: z.string(),
+  /** Unix seconds. */
+  startTime: z.int(),
+  durationInMinutes: z.int().min(1),
+  schedulingType: z.string(),
+  bookedPrice: z.object({ amount: z.number(), currency: z.string() }),
+  serviceAreaId: z.string(),
+  stagingLocation: z.object({
+    geocode: z.object({ latitude: z.number(), longitude: z.number() }),
+    address: z.object({ addressId: z.string(), name: z.string().nullable() }),
+  }),
+})
+export type CalendarBlock = z.output<typeof block>
+
+export const calendar = z.object({
+  scheduledAssignments: z.array(block),
+  /** The blocks already checked in at, by assignment id. */
+  checkedIn: z.array(z.string()),
+})
+export type Calendar = z.output<typeof calendar>
+
+export const getCalendar = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/calendar',
+  summary: "The driver's blocks; a compact JWE string when the request carries a public key",
+  query: z.object({ phoneNumber: phone }),
+  headers: z.object({
+    /** An ephemeral public JWK (P-256) as JSON; asks for the encrypted form. */
+    'x-encryption-key': z.string().max(1000).optional(),
+  }),
+  output: z.union([calendar, z.string()]),
+  errors: ['not_yours', 'platform_down', 'platform_not_linked', 'platform_session_ended', 'payload_not_readable', 'profile_not_found'],
+})
+
+export const listRegions = defineEndpoint({
+  audience: 'driver',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/regions',
+  summary: 'The service areas of a region, to name the stations of blocks',
+  query: z.object({ userRegion: z.string().max(64).optional() }),
+  output: z.object({ serviceAreas: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: ['platform_down', 'platform_not_linked', 'platform_session_ended'],
+})

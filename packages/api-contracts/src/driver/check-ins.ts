@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { instant, message } from '../shared/primitives.ts'
+
+/** What the encrypted payload of a check-in holds. The identity fields must equal the token's. */
+export const checkInPayload = z.strictObject({
+  amazonToken: z.string().min(1).max(8192),
+  flexId: z.string().min(1).max(128),
+  userAgent: z.string().max(512),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  addressId: z.string().min(1).max(128),
+  userId: z.string().min(1).max(64),
+  name: z.string().max(50),
+  phoneNumber: z.string().max(16),
+})
+export type CheckInPayload = z.output<typeof checkInPayload>
+
+export const checkIn = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/im-here',
+  summary: 'Registers the arrival at the platform; a second press answers the first result',
+  body: z.strictObject({ payload: z.string().min(1).max(16_384) }),
+  output: z.object({ message, checkInId: z.string(), arrivedAt: instant, creditsLeft: z.int() }),
+  errors: [
+    'check_in_not_enabled',
+    'payment_needed',
+    'platform_not_linked',
+    'platform_session_ended',
+    'platform_down',
+    'selfie_needed',
+    'selfie_expired',
+    'selfie_no_match',
+    'no_blocks',
+    'block_not_open',
+    'block_ended',
+    'too_far',
+    'already_checking_in',
+    'check_in_unknown',
+    'check_in_refused',
+    'payload_not_readable',
+    'position_missing',
+    'handle_expired',
+    'not_yours',
+    'profile_not_found',
+  ],
+})

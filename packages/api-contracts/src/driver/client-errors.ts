@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+
+export const reportClientError = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/errors',
+  summary: 'Records what went wrong in the browser',
+  body: z.strictObject({
+    description: z.string().trim().min(1).max(500),
+    data: z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).optional(),
+  }),
+  output: z.object({ recorded: z.literal(true) }),
+  errors: ['too_many_requests', 'profile_not_found'],
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { message, phone } from '../shared/primitives.ts'
+
+export const challengeTypes = ['otp', 'mfa', 'confirmation'] as const
+
+/** What the delivery platform wants before it lets the driver in. */
+export const challenge = z.object({
+  success: z.literal(false),
+  challengeType: z.enum(challengeTypes),
+  challengeDetails: z.string(),
+  confirmation_url: z.string().nullable(),
+  /** The sign-in so far, sealed: opaque to the browser, bound to this person, good for a short while. */
+  cookies: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  application: z.string(),
+})
+export type Challenge = z.output<typeof challenge>
+
+const linked = z.object({ success: z.literal(true), message })
+const refused = [
+  'platform_down',
+  'platform_refused_sign_in',
+  'platform_locked_out',
+  'not_yours',
+  'profile_not_found',
+  'payment_needed',
+  'too_many_requests',
+] as const
+
+export const flexLogin = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/flex/login',
+  summary: 'Signs in at the delivery platform to link the account; the password is passed on and dropped',
+  body: z.strictObject({
+    email: z.string().trim().regex(/^\S+@\S+\.\S+$/).max(254),
+    password: z.string().min(1).max(256),
+    phoneNumber: phone,
+  }),
+  output: z.discriminatedUnion('success', [linked, challenge]),
+  errors: refused,
+})
+
+const state = { challengeType: z.enum(challengeTypes), cookies: z.string().min(1).max(8192) }
+
+export const flexOtp = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/flex/login/otp',
+  summary: 'Answers the one-time code that the delivery platform asked for',
+  body: z.strictObject({ ...state, otp: z.string().length(limits.otpLength) }),
+  output: z.discriminatedUnion('success', [linked, challenge]),
+  errors: [...refused, 'wrong_platform_code', 'challenge_ended'],
+})
+
+export const flexConfirmation = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/flex/login/confirmation',
+  summary: 'Asks whether the driver has approved the notification yet',
+  body: z.strictObject(state),
+  output: z.object({ success: z.boolean(), pending: z.boolean(), message: message.nullable() }),
+  errors: [...refused, 'confirmation_denied', 'challenge_ended'],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { planKinds } from '../shared/money.ts'
+import { cents } from '../shared/primitives.ts'
+
+const { min, max } = limits.creditsPerPurchase
+
+export const createPaymentIntent = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/payment/intent',
+  summary: 'Opens a payment, or answers the one still open for the same plan and quantity',
+  body: z.strictObject({ planType: z.enum(planKinds), credits: z.int().min(min).max(max) }),
+  output: z.object({ client_secret: z.string(), paymentIntentId: z.string(), amountCents: cents }),
+  errors: ['profile_not_found', 'payment_provider_down', 'payment_in_progress', 'too_many_requests'],
+})
+
+export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'unknown'] as const
+
+export const getPayment = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/payments/:paymentIntentId',
+  summary: "What became of one payment, read from the provider and our ledger, never from the page's address",
+  params: z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,64}$/) }),
+  output: z.object({
+    outcome: z.enum(paymentOutcomes),
+    /** True once what was paid for is in the balance. */
+    granted: z.boolean(),
+    plan: z.enum(planKinds),
+    credits: z.int(),
+    amountCents: cents,
+    /** The provider's decline code, for a translated reason. */
+    declineCode: z.string().nullable(),
+  }),
+  errors: ['payment_not_found', 'payment_provider_down'],
+})

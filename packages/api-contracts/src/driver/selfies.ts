@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { codes, flag, id, instant, message } from '../shared/primitives.ts'
+
+export const sides = ['front', 'left', 'right'] as const
+
+export const getSignedImageUrl = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/signed-image-url',
+  summary: 'An address to which one photo may be put, and the task it belongs to',
+  query: z.object({
+    isRealSelfie: flag.optional(),
+    isOwnAccount: flag.optional(),
+    generateTaskId: flag.optional(),
+    isSpark: flag.optional(),
+    side: z.enum(sides).optional(),
+    accountSelfie: flag.optional(),
+    /** Bytes of the photo; signed, so that nothing longer can be put there. */
+    contentLength: z.coerce.number().int().min(1).max(limits.imageMaxBytes),
+    /** SHA-256 of the photo, base64; signed too. */
+    checksumSha256: z.base64().length(44),
+  }),
+  output: z.object({ uploadURL: z.string(), Key: z.string(), taskId: id }),
+  errors: ['profile_not_found', 'too_many_requests', 'storage_down'],
+})
+
+export const verdicts = ['success', 'invalid', 'expired'] as const
+
+export const checkSelfieValidity = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/check-selfie-validity',
+  summary: 'Looks at the uploaded selfie: a clear, single, centred face',
+  query: z.object({ taskId: id, accountType: z.enum(['own-account', 'borrowed-account', 'shared-account']) }),
+  output: z.object({
+    verdict: z.enum(verdicts),
+    /** What is wrong with the photo, when something is. */
+    code: z.enum(codes).nullable(),
+    message,
+    endsAt: instant,
+  }),
+  errors: ['selfie_not_found', 'no_image', 'vision_down', 'storage_down'],
+})
+
+export const taskStatuses = ['pending', 'completed', 'failed'] as const
+
+export const createTask = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/tasks',
+  summary: 'Starts matching a valid selfie against the drivers enrolled on the shared account',
+  body: z.strictObject({ taskId: id }),
+  output: z.object({ taskId: id, endsAt: instant }),
+  errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
+})
+
+export const checkTask = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/tasks/check',
+  summary: 'How far the matching is; polled every 2 seconds',
+  query: z.object({ taskId: id }),
+  output: z.object({
+    taskId: id,
+    status: z.enum(taskStatuses),
+    /** When the task was made, Unix milliseconds. */
+    timestamp: z.int(),
+    endsAt: instant,
+    isExpired: z.boolean(),
+    code: z.enum(codes).nullable(),
+    message: message.nullable(),
+  }),
+  errors: ['selfie_not_found'],
+})

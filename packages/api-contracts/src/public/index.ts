@@ -1,0 +1,3 @@
+export * from './passwords.ts'
+export * from './registration.ts'
+export * from './status.ts'

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { password, phone } from '../shared/primitives.ts'
+
+export const resetPassword = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'POST',
+  path: '/api/users/forgot-password',
+  summary: 'Sets a new password with the code sent by SMS, and ends every session of that person',
+  body: z.strictObject({ phoneNumber: phone, code: z.string().trim().min(1).max(20), newPassword: password }),
+  output: z.object({ phoneNumber: phone }),
+  errors: ['wrong_code', 'expired_code', 'too_many_attempts', 'password_not_accepted', 'too_many_requests'],
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { password, phone } from '../shared/primitives.ts'
+
+export const register = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Makes the profile of a person who has just signed up with the identity service',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(limits.nameLength),
+    /** Accepted for compatibility, checked for its length and dropped. */
+    password,
+    phoneNumber: phone,
+    referral: z.string().max(64).optional(),
+    humanTimezone: z.string().max(64),
+  }),
+  output: z.object({ phoneNumber: phone }),
+  errors: ['registration_not_open', 'profile_exists', 'invalid_phone', 'too_many_requests'],
+})

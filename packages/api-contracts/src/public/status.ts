@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { instant } from '../shared/primitives.ts'
+
+export const getHealth = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/status/health',
+  summary: 'Says that the API is up; its headers carry the version and a request id',
+  output: z.object({ status: z.literal('ok'), version: z.string(), time: instant }),
+  errors: ['temporarily_unavailable'],
+})
+
+export const getKeys = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/status/keys',
+  summary: 'The public keys (JWKS) to which a browser encrypts a check-in',
+  output: z.object({
+    keys: z.array(
+      z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string(), use: z.string(), alg: z.string() }),
+    ),
+  }),
+  errors: [],
+})

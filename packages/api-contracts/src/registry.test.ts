@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from './registry.ts'
+import { audiencesWithRoutes, readRoutes, renderRoutes } from './testing/generate-routes.ts'
+
+describe('the registry', () => {
+  it('has no two contracts on one door', () => {
+    const doors = [...registry.values()].map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(doors).size).toBe(doors.length)
+  })
+
+  it.each([...registry])('%s names its path parameters', (_name, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(params?.shape ?? {})).toEqual(named)
+  })
+
+  it('keeps staff behind /api/admin, and nobody else there', () => {
+    for (const { audience, path } of registry.values())
+      expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')
+  })
+
+  it.each(audiencesWithRoutes)('the routes of %s are as generated', (audience) => {
+    expect(readRoutes(audience)).toBe(renderRoutes(audience))
+  })
+})

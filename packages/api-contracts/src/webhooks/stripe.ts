@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+
+export const stripeWebhook = defineEndpoint({
+  audience: 'webhooks',
+  ownership: 'vendor',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  summary: 'Takes a signed event of the card provider into the inbox',
+  headers: z.object({ 'stripe-signature': z.string().max(1000).optional() }),
+  /** The raw bytes: the signature is over them. */
+  body: z.instanceof(Uint8Array),
+  output: z.object({ received: z.literal(true) }),
+  errors: ['bad_signature'],
+})
