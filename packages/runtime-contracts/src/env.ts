@@ -12,6 +12,8 @@ export const apiEnvironment = z.object({
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VERSION_ID: z.string().default('development'),
+  /** Addresses or ranges of the balancers before us, comma separated; 'false' when nothing stands before us. */
+  TRUST_PROXY: z.string().default('false').transform((text) => (text === 'false' ? false : text)),
   AWS_REGION: z.string().default('us-east-1'),
 
   DRIVER_APP_ORIGIN: address,

@@ -10,12 +10,19 @@ export type Audience = 'public' | 'driver' | 'admin' | 'webhooks'
  */
 export type Ownership = 'nobody' | 'self' | 'anyone' | 'vendor'
 
+/**
+ * How often one caller may knock. `shared` limits are counted in the database across all processes and refuse when that
+ * cannot be asked (sign-in-like and SMS-causing calls); others are counted in each process.
+ */
+export type Rate = { readonly times: number; readonly seconds: number; readonly shared: boolean; readonly by: 'address' | 'person' }
+
 export type Endpoint = {
   readonly audience: Audience
   readonly ownership: Ownership
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly summary: string
+  readonly rate?: Rate
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Request headers that the endpoint reads, by their lower-case names. */

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { registry } from '@arribo/api-contracts/registry'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { endpoints } from './features/endpoints.ts'
+import { mount } from './platform/http/mount.ts'
+import { answerProblems } from './platform/http/problems.ts'
+
+const requestTimeoutMs = 30_000
+const bodyLimitBytes = 262_144
+
+/** Builds the API over its clients; opens no port and starts no worker. */
+export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger && { logger }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    trustProxy: deps.config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 128 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerProblems(app)
+  takeRawWebhooks(app)
+  const version = deps.config.VERSION_ID
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-version-id': version, 'x-server-time': deps.clock().toISOString(), ...safeHeaders })
+  })
+  await app.register(cors, {
+    origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'idempotency-key'],
+    exposedHeaders: ['x-request-id', 'x-version-id', 'x-server-time', 'retry-after'],
+    maxAge: 600,
+  })
+  await describeItself(app)
+  const names = new Map([...registry].map(([name, contract]) => [contract, name]))
+  mount(app, endpoints, names, deps)
+  return app
+}
+
+const safeHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** A webhook's signature is over its raw bytes: its body must reach the endpoint unparsed. */
+function takeRawWebhooks(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.url.startsWith('/api/webhooks/')) done(null, body)
+    else parseJson(request, body.toString(), done)
+  })
+}
+
+async function describeItself(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Arribo API', version: '1', description: 'Made from the contracts in packages/api-contracts.' },
+      components: { securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}

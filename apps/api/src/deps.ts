@@ -1,0 +1,47 @@
+import type { Stripe } from 'stripe'
+import type { Config } from './config.ts'
+import { createIdentity, type Identity } from './platform/cognito/identity.ts'
+import { createVerifyToken, type VerifyToken } from './platform/cognito/verify-token.ts'
+import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
+import { createTable, type Table } from './platform/dynamo/table.ts'
+import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
+import { createSessions, type Sessions } from './platform/http/sessions.ts'
+import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
+import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-storage.ts'
+import { createStripe } from './platform/stripe/stripe.ts'
+import { createVision, type Vision } from './platform/vision/vision.ts'
+
+/** All that an endpoint may be handed. */
+export type Deps = {
+  readonly config: Config
+  readonly clock: () => Date
+  readonly table: Table
+  readonly verifyToken: VerifyToken
+  readonly sessions: Sessions
+  readonly limiter: Limiter
+  readonly identity: Identity
+  readonly stripe: Stripe
+  readonly storage: PhotoStorage
+  readonly vision: Vision
+  readonly delivery: DeliveryGateway
+  readonly secrets: Secrets
+}
+
+/** The only place where clients are built. */
+export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
+  const table = createTable(config)
+  return {
+    config,
+    clock,
+    table,
+    verifyToken: createVerifyToken(config, clock),
+    sessions: createSessions(table, clock),
+    limiter: createLimiter(table, clock),
+    identity: createIdentity(config),
+    stripe: createStripe(config),
+    storage: createPhotoStorage(config),
+    vision: createVision(config),
+    delivery: createDeliveryGateway(config),
+    secrets: await createSecrets(config, clock),
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The one page of keys: every item of the table, by what it is. Only `.store` files use it.
+ * What each holds and who asks for it: docs/data-model.md.
+ */
+export type Key = { readonly pk: string; readonly sk: string }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+export const keys = {
+  driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
+  driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
+  driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
+  session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
+  rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
+  counter: (name: string): Key => ({ pk: 'COUNTERS', sk: name }),
+  searchWord: (word: string, sub: string): Key => ({ pk: `SEARCH#${word.slice(0, 2)}`, sk: `${word}#${sub}` }),
+
+  ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
+  ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
+  payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
+  openAttempt: (sub: string, plan: string, credits: number): Key => ({ pk: `DRIVER#${sub}`, sk: `ATTEMPT#${plan}#${two(credits)}` }),
+  webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
+  lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
+
+  platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
+  photo: (sub: string, photoId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PHOTO#${photoId}` }),
+  enrolment: (ownerSub: string, driverSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `ENROLMENT#${driverSub}` }),
+  enrolments: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'ENROLMENT#' }),
+  task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
+  latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
+  checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
+  checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
+
+  log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
+} as const
+
+/** Lists that grow without bound are spread over days and this many shards, so that no key becomes hot. */
+export const shards = 4
+
+export const shardOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
+
+/** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
+export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`

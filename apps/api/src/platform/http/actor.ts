@@ -1,0 +1,15 @@
+import type { Audience } from '@arribo/api-contracts/shared/endpoint'
+
+/** The person behind a checked ID token. */
+export type Actor = {
+  readonly sub: string
+  readonly phoneNumber: string
+  readonly name: string | undefined
+  readonly isPhoneVerified: boolean
+  readonly groups: readonly string[]
+  readonly clientId: string
+  readonly issuedAt: Date
+}
+
+/** Who stands behind a request of each audience. */
+export type ActorOf<A extends Audience> = A extends 'driver' | 'admin' ? Actor : null

@@ -1,0 +1,27 @@
+import type { Endpoint, Input, Output } from '@arribo/api-contracts/shared/endpoint'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { ActorOf } from './actor.ts'
+
+/** What an endpoint is handed besides its input: the clients, who asks, and what time it is. */
+export type Context<E extends Endpoint = Endpoint> = Deps & {
+  readonly actor: ActorOf<E['audience']>
+  readonly now: Date
+  readonly requestId: string
+  /** The caller's network address. */
+  readonly address: string
+  readonly log: FastifyBaseLogger
+}
+
+export type Implementation = {
+  readonly contract: Endpoint
+  run(context: Context, input: Input<Endpoint>): Promise<unknown>
+}
+
+/** Joins a contract and what answers it. The guard, the parsing and the stripping of the answer come from the contract. */
+export function implement<const E extends Endpoint>(
+  contract: E,
+  run: (context: Context<E>, input: NoInfer<Input<E>>) => Promise<NoInfer<Output<E>>>,
+): Implementation {
+  return { contract, run: run as unknown as Implementation['run'] }
+}

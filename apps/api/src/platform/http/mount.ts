@@ -1,0 +1,47 @@
+import type { Endpoint, Input } from '@arribo/api-contracts/shared/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from './actor.ts'
+import { admit } from './doors.ts'
+import type { Context, Implementation } from './endpoint.ts'
+
+/** Who was let in, kept beside the request until its endpoint runs. */
+const admitted = new WeakMap<FastifyRequest, { actor: Actor | null; now: Date }>()
+
+const schemaOf = (contract: Endpoint, name: string) => ({
+  operationId: name,
+  summary: contract.summary,
+  tags: [contract.audience],
+  ...(contract.params && { params: contract.params }),
+  ...(contract.query && { querystring: contract.query }),
+  ...(contract.headers && { headers: contract.headers }),
+  ...(contract.body && contract.audience !== 'webhooks' && { body: contract.body }),
+  response: { 200: contract.output },
+  ...(contract.audience === 'webhooks' && { hide: true }),
+})
+
+/** Hangs every endpoint on its route, with the guard, the limit and the schemas that its contract names. */
+export function mount(app: FastifyInstance, implementations: readonly Implementation[], names: ReadonlyMap<Endpoint, string>, deps: Deps): void {
+  for (const { contract, run } of implementations)
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      schema: schemaOf(contract, names.get(contract) ?? contract.path),
+      onRequest: async (request) => {
+        const actor = await admit(contract, request, deps)
+        admitted.set(request, { actor, now: deps.clock() })
+        if (contract.rate) await deps.limiter.take(contract, actor?.sub ?? request.ip, request.ip)
+      },
+      handler: async (request, reply) => {
+        const entry = admitted.get(request)
+        if (!entry) throw new Error('A request reached its endpoint without passing the door')
+        const context = { ...deps, ...entry, requestId: request.id, address: request.ip, log: request.log }
+        const answer = await run(context as Context, inputOf(request))
+        if (typeof answer === 'string') reply.type('application/jose')
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+    })
+}
+
+const inputOf = (request: FastifyRequest): Input<Endpoint> =>
+  ({ params: request.params, query: request.query, headers: request.headers, body: request.body }) as Input<Endpoint>

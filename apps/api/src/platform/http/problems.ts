@@ -1,0 +1,65 @@
+import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
+import { errorMessage } from '@arribo/i18n/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refusal } from '../refusal.ts'
+
+type Details = Pick<Problem, 'errors' | 'params'>
+
+/** The one error shape (RFC 9457). Nothing of the request is echoed and nothing of the inside is shown. */
+function problem(code: ErrorCode, requestId: string, details: Details = {}): Problem {
+  const message = errorMessage(code, details.params)
+  return {
+    type: `https://arribo.app/problems/${code.replaceAll('_', '-')}`,
+    title: code.replaceAll('_', ' '),
+    status: errors[code],
+    detail: message.en,
+    code,
+    message,
+    requestId,
+    ...details,
+  }
+}
+
+export function sendProblem(reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
+  const retryAfter = details.params?.['retryAfterSeconds']
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(errors[code])
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem(code, reply.request.id, details))
+}
+
+/** Fastify's own refusals, by the status they bring. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'invalid_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'temporarily_unavailable',
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (errors[error.code] >= 500) request.log.warn({ code: error.code, err: error.cause }, 'refused')
+    return sendProblem(reply, error.code, Object.keys(error.params).length > 0 ? { params: error.params } : {})
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const faults = error.validation.map(({ instancePath, keyword }) => ({ path: instancePath, problem: keyword }))
+    return sendProblem(reply, 'invalid_request', { errors: faults })
+  }
+  const code = codeOfStatus[error.statusCode ?? 500]
+  if (code) return sendProblem(reply, code)
+  request.log.error({ err: error }, 'unexpected')
+  return sendProblem(reply, 'unexpected')
+}
+
+/** Puts our own answers where Fastify's defaults would echo the URL or the error's message. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'))
+}
