@@ -6,7 +6,7 @@ export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',
   /** Unix seconds after which DynamoDB may delete the item. */
-  expiryAttribute: 'expiresAt',
+  expiryAttribute: 'ttl',
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projection: 'ALL' },
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projection: 'ALL' },

@@ -33,7 +33,7 @@ export function logWrite(entry: LogEntry, now: Date): TransactPart {
         ...keys.log(entry.sub, now, id),
         gsi1pk: dayPartition(`LOGS#${entry.platform}`, day, shardOf(id)),
         gsi1sk: `${now.toISOString()}#${id}`,
-        expiresAt: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+        ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
         id,
         timestamp: now.getTime(),
         sub: entry.sub,
