@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { firstShutGate, type GateFacts, pageOfGate } from './gates.ts'
+
+const open: GateFacts = { isSignedIn: true, isPhoneVerified: true, goodStanding: true, proxyInstalled: true, setupComplete: true }
+
+it.each([
+  ['nobody', { isSignedIn: false, isPhoneVerified: false, goodStanding: false }, 'signed_in', '/login'],
+  ['an unverified phone', { isPhoneVerified: false, goodStanding: false }, 'phone_verified', '/login'],
+  ['no payment', { goodStanding: false, proxyInstalled: false }, 'good_standing', '/app/pay'],
+  ['no platform account', { proxyInstalled: false, setupComplete: false }, 'linked', '/app/flex/login'],
+  ['no plan type', { setupComplete: false }, 'set_up', '/app/setup'],
+] as const)('%s stops first at %s', (_who, over, gate, page) => {
+  expect(firstShutGate({ ...open, ...over })).toBe(gate)
+  expect(pageOfGate[gate]).toBe(page)
+})
+
+it('lets a driver through who lacks nothing', () => {
+  expect(firstShutGate(open)).toBeNull()
+})
