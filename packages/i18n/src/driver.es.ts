@@ -1,0 +1,4 @@
+import errors from '../locales/es/shared/errors.json' with { type: 'json' }
+import ui from '../locales/es/shared/ui.json' with { type: 'json' }
+
+export const words = { errors, ui }

@@ -1,0 +1,25 @@
+import { type Language, localeOf } from './languages.ts'
+
+/** US cents as money: 2499 → $24.99. */
+export const formatMoney = (amountCents: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amountCents / 100)
+
+/** A day and time in a named zone (the viewer's own when none is named). */
+export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+
+export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(at)
+
+export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(at)
+
+export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(localeOf(language)).format(value)
+
+/** What is left of a countdown, rounded up to whole seconds: 61000 ms → 1:01; above an hour 1:00:00. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

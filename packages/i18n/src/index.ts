@@ -1,0 +1,39 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from './languages.ts'
+
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
+export * from './formats.ts'
+export * from './languages.ts'
+
+/** The words of one app in one language, by namespace. */
+export type Words = { readonly [namespace: string]: object }
+export type LoadWords = (language: Language) => Promise<Words>
+
+/** An i18next that knows one language; the other is fetched when it is switched to. */
+export async function createI18n(language: Language, load: LoadWords): Promise<i18n> {
+  const words = await load(language)
+  const instance = createInstance()
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(words),
+    resources: { [language]: words },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  markDocument(language)
+  return instance
+}
+
+/** Puts the whole screen into another language. Rejects when its words cannot be fetched; then nothing changes. */
+export async function switchLanguage(instance: i18n, language: Language, load: LoadWords): Promise<void> {
+  const words = await load(language)
+  for (const [namespace, entries] of Object.entries(words)) instance.addResourceBundle(language, namespace, entries)
+  await instance.changeLanguage(language)
+  markDocument(language)
+}
+
+function markDocument(language: Language): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
