@@ -1,0 +1,7 @@
+// npm run e2e: builds, then drives the journeys in a real browser. Arguments go to Playwright.
+import { chromium, env, run, setup } from './lib/setup.mjs'
+
+setup()
+env.CHROMIUM = chromium()
+run('turbo', ['run', 'build', '--output-logs=errors-only'])
+run('pnpm', ['--filter', '@arribo/e2e', 'test:e2e', ...process.argv.slice(2)])

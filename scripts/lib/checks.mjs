@@ -1,0 +1,17 @@
+import { readVitest } from './steps.mjs'
+
+/** Everything that needs no browser: the same list for `npm run check` and `npm test`. */
+export function runChecks(steps) {
+  steps.check('types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--concurrency=2'])
+  steps.check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  steps.check('format', 'oxfmt', ['--check'])
+  steps.check('package boundaries', 'turbo', ['boundaries'])
+  steps.check('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'packages', 'infra'])
+  steps.check('unused code', 'knip', ['--no-progress'])
+  steps.suite(
+    'unit and API tests',
+    'vitest',
+    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    readVitest,
+  )
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { env, root } from './setup.mjs'
+
+const reports = path.join(root, '.arribo/reports')
+
+/** Runs checks and test suites one after the other, all of them whatever happens, and adds up what they counted. */
+export function createSteps() {
+  const totals = { passed: 0, failed: 0 }
+  const failures = []
+
+  function count(name, { passed, failed }) {
+    totals.passed += passed
+    totals.failed += failed
+    if (failed > 0) failures.push(name)
+  }
+
+  function execute(name, command, args, extraEnvironment = {}) {
+    const startedAt = Date.now()
+    console.log(`\n── ${name}`)
+    const result = spawnSync(command, args, { cwd: root, env: { ...env, ...extraEnvironment }, stdio: ['ignore', 'inherit', 'inherit'] })
+    console.log(`   ${result.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+    return result.status === 0
+  }
+
+  return {
+    /** A check counts as one test. */
+    check(name, command, args) {
+      const isFine = execute(name, command, args)
+      count(name, { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
+      return isFine
+    },
+
+    /** A suite counts its tests; one that ends without a readable report, or with an error outside its tests, fails. */
+    suite(name, command, args, read, extraEnvironment) {
+      mkdirSync(reports, { recursive: true })
+      const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
+      rmSync(report, { force: true })
+      const isFine = execute(name, command, args(report), { ...extraEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+      const counted = readReport(report, read)
+      if (!isFine && counted.failed === 0) counted.failed = 1
+      count(name, counted)
+      return isFine
+    },
+
+    /** Prints the total, alone on the last line, and ends the process. */
+    finish() {
+      if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+      console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+      process.exit(totals.failed === 0 ? 0 : 1)
+    },
+  }
+}
+
+function readReport(report, read) {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+export const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
+/** A flaky journey is a failed one. */
+export const readPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })

@@ -1,0 +1,56 @@
+// npm run size: what a first visit loads, gzipped, page by page; fails above a budget.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './lib/setup.mjs'
+
+const dist = path.join(root, 'apps/driver/dist')
+/** Budgets in kB (1000 bytes) of gzipped HTML, CSS and JavaScript before the first interaction. */
+const budgets = [
+  { page: '/', document: 'index.html', routes: [], budgetKb: 30 },
+  { page: '/en/', document: 'en/index.html', routes: [], budgetKb: 30 },
+  { page: '/login', document: 'app.html', routes: ['src/routes/login.tsx'], budgetKb: 150 },
+  { page: '/app', document: 'app.html', routes: ['src/routes/app/route.tsx', 'src/routes/app/index.tsx'], budgetKb: 170 },
+]
+
+const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
+
+/** Scripts and styles that a document names, and all that those import at once. */
+function filesOf(manifest, document, routes) {
+  const files = new Set([document])
+  const seen = new Set()
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  const html = readFileSync(path.join(dist, document), 'utf8')
+  for (const [, file] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) {
+    files.add(file)
+    for (const [key, chunk] of Object.entries(manifest)) if (chunk.file === file) visit(key)
+  }
+  for (const route of routes) {
+    const split = Object.keys(manifest).filter((key) => key.startsWith(route) && key !== route)
+    if (!manifest[route] && split.length === 0) throw new Error(`No chunk of ${route} in the build`)
+    for (const key of [route, ...split.filter((each) => /tsr-split=component/.test(each))]) visit(key)
+  }
+  return [...files]
+}
+
+if (!existsSync(path.join(dist, '.vite/manifest.json'))) {
+  console.error('There is no build of the driver app; run: npm run build')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+let isOver = false
+for (const { page, document, routes, budgetKb } of budgets) {
+  const files = filesOf(manifest, document, routes)
+  const kb = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000
+  if (kb > budgetKb) isOver = true
+  console.log(`${page.padEnd(8)} ${kb.toFixed(1).padStart(6)} kB gz of ${budgetKb}  (${files.length} files)${kb > budgetKb ? '  OVER BUDGET' : ''}`)
+  if (process.argv.includes('--files')) for (const file of files) console.log(`           ${(gzipped(file) / 1000).toFixed(1).padStart(6)}  ${file}`)
+}
+process.exit(isOver ? 1 : 0)
