@@ -1,0 +1,13 @@
+/**
+ * Search parameters are plain strings: the router's own parser would turn `?referral=662E41` into a number and eat the
+ * plus of a phone number.
+ */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,9 @@
+import type { DriverWords } from '@arribo/i18n/driver'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: DriverWords
+    returnNull: false
+  }
+}

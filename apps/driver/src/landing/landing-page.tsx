@@ -1,0 +1,133 @@
+import { prices } from '@arribo/api-contracts/shared/money'
+import type { ReactNode } from 'react'
+import { PhoneMock } from './phone-mock.tsx'
+import type { LandingWords } from './render-landing.tsx'
+
+type Props = { language: 'es' | 'en'; words: LandingWords }
+
+const dollars = (amountCents: number, language: string) =>
+  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(amountCents / 100)
+
+const Section = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
+  <section className="section" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
+
+/** Rendered to HTML at build time; nothing here runs in a browser. */
+export function LandingPage({ language, words }: Props) {
+  const query = `?language=${language}`
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="deep">
+        <Header language={language} words={words} query={query} />
+        <Hero words={words} query={query} />
+      </div>
+      <main id="main" tabIndex={-1}>
+        <Moments words={words} />
+        <Prices words={words} language={language} />
+        <Questions words={words} />
+        <section className="invite">
+          <p>{words.referral.text}</p>
+          <a className="button" href={`/register${query}`}>
+            {words.referral.action}
+          </a>
+        </section>
+      </main>
+      <footer>
+        <p>
+          {words.support.text} <span data-support-hours={words.support.yours} />
+        </p>
+        <p>{words.footer.rights}</p>
+        <a href={`/terms${query}`}>{words.footer.terms}</a>
+      </footer>
+    </>
+  )
+}
+
+function Header({ language, words, query }: Props & { query: string }) {
+  const other = language === 'es' ? { href: '/en/', lang: 'en' } : { href: '/', lang: 'es' }
+  return (
+    <header>
+      <nav aria-label={words.nav.label}>
+        <a className="brand" href={language === 'es' ? '/' : '/en/'}>
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <path d="M32 6C20 6 11 15 11 26.500 11 42 32 60 32 60s21-18 21-33.500C53 15 44 6 32 6z" fill="currentColor" />
+            <path d="m22 27 7 7 13-14" className="tick" />
+          </svg>
+          Arribo
+        </a>
+        <a className="quiet" href={other.href} hrefLang={other.lang} lang={other.lang} aria-label={words.nav.otherLanguageLabel} data-language={other.lang}>
+          {words.nav.otherLanguage}
+        </a>
+        <a className="quiet" href={`/login${query}`}>
+          {words.nav.login}
+        </a>
+      </nav>
+    </header>
+  )
+}
+
+const Hero = ({ words, query }: { words: LandingWords; query: string }) => (
+  <div className="hero">
+    <div>
+      <h1>{words.hero.promise}</h1>
+      <p className="lead">{words.hero.line}</p>
+      <p className="actions">
+        <a className="button" href={`/register${query}`}>
+          {words.hero.register}
+        </a>
+        <a className="button ghost" href={`/login${query}`}>
+          {words.hero.login}
+        </a>
+      </p>
+    </div>
+    <PhoneMock words={words.mock} />
+  </div>
+)
+
+const Moments = ({ words }: { words: LandingWords }) => (
+  <Section title={words.moments.title} id="moments">
+    <ol className="moments">
+      {(['before', 'onTime', 'arrival'] as const).map((moment) => (
+        <li key={moment}>
+          <h3>{words.moments[moment].title}</h3>
+          <p>{words.moments[moment].text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+)
+
+const Prices = ({ words, language }: Props) => (
+  <Section title={words.prices.title} id="prices">
+    <ul className="prices">
+      <li>
+        <h3>{words.prices.week}</h3>
+        <p className="amount">{dollars(prices.week, language)}</p>
+        <p>{words.prices.weekLine}</p>
+      </li>
+      <li>
+        <h3>{words.prices.credit}</h3>
+        <p className="amount">{dollars(prices.credit, language)}</p>
+        <p>{words.prices.creditLine}</p>
+      </li>
+    </ul>
+    <p className="note">{words.prices.note}</p>
+  </Section>
+)
+
+const Questions = ({ words }: { words: LandingWords }) => (
+  <Section title={words.faq.title} id="faq">
+    {(['safety', 'referral', 'payment', 'users', 'support', 'app'] as const).map((question) => (
+      <details key={question}>
+        <summary>{words.faq[question].q}</summary>
+        <p>{words.faq[question].a}</p>
+      </details>
+    ))}
+  </Section>
+)

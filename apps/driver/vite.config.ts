@@ -1,0 +1,20 @@
+import tailwind from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { prerenderLanding } from './prerender.ts'
+
+const pages = { app: 'app.html', landing: 'index.html', landingEn: 'en/index.html' }
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: false }),
+    react({ compiler: true }),
+    tailwind(),
+    prerenderLanding(),
+  ],
+  // amazon-cognito-identity-js expects Node's global.
+  define: { global: 'globalThis' },
+  server: { host: '127.0.0.1', strictPort: true },
+  build: { target: 'baseline-widely-available', manifest: true, sourcemap: true, rolldownOptions: { input: pages } },
+})
