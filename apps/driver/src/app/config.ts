@@ -1,13 +1,3 @@
-import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { readWebConfig } from '@arribo/runtime-contracts/web-config'
 
-declare global {
-  /** Set by /config.js, which is served beside the build: one build runs on every stage. */
-  var arriboConfig: WebConfig | undefined
-}
-
-function readConfig(): WebConfig {
-  if (!globalThis.arriboConfig) throw new Error('/config.js did not load')
-  return globalThis.arriboConfig
-}
-
-export const config: WebConfig = readConfig()
+export const config = readWebConfig()

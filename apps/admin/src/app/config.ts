@@ -1,0 +1,3 @@
+import { readWebConfig } from '@arribo/runtime-contracts/web-config'
+
+export const config = readWebConfig()

@@ -1,0 +1,9 @@
+import type { AdminWords } from '@arribo/i18n/admin'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: AdminWords
+    returnNull: false
+  }
+}

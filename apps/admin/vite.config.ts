@@ -1,0 +1,16 @@
+import tailwind from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: false }),
+    react({ compiler: true }),
+    tailwind(),
+  ],
+  // amazon-cognito-identity-js expects Node's global.
+  define: { global: 'globalThis' },
+  server: { host: '127.0.0.1', strictPort: true },
+  build: { target: 'baseline-widely-available', manifest: true, sourcemap: true },
+})

@@ -1,0 +1,16 @@
+import { createClient } from '@arribo/api-contracts/client'
+import type * as driver from '@arribo/api-contracts/driver'
+import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
+import type * as anyone from '@arribo/api-contracts/public'
+import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { auth } from './auth.ts'
+import { config } from './config.ts'
+
+type Contracts = typeof driver & typeof anyone
+
+/** Every call of this app, typed by its contract. */
+export const api = createClient<Contracts>(
+  { ...driverRoutes, ...publicRoutes },
+  { baseAddress: config.apiAddress, token: () => auth.idToken(), onServerTime },
+)
