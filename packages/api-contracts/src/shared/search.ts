@@ -8,6 +8,6 @@ export function parseSearch(text: string): Record<string, string> {
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  const text = new URLSearchParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))).toString()
   return text && `?${text}`
 }
