@@ -62,6 +62,8 @@ export type WebConfig = {
   readonly userPoolClientId: string
   /** Absent in production: then the vendor's own address is used. */
   readonly cognitoEndpoint?: string
+  /** Where browsers put photos and read them, one address a bucket, each with a closing slash. */
+  readonly storageAddresses: readonly string[]
   readonly stripePublishableKey: string
   readonly stripeScriptAddress: string
   readonly driverAppOrigin: string

@@ -1,0 +1,17 @@
+import { build } from 'esbuild'
+
+// Two programs, each one file. Only what ships native code stays outside.
+await build({
+  entryPoints: { main: 'src/main.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  keepNames: true,
+  legalComments: 'none',
+  external: ['classic-level', 'dynalite', 'sharp'],
+  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+})

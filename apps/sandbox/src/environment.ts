@@ -1,0 +1,88 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
+import type { State } from './state.ts'
+import { world } from './world.ts'
+
+/** The API's own keys, made once for a state folder: tokens sealed yesterday still open today. */
+type KeptKeys = {
+  readonly tokenWrappingKey: string
+  readonly handleSealingKey: string
+  readonly checkInPrivateJwk: string
+}
+
+export async function openApiKeys(state: State): Promise<KeptKeys> {
+  const collection = state.collection<KeptKeys>('sandbox.keys')
+  const kept = collection.get('api')
+  if (kept) return kept
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const made = {
+    tokenWrappingKey: randomBytes(32).toString('base64'),
+    handleSealingKey: randomBytes(32).toString('base64'),
+    checkInPrivateJwk: JSON.stringify(pair.privateKey.export({ format: 'jwk' })),
+  }
+  await collection.put('api', made)
+  return made
+}
+
+export type ApiEnvironmentOptions = {
+  readonly driverOrigin: string
+  readonly adminOrigin: string
+  readonly port?: number
+}
+
+/** Everything that an API needs in its environment to work against the sandbox at this address. */
+export const apiEnvironmentOf = (
+  address: string,
+  keys: KeptKeys,
+  options: ApiEnvironmentOptions,
+): ApiEnvironmentInput => ({
+  PORT: String(options.port ?? 0),
+  HOST: '127.0.0.1',
+  AWS_REGION: world.region,
+  DRIVER_APP_ORIGIN: options.driverOrigin,
+  ADMIN_APP_ORIGIN: options.adminOrigin,
+  COGNITO_USER_POOL_ID: world.userPoolId,
+  COGNITO_DRIVER_CLIENT_ID: world.driverClientId,
+  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
+  COGNITO_ENDPOINT: `${address}/cognito`,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+  S3_ENDPOINT: `${address}/s3`,
+  SELFIE_BUCKET: world.selfieBucket,
+  QUARANTINE_BUCKET: world.quarantineBucket,
+  REKOGNITION_ENDPOINT: `${address}/rekognition`,
+  STRIPE_SECRET_KEY: world.stripeSecretKey,
+  STRIPE_WEBHOOK_SECRET: world.stripeWebhookSecret,
+  STRIPE_API_ADDRESS: address,
+  DELIVERY_GATEWAY_ADDRESS: `${address}/delivery`,
+  DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
+  TOKEN_WRAPPING_KEY: keys.tokenWrappingKey,
+  HANDLE_SEALING_KEY: keys.handleSealingKey,
+  CHECK_IN_PRIVATE_JWK: keys.checkInPrivateJwk,
+})
+
+/** What the AWS SDKs read besides: the account's keys, named as they name them. */
+export const awsCredentials = {
+  AWS_ACCESS_KEY_ID: world.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: world.secretAccessKey,
+} as const
+
+export type WebConfigOptions = {
+  readonly app: 'driver' | 'admin'
+  readonly apiAddress: string
+  readonly driverOrigin: string
+  readonly adminOrigin: string
+}
+
+export const webConfigOf = (address: string, options: WebConfigOptions): WebConfig => ({
+  apiAddress: options.apiAddress,
+  region: world.region,
+  userPoolId: world.userPoolId,
+  userPoolClientId: options.app === 'driver' ? world.driverClientId : world.adminClientId,
+  cognitoEndpoint: `${address}/cognito/`,
+  storageAddresses: [world.selfieBucket, world.quarantineBucket].map((bucket) => `${address}/s3/${bucket}/`),
+  stripePublishableKey: world.stripePublishableKey,
+  stripeScriptAddress: `${address}/stripe/js/stripe.js`,
+  driverAppOrigin: options.driverOrigin,
+  adminAppOrigin: options.adminOrigin,
+})

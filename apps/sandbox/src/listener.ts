@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StandIn } from './stand-in.ts'
+
+export type Listener = {
+  readonly port: number
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** One HTTP server on this machine only; each request goes to the stand-in whose prefix is the longest that fits. */
+export async function listen(port: number, standIns: readonly StandIn[]): Promise<Listener> {
+  const byLength = [...standIns].sort((a, b) => b.prefix.length - a.prefix.length)
+  const server = createServer((request, response) => {
+    answer(byLength, request, response).catch((error: unknown) => fail(response, error))
+  })
+  // SDKs keep connections open; the default of 5 s closes them just as a test's next request sets out.
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: actualPort } = server.address() as AddressInfo
+  return {
+    port: actualPort,
+    address: `http://127.0.0.1:${actualPort}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answer(standIns: readonly StandIn[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/'
+  const standIn = standIns.find(
+    ({ prefix }) => prefix === '/' || (url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))),
+  )
+  if (!standIn) {
+    response.writeHead(404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ message: 'No stand-in answers at this address.' }))
+    return
+  }
+  const rest = standIn.prefix === '/' ? url : url.slice(standIn.prefix.length)
+  await standIn.respond(request, response, rest.startsWith('/') ? rest : `/${rest}`)
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error('A stand-in failed:', error)
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(500, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ message: 'The stand-in failed; its process has printed why.' }))
+}
+
+const portTaken = (port: number) =>
+  new Error(`Port ${port} is taken. Stop what listens there, or choose another by ARRIBO_SANDBOX_PORT.`)

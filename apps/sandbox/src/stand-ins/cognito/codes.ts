@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { State } from '../../state.ts'
+import type { SmsKind } from '../sms/sms-text.ts'
+import type { SmsStandIn } from '../sms/sms.ts'
+import { faults } from './cognito-fault.ts'
+import { phoneOf, type PoolUser } from './user.ts'
+
+type PendingCode = { readonly code: string; readonly expiresAt: number }
+
+const hourMs = 3_600_000
+const lifetimeMs: Record<SmsKind, number> = { signup: 24 * hourMs, reset: hourMs, verify: 24 * hourMs }
+
+export type Codes = {
+  /** Sends a new six-digit code and answers where it went. The one before it is worth nothing from now on. */
+  send(user: PoolUser, kind: SmsKind): Promise<DeliveryDetails>
+  /** Throws for a wrong or expired code; a right one is used up. */
+  use(user: PoolUser, kind: SmsKind, code: string): Promise<void>
+}
+
+export type DeliveryDetails = {
+  readonly AttributeName: 'phone_number'
+  readonly DeliveryMedium: 'SMS'
+  readonly Destination: string
+}
+
+export function createCodes(state: State, sms: SmsStandIn): Codes {
+  const pending = state.collection<PendingCode>('cognito.codes')
+  return {
+    async send(user, kind) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await pending.put(`${user.sub}:${kind}`, { code, expiresAt: Date.now() + lifetimeMs[kind] })
+      await sms.send({ to: phoneOf(user), kind, code, locale: user.attributes['locale'] })
+      return deliveryDetails(phoneOf(user))
+    },
+    async use(user, kind, code) {
+      const id = `${user.sub}:${kind}`
+      const expected = pending.get(id)
+      if (!expected || expected.expiresAt <= Date.now()) throw faults.codeExpired()
+      if (expected.code !== code) throw faults.codeWrong()
+      await pending.delete(id)
+    },
+  }
+}
+
+/** Also the answer for people who do not exist, so that nobody can tell them apart. */
+export const deliveryDetails = (phoneNumber: string): DeliveryDetails => ({
+  AttributeName: 'phone_number',
+  DeliveryMedium: 'SMS',
+  Destination: `+${'*'.repeat(Math.max(0, phoneNumber.length - 5))}${phoneNumber.slice(-4)}`,
+})

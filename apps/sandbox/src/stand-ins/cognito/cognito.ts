@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
+import type { State } from '../../state.ts'
+import { world } from '../../world.ts'
+import type { SmsStandIn } from '../sms/sms.ts'
+import { CognitoFault, faults } from './cognito-fault.ts'
+import { operations } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { openPool, type Pool } from './pool.ts'
+import { phoneOf } from './user.ts'
+
+export type CognitoStandIn = StandIn & {
+  /** How many people the pool holds. */
+  readonly userCount: () => number
+  readonly subOf: (phoneNumber: string) => string | undefined
+  readonly phones: () => string[]
+}
+
+const byName = new Map<string, Operation>(operations.map((operation) => [operation.name, operation]))
+
+/** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
+export async function createCognito({ state, sms }: { state: State; sms: SmsStandIn }): Promise<CognitoStandIn> {
+  const pool = await openPool(state, sms)
+  return {
+    prefix: '/cognito',
+    async respond(request, response, path) {
+      if (answerCors(request, response)) return
+      if (request.method === 'GET') return answerKeySet(pool, response, path)
+      try {
+        send(response, 200, await perform(pool, request))
+      } catch (error) {
+        if (!(error instanceof CognitoFault)) throw error
+        response.setHeader('x-amzn-errortype', `${error.type}:`)
+        send(response, 400, { __type: error.type, message: error.message })
+      }
+    },
+    userCount: () => pool.users.size,
+    subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
+    phones: () => pool.users.list().map(phoneOf),
+  }
+}
+
+async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
+  const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+  const operation = byName.get(name)
+  if (!operation) throw faults.operationUnknown(name)
+  if (operation.access === 'admin') checkCredentials(request.headers.authorization)
+  return operation.run(pool, readJson((await readBody(request)).toString('utf8')))
+}
+
+/** The signature itself is not computed: whose key signed is enough to catch a call that forgot its credentials. */
+function checkCredentials(authorization: string | undefined): void {
+  const keyId = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(authorization ?? '')?.[1]
+  if (!keyId) throw faults.credentialsMissing()
+  if (keyId !== world.accessKeyId) throw faults.credentialsUnknown()
+}
+
+function readJson(text: string): unknown {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw faults.unreadable()
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw faults.unreadable()
+  return body
+}
+
+function answerKeySet(pool: Pool, response: ServerResponse, path: string): void {
+  if (path === `/${pool.id}/.well-known/jwks.json`) return send(response, 200, pool.keys.keySet, 'application/json')
+  send(response, 404, { message: 'There is nothing at this address.' }, 'application/json')
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  contentType = 'application/x-amz-json-1.1',
+): void {
+  response.writeHead(status, { 'content-type': contentType, 'x-amzn-requestid': randomUUID() })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { faults } from './cognito-fault.ts'
+import type { Pool } from './pool.ts'
+
+export type Operation = {
+  readonly name: string
+  /** `admin` operations want a signature with the account's key, `public` ones take a client id or an access token. */
+  readonly access: 'public' | 'admin'
+  run(pool: Pool, body: unknown): Promise<object>
+}
+
+/** One operation of the vendor. The input's schema names the fields we read; others are let pass, as the vendor's SDKs send many. */
+export function operation<Input extends z.ZodType>(
+  name: string,
+  access: Operation['access'],
+  input: Input,
+  run: (pool: Pool, input: z.output<Input>) => object | Promise<object>,
+): Operation {
+  return {
+    name,
+    access,
+    async run(pool, body) {
+      const result = input.safeParse(body)
+      if (!result.success) throw faults.parameter(describe(result.error))
+      const parsed: z.output<Input> = result.data
+      const poolId = (body as { UserPoolId?: unknown }).UserPoolId
+      if (access === 'admin' && poolId !== pool.id) throw faults.poolUnknown(String(poolId))
+      return run(pool, parsed)
+    },
+  }
+}
+
+function describe(error: z.ZodError): string {
+  const [first] = error.issues
+  return `${error.issues.length} validation error detected: Value at '${first?.path.join('.')}' failed to satisfy constraint: ${first?.message}`
+}
+
+/** Fields that many operations share. */
+export const fields = {
+  accessToken: z.string().min(1),
+  clientId: z.string().min(1),
+  code: z.string().min(1).max(2048),
+  groupName: z
+    .string()
+    .min(1)
+    .max(128)
+    .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u),
+  password: z.string(),
+  username: z.string().min(1).max(128),
+}
+
+export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
+
+/** A page of a sorted list; the token names the last item given, so that what comes and goes does not shift pages. */
+export function pageOf<Item>(all: Item[], idOf: (item: Item) => string, limit: number, token?: string): Page<Item> {
+  const after = token === undefined ? undefined : Buffer.from(token, 'base64url').toString('utf8')
+  const rest = after === undefined ? all : all.filter((item) => idOf(item) > after)
+  const items = rest.slice(0, limit)
+  const last = items.at(-1)
+  if (!last || rest.length <= limit) return { items }
+  return { items, nextToken: Buffer.from(idOf(last)).toString('base64url') }
+}

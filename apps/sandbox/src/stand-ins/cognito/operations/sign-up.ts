@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { attributeInput, isPhoneNumber, readAttributes } from '../attributes.ts'
+import { faults } from '../cognito-fault.ts'
+import { fields, operation } from '../operation.ts'
+import { checkNewPassword } from '../password-policy.ts'
+import { needClient } from '../pool.ts'
+import { createVerifier } from '../srp.ts'
+import type { PoolUser } from '../user.ts'
+
+const input = z.object({
+  ClientId: fields.clientId,
+  Username: fields.username,
+  Password: fields.password,
+  UserAttributes: attributeInput.nullish(),
+})
+
+export const signUp = operation(
+  'SignUp',
+  'public',
+  input,
+  async (pool, { ClientId, Username, Password, UserAttributes }) => {
+    needClient(ClientId)
+    if (!isPhoneNumber(Username)) throw faults.usernameNotPhone()
+    checkNewPassword(Password)
+    const attributes = readAttributes(UserAttributes ?? [])
+    if (pool.users.find(Username)) throw faults.usernameExists()
+    const sub = randomUUID()
+    const user: PoolUser = {
+      sub,
+      ...createVerifier(pool.name, sub, Password),
+      attributes: { ...attributes, phone_number: Username, phone_number_verified: 'false' },
+      status: 'UNCONFIRMED',
+      isEnabled: true,
+      groups: [],
+      createdAt: Date.now(),
+      modifiedAt: Date.now(),
+    }
+    await pool.users.put(user)
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await pool.codes.send(user, 'signup') }
+  },
+)

@@ -1,0 +1,48 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+import type { State } from '../../state.ts'
+
+export type PoolKeys = {
+  readonly keyId: string
+  readonly privateKey: KeyObject
+  readonly publicKey: KeyObject
+  /** What /.well-known/jwks.json answers. */
+  readonly keySet: { readonly keys: readonly object[] }
+  /** 32 bytes: seals challenges and invents steady salts for people who do not exist. */
+  readonly sealingKey: Buffer
+}
+
+type KeptKeys = { readonly signingKey: string; readonly sealingKey: string }
+
+/** The pool's keys, made once and kept, so that tokens stay good across a restart. */
+export async function openPoolKeys(state: State): Promise<PoolKeys> {
+  const collection = state.collection<KeptKeys>('cognito.keys')
+  const kept = collection.get('pool') ?? (await makeKeys())
+  if (!collection.get('pool')) await collection.put('pool', kept)
+  const privateKey = createPrivateKey(kept.signingKey)
+  const publicKey = createPublicKey(privateKey)
+  const jwk = publicKey.export({ format: 'jwk' })
+  const keyId = createHash('sha256').update(String(jwk.n)).digest('base64')
+  return {
+    keyId,
+    privateKey,
+    publicKey,
+    keySet: { keys: [{ alg: 'RS256', e: jwk.e, kid: keyId, kty: jwk.kty, n: jwk.n, use: 'sig' }] },
+    sealingKey: Buffer.from(kept.sealingKey, 'base64'),
+  }
+}
+
+async function makeKeys(): Promise<KeptKeys> {
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return {
+    signingKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    sealingKey: randomBytes(32).toString('base64'),
+  }
+}

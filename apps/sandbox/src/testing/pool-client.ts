@@ -1,0 +1,92 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ISignUpResult,
+} from 'amazon-cognito-identity-js'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { Sandbox } from '../sandbox.ts'
+import { world } from '../world.ts'
+
+/** The browser's own client, with promises: what the apps do, step by step. */
+export type PoolClient = {
+  signUp(phone: string, password: string, attributes?: Record<string, string>): Promise<string>
+  confirm(phone: string, code: string): Promise<unknown>
+  resend(phone: string): Promise<unknown>
+  signIn(phone: string, password: string, flow?: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'): Promise<SignedIn>
+  forgot(phone: string): Promise<unknown>
+  confirmForgot(phone: string, code: string, password: string): Promise<unknown>
+}
+
+export type SignedIn = { readonly user: CognitoUser; readonly session: CognitoUserSession }
+
+type Callback<Value> = (error: Error | undefined | null, value: Value | undefined) => void
+
+export const renew = ({ user, session }: SignedIn): Promise<CognitoUserSession | undefined> =>
+  promised((done) => user.refreshSession(session.getRefreshToken(), done))
+
+export function promised<Value>(call: (callback: Callback<Value>) => void): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => call((error, value) => (error ? reject(error) : resolve(value))))
+}
+
+export function createPoolClient(sandbox: Sandbox, clientId: string = world.driverClientId): PoolClient {
+  const pool = new CognitoUserPool({
+    UserPoolId: world.userPoolId,
+    ClientId: clientId,
+    endpoint: `${sandbox.address}/cognito/`,
+    Storage: forgetfulStorage(),
+  })
+  const userOf = (Username: string) => new CognitoUser({ Username, Pool: pool, Storage: forgetfulStorage() })
+  return {
+    async signUp(phone, password, attributes = {}) {
+      const list = Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }))
+      const result = await promised<ISignUpResult>((done) => pool.signUp(phone, password, list, [], done))
+      return result?.userSub ?? ''
+    },
+    confirm: (phone, code) => promised((done) => userOf(phone).confirmRegistration(code, true, done)),
+    resend: (phone) => promised((done) => userOf(phone).resendConfirmationCode(done)),
+    signIn(phone, password, flow = 'USER_SRP_AUTH') {
+      const user = userOf(phone)
+      user.setAuthenticationFlowType(flow)
+      const details = new AuthenticationDetails({ Username: phone, Password: password })
+      return new Promise((resolve, onFailure) =>
+        user.authenticateUser(details, { onSuccess: (session) => resolve({ user, session }), onFailure }),
+      )
+    },
+    forgot: (phone) => new Promise((onSuccess, onFailure) => userOf(phone).forgotPassword({ onSuccess, onFailure })),
+    confirmForgot: (phone, code, password) =>
+      new Promise((onSuccess, onFailure) => userOf(phone).confirmPassword(code, password, { onSuccess, onFailure })),
+  }
+}
+
+export function createStaffClient(
+  sandbox: Sandbox,
+  accessKeyId: string = world.accessKeyId,
+): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({
+    region: world.region,
+    endpoint: `${sandbox.address}/cognito`,
+    credentials: { accessKeyId, secretAccessKey: world.secretAccessKey },
+    maxAttempts: 1,
+  })
+}
+
+/** A confirmed person, ready to sign in. */
+export async function register(sandbox: Sandbox, phone: string, password: string, attributes?: Record<string, string>) {
+  const client = createPoolClient(sandbox)
+  const sub = await client.signUp(phone, password, attributes)
+  await client.confirm(phone, sandbox.sms.last(phone, 'signup')?.code ?? '')
+  return sub
+}
+
+function forgetfulStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
