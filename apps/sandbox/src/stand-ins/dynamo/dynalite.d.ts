@@ -1,0 +1,25 @@
+/**
+ * dynalite ships no types. These are the parts of its engine that the stand-in builds on: validation, expressions, keys
+ * and actions. Its server and its storage are not used.
+ */
+declare module 'dynalite/db/index.js' {
+  export function createKey(item: object, table: object, keySchema?: object): string
+  export function checkConditional(request: object, item: object | undefined): Error | null | undefined
+  export function validateKey(key: object, table: object): Error | undefined
+  export function itemSize(item: object): number
+}
+
+declare module 'dynalite/validations/index.js' {
+  export function checkTypes(body: object, types: object): object
+  export function checkValidations(body: object, types: object, custom: unknown, store: object): void
+}
+
+declare module 'dynalite/actions/*' {
+  const action: (store: object, request: object, answered: (error: Error | null, output?: object) => void) => void
+  export default action
+}
+
+declare module 'dynalite/validations/*' {
+  const rules: { types: object; custom?: unknown }
+  export default rules
+}

@@ -1,0 +1,75 @@
+import { createDispatcher } from './dispatch.ts'
+import { createDynamoFaults, type DynamoFaults } from './faults.ts'
+import { sweepExpired } from './operations/time-to-live.ts'
+import { openDatabase } from './storage/database.ts'
+import { ranges, after } from './storage/keys.ts'
+import type { Stats } from './usage.ts'
+import type { Item, TableDescription } from './wire.ts'
+import type { StandIn } from '../../stand-in.ts'
+import { world } from '../../world.ts'
+
+export type DynamoStandIn = StandIn & {
+  readonly faults: DynamoFaults
+  /** Requests, failures and consumed capacity since the start or the last reset. */
+  stats(): Stats
+  resetStats(): void
+  tables(): TableDescription[]
+  /** Every item of a table, for tests that search it whole. */
+  scanAll(table: string): Promise<Item[]>
+  /** Deletes what expired before this moment, in seconds; says how many items that were. */
+  sweep(nowSeconds: number): Promise<number>
+  close(): Promise<void>
+}
+
+export type DynamoOptions = {
+  /** Where the tables are kept; left out, they are forgotten at the end. */
+  folder?: string
+  accessKeyId?: string
+  /** How often expired items are looked for by the clock; 0 for never. */
+  sweepEveryMs?: number
+}
+
+export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
+  const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000 } = options
+  const database = await openDatabase(folder)
+  const faults = createDynamoFaults(database)
+  const sweeper = createSweeper(sweepEveryMs, async () => {
+    await sweepExpired(database, Date.now() / 1000)
+    await database.tokens.sweep(Date.now())
+  })
+  return {
+    prefix: '/dynamodb',
+    respond: createDispatcher(database, faults, accessKeyId),
+    faults,
+    stats: () => database.usage.stats(),
+    resetStats: () => database.usage.reset(),
+    tables: () => structuredClone(database.tables.list().map((record) => record.table)),
+    async scanAll(table) {
+      const range = ranges.items(database.tables.get(table).table.TableName)
+      const items: Item[] = []
+      for await (const chunk of database.values({ gte: range, lt: after(range) })) items.push(...(chunk as Item[]))
+      return items
+    },
+    sweep: (nowSeconds) => sweepExpired(database, nowSeconds),
+    async close() {
+      await sweeper.stop()
+      await database.close()
+    },
+  }
+}
+
+function createSweeper(everyMs: number, sweep: () => Promise<void>): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= sweep().finally(() => {
+      running = undefined
+    })
+  }, everyMs || 2 ** 31 - 1).unref()
+  if (everyMs === 0) clearInterval(timer)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import batchGetItem from 'dynalite/actions/batchGetItem.js'
+import batchWriteItem from 'dynalite/actions/batchWriteItem.js'
+import deleteItem from 'dynalite/actions/deleteItem.js'
+import getItem from 'dynalite/actions/getItem.js'
+import putItem from 'dynalite/actions/putItem.js'
+import query from 'dynalite/actions/query.js'
+import scan from 'dynalite/actions/scan.js'
+import updateItem from 'dynalite/actions/updateItem.js'
+import batchGetItemRules from 'dynalite/validations/batchGetItem.js'
+import batchWriteItemRules from 'dynalite/validations/batchWriteItem.js'
+import deleteItemRules from 'dynalite/validations/deleteItem.js'
+import getItemRules from 'dynalite/validations/getItem.js'
+import putItemRules from 'dynalite/validations/putItem.js'
+import queryRules from 'dynalite/validations/query.js'
+import scanRules from 'dynalite/validations/scan.js'
+import updateItemRules from 'dynalite/validations/updateItem.js'
+import createTableRules from 'dynalite/validations/createTable.js'
+import deleteTableRules from 'dynalite/validations/deleteTable.js'
+import describeTableRules from 'dynalite/validations/describeTable.js'
+import listTablesRules from 'dynalite/validations/listTables.js'
+import updateTableRules from 'dynalite/validations/updateTable.js'
+
+/** The operations on items whose meaning comes from dynalite. */
+export const actions = {
+  BatchGetItem: batchGetItem,
+  BatchWriteItem: batchWriteItem,
+  DeleteItem: deleteItem,
+  GetItem: getItem,
+  PutItem: putItem,
+  Query: query,
+  Scan: scan,
+  UpdateItem: updateItem,
+}
+
+/** What dynalite demands of a request, for operations on tables too. */
+export const rules = {
+  BatchGetItem: batchGetItemRules,
+  BatchWriteItem: batchWriteItemRules,
+  DeleteItem: deleteItemRules,
+  GetItem: getItemRules,
+  PutItem: putItemRules,
+  Query: queryRules,
+  Scan: scanRules,
+  UpdateItem: updateItemRules,
+  CreateTable: createTableRules,
+  DeleteTable: deleteTableRules,
+  DescribeTable: describeTableRules,
+  ListTables: listTablesRules,
+  UpdateTable: updateTableRules,
+}
+
+export type ItemOperation = keyof typeof actions
+export type CheckedOperation = keyof typeof rules

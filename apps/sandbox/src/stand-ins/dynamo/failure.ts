@@ -1,0 +1,32 @@
+/** What an operation throws to be answered with DynamoDB's own error body. The engine throws errors of this shape too. */
+export type Failure = Error & { statusCode: number; body: { __type: string; message?: string; [more: string]: unknown } }
+
+const dynamo = 'com.amazonaws.dynamodb.v20120810#'
+const coral = 'com.amazon.coral.service#'
+
+export function failure(name: string, message: string, more: Record<string, unknown> = {}, statusCode = 400): Failure {
+  const namespace = fromCoral.has(name) ? coral : dynamo
+  return Object.assign(new Error(message), { statusCode, body: { __type: namespace + name, message, ...more } })
+}
+
+export function invalid(message: string): Failure {
+  const body = { __type: 'com.amazon.coral.validate#ValidationException', message }
+  return Object.assign(new Error(message), { statusCode: 400, body })
+}
+
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && 'statusCode' in error && 'body' in error
+}
+
+/** The error's short name, as the SDK reports it. */
+export function nameOf(error: Failure): string {
+  return error.body.__type.slice(error.body.__type.indexOf('#') + 1)
+}
+
+const fromCoral = new Set([
+  'UnknownOperationException',
+  'SerializationException',
+  'MissingAuthenticationTokenException',
+  'IncompleteSignatureException',
+  'UnrecognizedClientException',
+])

@@ -1,0 +1,69 @@
+import { createFaultPlan, type FaultAim } from '../fault-plan.ts'
+import { failure, type Failure } from './failure.ts'
+import { canceled } from './operations/transaction-canceled.ts'
+import type { Database } from './storage/database.ts'
+import type { Body, DynamoRequest } from './wire.ts'
+
+/**
+ * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later. drop-before:
+ * the connection breaks and nothing was done. drop-after: all was done, then the connection breaks. error: a 500.
+ */
+export type DynamoFault = FaultAim<DynamoRequest> & {
+  operation?: string
+  action: 'throttle' | 'conflict' | 'delay' | 'drop-before' | 'drop-after' | 'error'
+  ms?: number
+}
+
+export type DynamoFaults = {
+  /** Adds a fault for one request, or for `times`; calling the answer takes it back. */
+  inject(fault: DynamoFault): () => void
+  /** Eventually consistent reads miss writes younger than this, for at most twice as long. 0 ends it. */
+  staleReads(milliseconds: number): void
+  /** Each transaction holds its items this long, and refuses others meanwhile. 0 ends it. */
+  contention(milliseconds: number): void
+  clear(): void
+}
+
+export type FaultsOfDynamo = DynamoFaults & { next(request: DynamoRequest): DynamoFault | undefined }
+
+export function createDynamoFaults({ snapshots, claims }: Database): FaultsOfDynamo {
+  const plan = createFaultPlan<DynamoRequest, DynamoFault>()
+  const contention = (milliseconds: number) => void (claims.holdMs = milliseconds)
+  return {
+    inject: ({ operation, match, ...fault }) =>
+      plan.inject({
+        ...fault,
+        match: (request) => (!operation || operation === request.operation) && (!match || match(request)),
+      }),
+    staleReads: (milliseconds) => snapshots.lag(milliseconds),
+    contention,
+    clear() {
+      plan.clear()
+      snapshots.lag(0)
+      contention(0)
+    },
+    next: (request) => plan.next(request),
+  }
+}
+
+/** What DynamoDB answers when it throttles, meets a conflict or fails. */
+export function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body }: DynamoRequest): Failure {
+  if (action === 'error') return failure('InternalServerError', 'Internal server error', {}, 500)
+  if (action === 'throttle') {
+    return /Table|TimeToLive/.test(operation)
+      ? failure('ThrottlingException', 'Rate exceeded')
+      : failure('ProvisionedThroughputExceededException', throttled)
+  }
+  return operation.startsWith('Transact')
+    ? canceled(itemsOf(body).map(() => ({ Code: 'TransactionConflict', Message: conflict })))
+    : failure('TransactionConflictException', conflict)
+}
+
+const conflict = 'Transaction is ongoing for the item'
+const throttled =
+  'The level of configured provisioned throughput for the table was exceeded. ' +
+  'Consider increasing your provisioning level with the UpdateTable API.'
+
+function itemsOf({ TransactItems }: Body): unknown[] {
+  return Array.isArray(TransactItems) ? TransactItems : []
+}

@@ -1,0 +1,24 @@
+import { perform, prepare, type ItemOperation } from '../engine.ts'
+import type { Body } from '../wire.ts'
+import { countRead, metered } from './capacity.ts'
+import type { Operation } from './operation.ts'
+
+/** GetItem, Query and Scan see all that was acknowledged when asked to, else maybe a little less. */
+function reading(operation: ItemOperation): Operation {
+  return async (database, body) => {
+    const prepared = prepare(operation, metered({ ...body }))
+    const store = database.reader(prepared, isConsistent(body) ? 'consistent' : 'eventual')
+    return countRead(database, body, await perform(operation, store, prepared))
+  }
+}
+
+export const getItem = reading('GetItem')
+export const query = reading('Query')
+export const scan = reading('Scan')
+export const batchGetItem = reading('BatchGetItem')
+
+/** A batch is consistent when one of its tables is asked for consistently. */
+function isConsistent({ ConsistentRead, RequestItems }: Body): boolean {
+  if (ConsistentRead) return true
+  return Object.values((RequestItems ?? {}) as Record<string, Body>).some((each) => each.ConsistentRead)
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { prepare } from '../engine.ts'
+import { failure } from '../failure.ts'
+import type { Body, IndexDescription, TableDescription } from '../wire.ts'
+import type { Operation } from './operation.ts'
+
+/** A new table is ACTIVE at once: waiting for it would only slow down whoever starts the sandbox. */
+export const createTable: Operation = async (database, body) => {
+  const { BillingMode, Tags: _tags, ...prepared } = prepare('CreateTable', { ...body })
+  const name = String(prepared.TableName)
+  if (database.tables.find(name)) throw failure('ResourceInUseException', `Table already exists: ${name}`)
+  const table: TableDescription = {
+    ...(prepared as Body & Pick<TableDescription, 'AttributeDefinitions' | 'KeySchema'>),
+    TableName: name,
+    TableArn: arn(name),
+    TableId: randomUUID(),
+    TableStatus: 'ACTIVE',
+    CreationDateTime: Date.now() / 1000,
+    ItemCount: 0,
+    TableSizeBytes: 0,
+    ProvisionedThroughput: throughput(prepared.ProvisionedThroughput),
+    ...(BillingMode === 'PAY_PER_REQUEST' && { BillingModeSummary: { BillingMode } }),
+    ...indexes(name, prepared, 'LocalSecondaryIndexes'),
+    ...indexes(name, prepared, 'GlobalSecondaryIndexes'),
+  }
+  await database.tables.save({ table })
+  return { TableDescription: table }
+}
+
+export const deleteTable: Operation = async (database, body) => {
+  const { TableName } = prepare('DeleteTable', { ...body })
+  const { table } = database.tables.get(TableName)
+  await database.tables.remove(table.TableName)
+  return { TableDescription: { ...table, TableStatus: 'DELETING' } }
+}
+
+export const describeTable: Operation = async (database, body) => {
+  const { TableName } = prepare('DescribeTable', { ...body })
+  const record = database.tables.find(String(TableName))
+  if (!record)
+    throw failure('ResourceNotFoundException', `Requested resource not found: Table: ${TableName} not found`)
+  return { Table: record.table }
+}
+
+export const listTables: Operation = async (database, body) => {
+  const { ExclusiveStartTableName, Limit } = prepare('ListTables', { ...body })
+  const names = database.tables.list().map((record) => record.table.TableName)
+  const behind = names.sort().filter((name) => name > String(ExclusiveStartTableName ?? ''))
+  const limit = Number(Limit ?? 100)
+  const TableNames = behind.slice(0, limit)
+  return { TableNames, LastEvaluatedTableName: behind.length > limit ? TableNames.at(-1) : undefined }
+}
+
+export function indexDescription(table: string, index: IndexDescription): IndexDescription {
+  return {
+    ...index,
+    IndexArn: `${arn(table)}/index/${index.IndexName}`,
+    IndexSizeBytes: 0,
+    ItemCount: 0,
+  }
+}
+
+function indexes(table: string, body: Body, kind: 'LocalSecondaryIndexes' | 'GlobalSecondaryIndexes') {
+  const found = body[kind] as IndexDescription[] | undefined
+  if (!found) return {}
+  const isGlobal = kind === 'GlobalSecondaryIndexes'
+  const more = (index: IndexDescription) =>
+    isGlobal ? { IndexStatus: 'ACTIVE', ProvisionedThroughput: throughput(index.ProvisionedThroughput) } : {}
+  return { [kind]: found.map((index) => ({ ...indexDescription(table, index), ...more(index) })) }
+}
+
+function throughput(asked: unknown) {
+  const units = (asked ?? { ReadCapacityUnits: 0, WriteCapacityUnits: 0 }) as object
+  return { ...units, NumberOfDecreasesToday: 0 }
+}
+
+function arn(table: string): string {
+  return `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`
+}

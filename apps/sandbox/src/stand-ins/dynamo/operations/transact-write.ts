@@ -1,0 +1,132 @@
+import { checkConditional, itemSize, validateKey } from 'dynalite/db/index.js'
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { performAtOnce, prepare } from '../engine.ts'
+import { failure, invalid, isFailure, nameOf } from '../failure.ts'
+import type { Database } from '../storage/database.ts'
+import { itemKey, ranges } from '../storage/keys.ts'
+import type { Staging } from '../storage/staging.ts'
+import type { Body, Item } from '../wire.ts'
+import { countWrite, isAsked } from './capacity.ts'
+import type { Operation } from './operation.ts'
+import { canceled, none, type CancellationReason } from './transaction-canceled.ts'
+
+const maxItems = 100
+const maxBytes = 4 * 1024 * 1024
+const operations = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'DeleteItem' } as const
+
+type Kind = keyof typeof operations
+type Step = { kind: Kind; body: Body; prepared: Body; key: string; path: string; wantsOldItem: boolean }
+
+/** All or nothing, in one batch on disk, together with the token that makes a repetition harmless. */
+export const transactWriteItems: Operation = async (database, body) => {
+  const token = tokenOf(body)
+  if (token && (await isRepetition(database, token))) return {}
+  const steps = stepsOf(database, body)
+  const release = await hold(database, steps)
+  try {
+    const staging = database.stage()
+    const reasons = steps.map((step) => apply(staging, database, step))
+    if (reasons.some((reason) => reason !== none)) throw canceled(reasons)
+    const remembered = token && database.tokens.remember({ ...token, at: Date.now() })
+    await database.commit(staging, remembered).catch((error: unknown) => {
+      if (token) database.tokens.forget(token.id)
+      throw error
+    })
+    const consumed = countWrite(database, staging.units(), 2)
+    return isAsked(body) ? { ConsumedCapacity: consumed } : {}
+  } finally {
+    release()
+  }
+}
+
+function tokenOf({ ClientRequestToken, TransactItems }: Body) {
+  if (typeof ClientRequestToken !== 'string') return undefined
+  return { id: ClientRequestToken, hash: createHash('sha256').update(JSON.stringify(TransactItems)).digest('base64') }
+}
+
+async function isRepetition(database: Database, token: { id: string; hash: string }): Promise<boolean> {
+  const known = database.tokens.find(token.id, Date.now())
+  if (!known) return false
+  if (known.hash !== token.hash)
+    throw failure(
+      'IdempotentParameterMismatchException',
+      'Rejected client request token since it has been used with different parameters.',
+    )
+  await database.settled()
+  return true
+}
+
+function stepsOf(database: Database, { TransactItems }: Body): Step[] {
+  const items = Array.isArray(TransactItems) ? (TransactItems as Partial<Record<Kind, Body>>[]) : []
+  if (items.length === 0 || items.length > maxItems)
+    throw invalid(
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length ` +
+        (items.length === 0 ? 'greater than or equal to 1' : `less than or equal to ${maxItems}`),
+    )
+  const steps = items.map((item) => stepOf(database, item))
+  if (new Set(steps.map((step) => step.path)).size < steps.length)
+    throw invalid('Transaction request cannot include multiple operations on one item')
+  if (JSON.stringify(TransactItems).length > maxBytes && steps.reduce((sum, step) => sum + sizeOf(step), 0) > maxBytes)
+    throw invalid('Collection size exceeded: the transaction is larger than 4 MB')
+  return steps
+}
+
+function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step {
+  const [[kind, body] = [], ...others] = Object.entries(item) as [Kind, Body][]
+  if (!kind || !body || others.length > 0 || !(kind in operations))
+    throw invalid('TransactItems can only contain one of Check, Put, Update or Delete')
+  if (kind === 'ConditionCheck' && !body.ConditionExpression)
+    throw invalid('The ConditionExpression of a ConditionCheck is required')
+  const wantsOldItem = body.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
+  const prepared = prepare(operations[kind], { ...body })
+  const { table } = database.tables.get(prepared.TableName)
+  const fault = prepared.Key && validateKey(prepared.Key, table)
+  if (fault) throw fault
+  const key = itemKey(table, keyOf(prepared, table.KeySchema.map((part) => part.AttributeName)))
+  return { kind, body, prepared, key, path: ranges.items(table.TableName) + key, wantsOldItem }
+}
+
+function keyOf(prepared: Body, names: string[]): Item {
+  const key = prepared.Key ?? prepared.Item ?? {}
+  for (const name of names) {
+    if (!key[name]) throw invalid(`One or more parameter values were invalid: Missing the key ${name} in the item`)
+  }
+  return key
+}
+
+function sizeOf({ prepared }: Step): number {
+  return itemSize(prepared.Item ?? prepared.Key ?? {}) + itemSize((prepared.ExpressionAttributeValues ?? {}) as Item)
+}
+
+/** Refuses items that another transaction holds, then holds its own for as long as a test asked. */
+async function hold(database: Database, steps: Step[]): Promise<() => void> {
+  const { claims } = database
+  if (steps.some((step) => claims.isHeld(step.path)))
+    throw canceled(steps.map((step) => (claims.isHeld(step.path) ? conflict : none)))
+  if (claims.holdMs === 0) return () => undefined
+  const release = claims.hold(steps.map((step) => step.path))
+  await delay(claims.holdMs)
+  return release
+}
+
+const conflict: CancellationReason = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
+
+function apply(staging: Staging, database: Database, step: Step): CancellationReason {
+  const { table } = database.tables.get(step.prepared.TableName)
+  const item = staging.get(table, step.key)
+  try {
+    if (step.kind === 'ConditionCheck') throwIfAny(checkConditional(step.prepared, item))
+    else performAtOnce(operations[step.kind], staging.store, step.prepared)
+    return none
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    const isCondition = nameOf(error) === 'ConditionalCheckFailedException'
+    const shown = isCondition && step.wantsOldItem && item ? { Item: item } : {}
+    return { Code: isCondition ? 'ConditionalCheckFailed' : 'ValidationError', Message: error.message, ...shown }
+  }
+}
+
+function throwIfAny(error: Error | null | undefined) {
+  if (error) throw error
+}

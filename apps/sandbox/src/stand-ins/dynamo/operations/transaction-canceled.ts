@@ -1,0 +1,16 @@
+import { failure, type Failure } from '../failure.ts'
+import type { Item } from '../wire.ts'
+
+export type CancellationReason = { Code: string; Message?: string; Item?: Item }
+
+/** The reason given for an item that would have been fine. */
+export const none: CancellationReason = { Code: 'None' }
+
+export function canceled(reasons: CancellationReason[]): Failure {
+  const codes = reasons.map((reason) => reason.Code).join(', ')
+  return failure(
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    { CancellationReasons: reasons },
+  )
+}

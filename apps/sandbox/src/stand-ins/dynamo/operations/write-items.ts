@@ -1,0 +1,58 @@
+import { performAtOnce, prepare } from '../engine.ts'
+import { failure, isFailure, nameOf } from '../failure.ts'
+import type { Database } from '../storage/database.ts'
+import { itemKey } from '../storage/keys.ts'
+import type { Staging } from '../storage/staging.ts'
+import type { Body } from '../wire.ts'
+import { countWrite, isAsked, metered } from './capacity.ts'
+import type { Operation } from './operation.ts'
+
+/** PutItem, UpdateItem and DeleteItem: the item and its index entries reach the disk together or not at all. */
+function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation {
+  return async (database, body) => {
+    const prepared = prepare(operation, { ...body })
+    const staging = database.stage()
+    const output = withOldItem(database, staging, body, () => performAtOnce(operation, staging.store, prepared))
+    refuseHeld(database, staging)
+    await database.commit(staging)
+    const [consumed] = countWrite(database, staging.units())
+    return isAsked(body) ? { ...output, ConsumedCapacity: consumed } : output
+  }
+}
+
+export const putItem = writing('PutItem')
+export const updateItem = writing('UpdateItem')
+export const deleteItem = writing('DeleteItem')
+
+export const batchWriteItem: Operation = async (database, body) => {
+  const prepared = prepare('BatchWriteItem', metered({ ...body }))
+  const staging = database.stage()
+  const output = performAtOnce('BatchWriteItem', staging.store, prepared)
+  refuseHeld(database, staging)
+  await database.commit(staging)
+  const consumed = countWrite(database, staging.units())
+  return { ...output, ConsumedCapacity: isAsked(body) ? consumed : undefined }
+}
+
+/** A write that meets an item which a transaction holds is refused, as DynamoDB does. */
+function refuseHeld(database: Database, staging: Staging) {
+  for (const path of staging.touched()) {
+    if (database.claims.isHeld(path))
+      throw failure('TransactionConflictException', 'Transaction is ongoing for the item')
+  }
+}
+
+/** ReturnValuesOnConditionCheckFailure: a refused condition shows the item that it met, when asked to. */
+function withOldItem(database: Database, staging: Staging, body: Body, run: () => Body): Body {
+  try {
+    return run()
+  } catch (error) {
+    const isWanted = body.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
+    if (isWanted && isFailure(error) && nameOf(error) === 'ConditionalCheckFailedException') {
+      const { table } = database.tables.get(body.TableName)
+      const item = staging.get(table, itemKey(table, body.Key ?? body.Item ?? {}))
+      if (item) error.body.Item = item
+    }
+    throw error
+  }
+}

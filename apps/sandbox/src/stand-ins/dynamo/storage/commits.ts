@@ -1,0 +1,71 @@
+import type { Level } from './level.ts'
+
+export type Write = { type: 'put'; value: unknown } | { type: 'del' }
+export type Writes = ReadonlyMap<string, Write>
+
+/**
+ * The one road to disk. Writes that arrive while a batch is under way are gathered into the next one, so the order of
+ * writes is kept, many writers share one batch, and `commit` resolves when its writes are on disk.
+ */
+export type Commits = {
+  /** What a writer has to build upon: writes on their way to disk, which readers do not see yet. */
+  underWay(key: string): Write | undefined
+  commit(writes: Writes): Promise<void>
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>
+}
+
+type Batch = { writes: Map<string, Write>; done: Promise<void>; resolve(): void; reject(error: unknown): void }
+
+export function createCommits(level: Level): Commits {
+  let flushing: Batch | undefined
+  let gathering: Batch | undefined
+
+  async function flush() {
+    while (gathering) {
+      const batch = gathering
+      flushing = batch
+      gathering = undefined
+      try {
+        await level.batch([...batch.writes].map(([key, write]) => ({ ...write, key })))
+        batch.resolve()
+      } catch (error) {
+        // Whatever was gathered meanwhile may build upon writes that never happened.
+        batch.reject(error)
+        const dependents = gathering as Batch | undefined
+        gathering = undefined
+        dependents?.reject(error)
+      }
+    }
+    flushing = undefined
+  }
+
+  return {
+    underWay: (key) => gathering?.writes.get(key) ?? flushing?.writes.get(key),
+    commit(writes) {
+      if (writes.size === 0) return Promise.resolve()
+      const batch = (gathering ??= createBatch())
+      for (const [key, write] of writes) batch.writes.set(key, write)
+      if (!flushing) void flush()
+      return batch.done
+    },
+    async settled() {
+      while (gathering ?? flushing) await (gathering ?? flushing)?.done.catch(() => undefined)
+    },
+  }
+}
+
+function createBatch(): Batch {
+  const { promise: done, resolve, reject } = withResolvers()
+  return { writes: new Map(), done, resolve, reject }
+}
+
+function withResolvers() {
+  let resolve: () => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

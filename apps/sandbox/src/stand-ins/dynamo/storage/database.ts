@@ -1,0 +1,87 @@
+import type { EngineStore } from '../engine-store.ts'
+import { createUsage, type Usage } from '../usage.ts'
+import type { Body } from '../wire.ts'
+import { createClaims, type Claims } from './claims.ts'
+import { createCommits } from './commits.ts'
+import { after, ranges } from './keys.ts'
+import { openLevel } from './level.ts'
+import { readingStore } from './reading.ts'
+import { createSnapshots, type Snapshots } from './snapshots.ts'
+import { stage, type Staging } from './staging.ts'
+import { openTables, type Tables } from './tables.ts'
+import { openTokens, type Tokens } from './tokens.ts'
+
+export type Database = {
+  tables: Tables
+  tokens: Tokens
+  claims: Claims
+  snapshots: Snapshots
+  usage: Usage
+  stage(): Staging
+  /** Resolves when the changes are on disk. */
+  commit(staging: Staging, more?: ReturnType<Staging['writes']>): Promise<void>
+  /** What a reader sees: everything acknowledged, or an older state when it may be stale. */
+  reader(request: Body, freshness: 'consistent' | 'eventual'): EngineStore
+  /** Runs a read that sees one moment, whatever is written meanwhile. */
+  atOneMoment<T>(read: (store: EngineStore) => T): T
+  /** Keys of a range, in order, in chunks; the range's prefix is cut off. */
+  values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
+  itemKeys(table: string): AsyncIterable<string[]>
+  clear(prefix: string): Promise<void>
+  /** Resolves when no write is on its way to disk. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openDatabase(folder?: string): Promise<Database> {
+  const { level, close } = await openLevel(folder)
+  const commits = createCommits(level)
+  const tables = await openTables(level, commits)
+  const tokens = await openTokens(level)
+  const snapshots = createSnapshots(level)
+  return {
+    tables,
+    tokens,
+    snapshots,
+    claims: createClaims(),
+    usage: createUsage(),
+    stage: () => stage(level, commits, tables),
+    commit: (staging, more = new Map()) => commits.commit(new Map([...staging.writes(), ...more])),
+    reader(request, freshness) {
+      return readingStore(level, tables, request, freshness === 'eventual' ? snapshots.old() : undefined)
+    },
+    atOneMoment(read) {
+      const snapshot = level.snapshot()
+      try {
+        return read(readingStore(level, tables, {}, snapshot))
+      } finally {
+        void snapshot.close()
+      }
+    },
+    async *values(range) {
+      const values = level.values(range)
+      try {
+        for (let chunk = await values.nextv(500); chunk.length > 0; chunk = await values.nextv(500)) yield chunk
+      } finally {
+        await values.close()
+      }
+    },
+    async *itemKeys(table) {
+      const prefix = ranges.items(table)
+      const keys = level.keys({ gte: prefix, lt: after(prefix) })
+      try {
+        for (let chunk = await keys.nextv(500); chunk.length > 0; chunk = await keys.nextv(500))
+          yield chunk.map((key) => key.slice(prefix.length))
+      } finally {
+        await keys.close()
+      }
+    },
+    clear: (prefix) => level.clear({ gte: prefix, lt: after(prefix) }),
+    settled: () => commits.settled(),
+    async close() {
+      snapshots.close()
+      await commits.settled()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { itemSize } from 'dynalite/db/index.js'
+import type { IndexDescription, Item, TableDescription } from '../wire.ts'
+import type { Write } from './commits.ts'
+import { expiryKey, indexesOf, indexKey, itemKey, ranges } from './keys.ts'
+import type { TableRecord } from './tables.ts'
+
+export type Change = { record: TableRecord; key: string; before: Item | undefined; after: Item | undefined }
+type Entry = { key: string; value: Item | string }
+
+/** Everything that has to be written when an item changes: the item, its index entries, its expiry entry. */
+export function writesOf({ record, key, before, after }: Change): [string, Write][] {
+  const { table } = record
+  const items = ranges.items(table.TableName)
+  const writes: [string, Write][] = [[items + key, after ? { type: 'put', value: after } : { type: 'del' }]]
+  for (const index of indexesOf(table)) {
+    const range = ranges.index(table.TableName, index.IndexName)
+    writes.push(...moved(range, entryOf(table, index, before), entryOf(table, index, after)))
+  }
+  const expiries = ranges.expiries(table.TableName)
+  writes.push(...moved(expiries, expiryEntryOf(record, before), expiryEntryOf(record, after)))
+  return writes
+}
+
+function moved(range: string, before: Entry | undefined, after: Entry | undefined): [string, Write][] {
+  const writes: [string, Write][] = []
+  if (before && before.key !== after?.key) writes.push([range + before.key, { type: 'del' }])
+  if (after) writes.push([range + after.key, { type: 'put', value: after.value }])
+  return writes
+}
+
+/** The item as an index shows it; undefined when it lacks one of the index's keys. */
+export function entryOf(table: TableDescription, index: IndexDescription, item: Item | undefined): Entry | undefined {
+  if (!item) return undefined
+  const keys = index.KeySchema.map((part) => part.AttributeName)
+  if (!keys.every((name) => item[name])) return undefined
+  const key = indexKey(table, index, item)
+  if (index.Projection.ProjectionType === 'ALL') return { key, value: item }
+  const shown = new Set([...keys, ...table.KeySchema.map((part) => part.AttributeName)])
+  for (const name of index.Projection.NonKeyAttributes ?? []) shown.add(name)
+  return { key, value: Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name))) }
+}
+
+export function expiryEntryOf(record: TableRecord, item: Item | undefined): Entry | undefined {
+  const expiresAt = item && expiryOf(record, item)
+  if (item === undefined || expiresAt === undefined) return undefined
+  const key = itemKey(record.table, item)
+  return { key: expiryKey(expiresAt, key), value: key }
+}
+
+/** When the item expires, in seconds; undefined when it never does. Only a whole positive number counts. */
+export function expiryOf(record: TableRecord, item: Item): number | undefined {
+  const seconds = Number(record.expiryAttribute && item[record.expiryAttribute]?.N)
+  return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e12 ? seconds : undefined
+}
+
+/** Write units of one change: one a kilobyte begun, for the item and for each index entry that it touches. */
+export function unitsOf({ record, before, after }: Change): number {
+  const { table } = record
+  let units = Math.max(kilobytes(before), kilobytes(after), 1)
+  for (const index of indexesOf(table)) {
+    const old = entryOf(table, index, before)
+    const fresh = entryOf(table, index, after)
+    if (old && old.key !== fresh?.key) units += kilobytes(old.value as Item)
+    if (fresh) units += kilobytes(fresh.value as Item)
+  }
+  return units
+}
+
+function kilobytes(item: Item | undefined): number {
+  return item ? Math.ceil(itemSize(item) / 1024) : 0
+}

@@ -1,0 +1,21 @@
+import { ClassicLevel } from 'classic-level'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Level = ClassicLevel<string, unknown>
+
+/** Opens the database kept in a folder, or one in a temporary folder that is removed when it is closed. */
+export async function openLevel(folder?: string): Promise<{ level: Level; close(): Promise<void> }> {
+  const location = folder ?? (await mkdtemp(join(tmpdir(), 'arribo-dynamo-')))
+  await mkdir(location, { recursive: true })
+  const level: Level = new ClassicLevel(location, { valueEncoding: 'json', cacheSize: 32 * 1024 * 1024 })
+  await level.open()
+  return {
+    level,
+    async close() {
+      await level.close()
+      if (!folder) await rm(location, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { engineOptions, notFound, type EngineRange, type EngineStore } from '../engine-store.ts'
+import type { Item, TableDescription } from '../wire.ts'
+import type { Commits, Write } from './commits.ts'
+import { unitsOf, writesOf, type Change } from './entries.ts'
+import { ranges } from './keys.ts'
+import type { Level } from './level.ts'
+import { tableOf, type Tables } from './tables.ts'
+
+/**
+ * The changes of one request, seen by that request alone until `writes` are committed as one batch: items, index
+ * entries and expiry entries together, so that none of them can exist without the others.
+ */
+export type Staging = {
+  store: EngineStore
+  get(table: TableDescription, key: string): Item | undefined
+  /** Paths of the items this request has changed. */
+  touched(): IterableIterator<string>
+  writes(): Map<string, Write>
+  /** Write units by table, those of the indexes included. */
+  units(): Map<string, number>
+}
+
+export function stage(level: Level, commits: Commits, tables: Tables): Staging {
+  const changes = new Map<string, Change>()
+
+  function stored(path: string): Item | undefined {
+    const underWay = commits.underWay(path)
+    if (underWay) return underWay.type === 'put' ? (underWay.value as Item) : undefined
+    return level.getSync(path) as Item | undefined
+  }
+  function current(path: string): Item | undefined {
+    const change = changes.get(path)
+    return change ? change.after : stored(path)
+  }
+  function change(table: string, key: string, after: Item | undefined) {
+    const path = ranges.items(table) + key
+    const before = changes.has(path) ? changes.get(path)?.before : stored(path)
+    changes.set(path, { record: tables.get(table), key, before, after })
+  }
+  const items = (table: string): EngineRange => ({
+    ...inert,
+    get(key, answer) {
+      const item = current(ranges.items(table) + key)
+      if (item) answer(null, item)
+      else answer(notFound())
+    },
+    put(key, item, answer) {
+      change(table, key, item)
+      answer(null)
+    },
+    del(key, answer) {
+      change(table, key, undefined)
+      answer(null)
+    },
+  })
+
+  return {
+    store: { options: engineOptions, getTable: tableOf(tables), getItemDb: items, getIndexDb: () => inert },
+    get: (table, key) => current(ranges.items(table.TableName) + key),
+    touched: () => changes.keys(),
+    writes: () => new Map([...changes.values()].flatMap(writesOf)),
+    units() {
+      const units = new Map<string, number>()
+      for (const each of changes.values()) {
+        const name = each.record.table.TableName
+        units.set(name, (units.get(name) ?? 0) + unitsOf(each))
+      }
+      return units
+    },
+  }
+}
+
+/** dynalite writes index entries one by one; here they follow from the items when the writes are gathered. */
+const inert: EngineRange = {
+  lock: (_key, run) => run((answer) => answer),
+  get: (_key, answer) => answer(notFound()),
+  put: (_key, _item, answer) => answer(null),
+  del: (_key, answer) => answer(null),
+  createValueStream: () => {
+    throw new Error('A write does not read ranges')
+  },
+}

@@ -1,0 +1,47 @@
+import type { Write } from './commits.ts'
+import { ranges } from './keys.ts'
+import type { Level } from './level.ts'
+
+const keptForMs = 600_000
+
+type Token = { id: string; hash: string; at: number }
+
+/** Client request tokens of the last ten minutes, written with the very transaction that they make repeatable. */
+export type Tokens = {
+  find(id: string, now: number): Token | undefined
+  /** Remembers the token; the write belongs into the transaction's own batch. */
+  remember(token: Token): Map<string, Write>
+  forget(id: string): void
+  sweep(now: number): Promise<void>
+}
+
+export async function openTokens(level: Level): Promise<Tokens> {
+  const tokens = new Map<string, Token>()
+  for await (const value of level.values({ gte: ranges.tokens, lt: path(Date.now() * 2) })) {
+    const token = value as Token
+    tokens.set(token.id, token)
+  }
+  return {
+    find(id, now) {
+      const token = tokens.get(id)
+      return token && token.at > now - keptForMs ? token : undefined
+    },
+    remember(token) {
+      tokens.delete(token.id)
+      tokens.set(token.id, token)
+      return new Map([[path(token.at) + token.id, { type: 'put', value: token }]])
+    },
+    forget: (id) => void tokens.delete(id),
+    async sweep(now) {
+      for (const { id, at } of tokens.values()) {
+        if (at > now - keptForMs) break
+        tokens.delete(id)
+      }
+      await level.clear({ gte: ranges.tokens, lt: path(now - keptForMs) })
+    },
+  }
+}
+
+function path(at: number): string {
+  return `${ranges.tokens}${String(at).padStart(15, '0')}~`
+}

@@ -1,0 +1,49 @@
+/** DynamoDB's JSON protocol, as far as this stand-in looks into it. */
+export type AttributeValue = {
+  S?: string
+  N?: string
+  B?: string
+  BOOL?: boolean
+  NULL?: boolean
+  SS?: string[]
+  NS?: string[]
+  BS?: string[]
+  L?: AttributeValue[]
+  M?: Item
+}
+export type Item = { [attribute: string]: AttributeValue }
+
+export type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[]
+export type IndexDescription = {
+  IndexName: string
+  IndexStatus?: string
+  KeySchema: KeySchema
+  Projection: { ProjectionType?: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] }
+  [more: string]: unknown
+}
+export type TableDescription = {
+  TableName: string
+  TableStatus: string
+  AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[]
+  KeySchema: KeySchema
+  GlobalSecondaryIndexes?: IndexDescription[]
+  LocalSecondaryIndexes?: IndexDescription[]
+  [more: string]: unknown
+}
+
+export type ConsumedCapacity = { TableName: string; CapacityUnits: number; [more: string]: unknown }
+
+/** A request's or an answer's body: only the named fields are ever looked at. */
+export type Body = {
+  TableName?: string
+  Key?: Item
+  Item?: Item
+  ConsistentRead?: boolean
+  IndexName?: string
+  ReturnConsumedCapacity?: string
+  ReturnValuesOnConditionCheckFailure?: string
+  ExclusiveStartKey?: Item
+  [more: string]: unknown
+}
+
+export type DynamoRequest = { operation: string; body: Body }

@@ -1,0 +1,48 @@
+/** Which requests a fault meets, and how often. */
+export type FaultAim<Request> = {
+  /** Left out: every request. */
+  match?: (request: Request) => boolean
+  /** The first matching request that is met, counted from 1. */
+  nth?: number
+  /** How many matching requests are met from there on; once when left out. */
+  times?: number
+}
+
+/** Faults waiting for their requests. The fault injected first is asked first. */
+export type FaultPlan<Request, Fault extends FaultAim<Request>> = {
+  /** Adds a fault; calling the answer takes it back. */
+  inject(fault: Fault): () => void
+  clear(): void
+  /** The fault that meets this request, if any. Each call counts as one request. */
+  next(request: Request): Fault | undefined
+}
+
+type Waiting<Fault> = { fault: Fault; skip: number; left: number }
+
+export function createFaultPlan<Request, Fault extends FaultAim<Request>>(): FaultPlan<Request, Fault> {
+  let waiting: Waiting<Fault>[] = []
+  return {
+    inject(fault) {
+      const entry = { fault, skip: (fault.nth ?? 1) - 1, left: fault.times ?? 1 }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((each) => each !== entry)
+      }
+    },
+    clear() {
+      waiting = []
+    },
+    next(request) {
+      let met: Waiting<Fault> | undefined
+      for (const entry of waiting) {
+        if (entry.fault.match && !entry.fault.match(request)) continue
+        if (entry.skip > 0) entry.skip -= 1
+        else met ??= entry
+      }
+      if (!met) return undefined
+      met.left -= 1
+      if (met.left <= 0) waiting = waiting.filter((each) => each !== met)
+      return met.fault
+    },
+  }
+}
