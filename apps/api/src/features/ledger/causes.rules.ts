@@ -1,0 +1,88 @@
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { PlanKind } from '@arribo/api-contracts/shared/money'
+
+/** What something gives or takes: credits, and days of service. */
+export type Gift = { readonly credits: number; readonly days: number }
+
+export const daysOfWeek = 7
+export const daysOfReferral = 7
+
+export const giftOf = (plan: PlanKind, credits: number): Gift =>
+  plan === 'week' ? { credits: 0, days: daysOfWeek } : { credits, days: 0 }
+
+/** Money that went back to the card: its part of what was paid takes the same part of what the payment gave. */
+type Return = { readonly returnedCents: number; readonly paidCents: number; readonly gave: Gift }
+type OfPayment = { readonly paymentIntentId: string }
+type OfDispute = OfPayment & { readonly disputeId: string }
+
+/** Why a balance changes. The id names the cause, so that one cause can change it only once. */
+export type Cause =
+  | (OfPayment & { readonly kind: 'payment'; readonly entryId: `PAY#${string}`; readonly gives: Gift })
+  | (OfPayment & Return & { readonly kind: 'refund'; readonly entryId: `REF#${string}`; readonly refundId: string })
+  | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: `DSP#${string}#open` })
+  | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: `DSP#${string}#won` })
+  | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: `DSP#${string}#lost` })
+  | { readonly kind: 'referral'; readonly entryId: `REFERRAL#${string}`; readonly friendSub: string; readonly gives: Gift }
+  | ({ readonly kind: 'staff'; readonly entryId: `ADM#${string}` } & StaffEdit)
+  | { readonly kind: 'use'; readonly entryId: `USE#${string}`; readonly checkInId: string }
+  | { readonly kind: 'reversal'; readonly entryId: `REV#${string}`; readonly checkInId: string }
+
+/** What staff changed by hand; what is left out stays as it is. */
+export type StaffEdit = {
+  readonly creditsDelta: number
+  readonly serviceEndsOn?: DayOn | null
+  readonly goodStanding?: boolean
+}
+
+export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: `USE#${checkInId}`, checkInId })
+export const reversalCause = (checkInId: string): Cause => ({ kind: 'reversal', entryId: `REV#${checkInId}`, checkInId })
+export const staffCause = (idempotencyKey: string, edit: StaffEdit): Cause => ({
+  kind: 'staff',
+  entryId: `ADM#${idempotencyKey}`,
+  ...edit,
+})
+export const referralCause = (friendSub: string): Cause => ({
+  kind: 'referral',
+  entryId: `REFERRAL#${friendSub}`,
+  friendSub,
+  gives: { credits: 0, days: daysOfReferral },
+})
+
+/** A payment as the provider tells it, reduced to what the ledger asks. */
+export type PaymentSnapshot = {
+  readonly paymentIntentId: string
+  readonly plan: PlanKind
+  readonly credits: number
+  readonly isPaid: boolean
+  readonly paidCents: number
+  readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly status: string | null }[]
+  readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
+}
+
+const inquiries = new Set(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])
+
+/**
+ * Every entry that a payment has caused so far. It is made from the whole snapshot and never from one event, so the
+ * number and order of deliveries do not matter. A refund counts once its money has left; an inquiry is not a dispute.
+ */
+export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
+  if (!snapshot.isPaid) return []
+  const { paymentIntentId, paidCents } = snapshot
+  const gave = giftOf(snapshot.plan, snapshot.credits)
+  const payment: Cause = { kind: 'payment', entryId: `PAY#${paymentIntentId}`, paymentIntentId, gives: gave }
+  const refunds = snapshot.refunds
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ id, amountCents }): Cause => ({
+      kind: 'refund', entryId: `REF#${id}`, paymentIntentId, refundId: id, returnedCents: amountCents, paidCents, gave,
+    }))
+  const disputes = snapshot.disputes
+    .filter(({ status }) => !inquiries.has(status))
+    .flatMap(({ id, amountCents, status }): Cause[] => {
+      const dispute = { paymentIntentId, disputeId: id }
+      const opened: Cause = { kind: 'dispute_open', entryId: `DSP#${id}#open`, ...dispute }
+      if (status === 'won') return [opened, { kind: 'dispute_won', entryId: `DSP#${id}#won`, ...dispute }]
+      if (status !== 'lost') return [opened]
+      return [opened, { kind: 'dispute_lost', entryId: `DSP#${id}#lost`, ...dispute, returnedCents: amountCents, paidCents, gave }]
+    })
+  return [payment, ...refunds, ...disputes]
+}

@@ -1,0 +1,138 @@
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type LogEntry, logWrite } from '../logs/logs.ts'
+import { type Cause, reversalCause, useCause } from './causes.rules.ts'
+import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
+import { type AccountOwner, balanceUpdate, entryPut, getAccount, getEntries, relatedIds } from './ledger.store.ts'
+import { type Balance, goodStanding } from './standing.rules.ts'
+
+type Clients = { readonly table: Table }
+
+export type LedgerOptions = {
+  /** Further writes of the same transaction; when one of them is refused the entry is not written either. */
+  readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
+  /** The member of staff whose hand it was. */
+  readonly admin?: LogEntry['admin']
+  /** The profile's version that the decision was made upon; refused with TransactionRefused when it has changed since. */
+  readonly expectedVersion?: number
+}
+
+export type Applied = { readonly account: Balance | undefined; readonly entries: readonly LedgerEntry[] }
+
+const maxTries = 8
+
+/**
+ * The one door to a balance. Each cause becomes one entry in one transaction with the profile, whatever stands
+ * alongside and a log entry; a cause that is in the ledger already changes nothing. Answers the entries that are new.
+ * Refuses with `temporarily_unavailable` when the profile is too busy; a driver who is gone gets nothing.
+ */
+export async function applyLedgerEntries(
+  { table }: Clients,
+  sub: string,
+  causes: readonly Cause[],
+  now: Date,
+  options: LedgerOptions = {},
+): Promise<Applied> {
+  const ids = [...new Set(causes.flatMap(relatedIds))]
+  const known = await getEntries(table, sub, ids)
+  const missing = causes.filter(({ entryId }) => known.every((entry) => entry.entryId !== entryId))
+  const entries: LedgerEntry[] = []
+  for (const cause of missing) {
+    const entry = await applyOne(table, sub, cause, ids, now, options)
+    if (entry) entries.push(entry)
+  }
+  return { account: await getAccount(table, sub), entries }
+}
+
+async function applyOne(
+  table: Table,
+  sub: string,
+  cause: Cause,
+  ids: readonly string[],
+  now: Date,
+  options: LedgerOptions,
+): Promise<LedgerEntry | undefined> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    // The profile is read first: whatever is written to this ledger afterwards makes its version stale.
+    const account = await getAccount(table, sub)
+    if (!account) return undefined
+    const entry = nextEntry(account, await getEntries(table, sub, ids), cause, now)
+    if (!entry) return undefined
+    const read = { ...account, version: options.expectedVersion ?? account.version }
+    const parts = [entryPut(entry), balanceUpdate(read, applyEntry(account, entry)), changeLog(account, entry, now, options.admin)]
+    try {
+      await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
+      return entry
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error
+      const [entryRefusal, profileRefusal] = error.reasons
+      if (isConditional(entryRefusal)) return undefined
+      if (!isConditional(profileRefusal) || options.expectedVersion !== undefined) throw error
+      await fullJitter(attempt)
+    }
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+const isConditional = (reason: string | undefined) => reason === 'ConditionalCheckFailed'
+const fullJitter = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)))
+
+/** The line staff read about a change of balance, in words that the log keeps. */
+function changeLog(account: AccountOwner, entry: LedgerEntry, now: Date, admin: LogEntry['admin']): TransactPart {
+  const seen = (balance: Balance) => ({
+    credits: balance.credits,
+    expirationDateTimestamp: balance.serviceEndsOn && expiryMoment(balance.serviceEndsOn).getTime(),
+    goodStanding: goodStanding(balance, now),
+  })
+  const ids = {
+    ledgerEntryId: entry.entryId,
+    creditsDelta: entry.creditsDelta,
+    ...('paymentIntentId' in entry && { paymentIntentId: entry.paymentIntentId }),
+    ...('refundId' in entry && { refundId: entry.refundId }),
+    ...('disputeId' in entry && { disputeId: entry.disputeId }),
+    ...('checkInId' in entry && { checkInId: entry.checkInId }),
+  }
+  return logWrite(
+    {
+      sub: account.sub,
+      phoneNumber: account.phoneNumber,
+      operationStatus: 'UPDATE',
+      description: `balance ${entry.kind}`,
+      platform: 'other',
+      value: { ...seen(applyEntry(account, entry)), ...ids },
+      oldValue: seen(account),
+      ...(admin && { admin }),
+    },
+    now,
+  )
+}
+
+export type CreditUse = { readonly writes: readonly TransactPart[]; readonly creditsLeft: number; readonly entry: LedgerEntry }
+
+/**
+ * The writes that pay one check-in, to stand first in the transaction that reserves its block: the entry, refused when
+ * this check-in is paid already, and the profile, refused when it has changed since it was read. No other write of that
+ * transaction may touch the profile, and its own log entry tells of the credit. Refuses without good standing.
+ */
+export function useCreditWrites(driver: Account, checkInId: string, now: Date): CreditUse {
+  if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
+  const entry = nextEntry(driver, [], useCause(checkInId), now)
+  if (!entry) throw new Error('A check-in without earlier entries always has a next one')
+  const after = applyEntry(driver, entry)
+  return { writes: [entryPut(entry), balanceUpdate(driver, after)], creditsLeft: after.credits, entry }
+}
+
+/** Gives back what a refused check-in spent, once; a check-in that was never paid gets nothing. */
+export async function reverseCheckIn(
+  clients: Clients,
+  sub: string,
+  checkInId: string,
+  now: Date,
+  alongside: readonly TransactPart[] = [],
+): Promise<Applied> {
+  const [paid] = await getEntries(clients.table, sub, [useCause(checkInId).entryId])
+  const causes = paid ? [reversalCause(checkInId)] : []
+  return applyLedgerEntries(clients, sub, causes, now, { alongside: () => alongside })
+}
