@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 
 // Two programs, each one file. Only what ships native code stays outside.
 await build({
-  entryPoints: { main: 'src/main.ts' },
+  entryPoints: { main: 'src/main.ts', 'web-host': 'src/stand-ins/web/web-host-main.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

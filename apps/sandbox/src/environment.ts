@@ -85,4 +85,5 @@ export const webConfigOf = (address: string, options: WebConfigOptions): WebConf
   stripeScriptAddress: `${address}/stripe/js/stripe.js`,
   driverAppOrigin: options.driverOrigin,
   adminAppOrigin: options.adminOrigin,
+  iframeParentOrigins: [],
 })

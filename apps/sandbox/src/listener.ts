@@ -8,8 +8,11 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/** One HTTP server on this machine only; each request goes to the stand-in whose prefix is the longest that fits. */
-export async function listen(port: number, standIns: readonly StandIn[]): Promise<Listener> {
+/**
+ * One HTTP server on this machine only; each request goes to the stand-in whose prefix is the longest that fits.
+ * `variable` is the environment variable that moves the port, for the message when it is taken.
+ */
+export async function listen(port: number, standIns: readonly StandIn[], variable: string): Promise<Listener> {
   const byLength = [...standIns].sort((a, b) => b.prefix.length - a.prefix.length)
   const server = createServer((request, response) => {
     answer(byLength, request, response).catch((error: unknown) => fail(response, error))
@@ -18,7 +21,7 @@ export async function listen(port: number, standIns: readonly StandIn[]): Promis
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error),
+      reject(error.code === 'EADDRINUSE' ? portTaken(port, variable) : error),
     )
     server.listen(port, '127.0.0.1', resolve)
   })
@@ -58,5 +61,5 @@ function fail(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ message: 'The stand-in failed; its process has printed why.' }))
 }
 
-const portTaken = (port: number) =>
-  new Error(`Port ${port} is taken. Stop what listens there, or choose another by ARRIBO_SANDBOX_PORT.`)
+const portTaken = (port: number, variable: string) =>
+  new Error(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)

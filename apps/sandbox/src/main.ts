@@ -1,24 +1,15 @@
+import { ports } from '@arribo/runtime-contracts/ports'
+import { announce, failToStart, stopWith } from './process-life.ts'
 import { createSandbox } from './sandbox.ts'
-
-const parentCheckMs = 500
 
 try {
   const sandbox = await createSandbox({
     folder: process.env['ARRIBO_STATE_FOLDER'],
-    port: Number(process.env['ARRIBO_SANDBOX_PORT'] ?? 4000),
+    port: Number(process.env[ports.sandbox.variable] ?? ports.sandbox.port),
+    webhookAddress: process.env['ARRIBO_WEBHOOK_ADDRESS'],
   })
-  console.log(`The sandbox is at ${sandbox.address}`)
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    void sandbox.close().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-  // A killed starter passes no signal on; a new parent tells that it is gone.
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || stop(), parentCheckMs).unref()
+  stopWith(() => sandbox.close())
+  announce('The sandbox', sandbox.address)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  failToStart(error)
 }

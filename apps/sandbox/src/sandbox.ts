@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
+import { ports } from '@arribo/runtime-contracts/ports'
 import {
   type ApiEnvironmentOptions,
   apiEnvironmentOf,
@@ -20,6 +21,8 @@ export type SandboxOptions = {
   readonly folder?: string
   /** 0, the default, takes any free port. */
   readonly port?: number
+  /** Where Stripe's events go: the API's webhook. */
+  readonly webhookAddress?: string
 }
 
 export type Sandbox = {
@@ -27,6 +30,8 @@ export type Sandbox = {
   readonly port: number
   readonly cognito: CognitoStandIn
   readonly sms: SmsStandIn
+  webhookAddress(): string | undefined
+  setWebhookAddress(address: string): void
   /** The whole environment of an API process, with the AWS keys that its SDKs read. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
   webConfig(options: WebConfigOptions): WebConfig
@@ -37,10 +42,11 @@ export type Sandbox = {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
   const keys = await openApiKeys(state)
+  let webhookAddress = options.webhookAddress
   const sms = createSms({ state })
   const cognito = await createCognito({ state, sms })
   const standIns: StandIn[] = [cognito]
-  const listener = await listen(options.port ?? 0, standIns).catch(async (error: unknown) => {
+  const listener = await listen(options.port ?? 0, standIns, ports.sandbox.variable).catch(async (error: unknown) => {
     await closeAll(standIns, state)
     throw error
   })
@@ -49,6 +55,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     port: listener.port,
     cognito,
     sms,
+    webhookAddress: () => webhookAddress,
+    setWebhookAddress(wanted) {
+      webhookAddress = wanted
+    },
     apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(listener.address, keys, wanted), ...awsCredentials }),
     webConfig: (wanted) => webConfigOf(listener.address, wanted),
     async close() {

@@ -68,4 +68,6 @@ export type WebConfig = {
   readonly stripeScriptAddress: string
   readonly driverAppOrigin: string
   readonly adminAppOrigin: string
+  /** Pages besides our own that may frame /spark/iframe and hear from it. */
+  readonly iframeParentOrigins: readonly string[]
 }

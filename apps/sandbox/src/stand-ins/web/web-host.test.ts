@@ -1,0 +1,120 @@
+import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import vm from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webConfigOf } from '../../environment.ts'
+import type { Listener } from '../../listener.ts'
+import { fileFor } from './web-routes.ts'
+import { startWebHost } from './web-host.ts'
+
+const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
+const config: WebConfig = {
+  ...webConfigOf('http://127.0.0.1:4000', {
+    app: 'driver',
+    apiAddress: 'http://localhost:3000',
+    driverOrigin: 'http://localhost:5173',
+    adminOrigin: 'http://localhost:5174',
+  }),
+  iframeParentOrigins: ['https://spark.example'],
+}
+let folder: string
+let host: Listener
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arribo-web-'))
+  await Promise.all([mkdir(join(folder, 'assets')), mkdir(join(folder, 'en'))])
+  await Promise.all(
+    Object.entries({
+      'index.html': '<title>landing es</title>',
+      'en/index.html': '<title>landing en</title>',
+      'app.html': '<title>app</title>',
+      'assets/app-Bx12cd_9.js': script,
+      'icon.svg': '<svg/>',
+    }).map(([name, content]) => writeFile(join(folder, name), content)),
+  )
+  host = await startWebHost({ app: 'driver', folder, config })
+})
+afterAll(async () => {
+  await host.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(host.address + path, { headers })
+
+describe('routes', () => {
+  it.each([
+    { path: '/', title: 'landing es' },
+    { path: '/en/', title: 'landing en' },
+    { path: '/en', title: 'landing en' },
+    { path: '/login', title: 'app' },
+    { path: '/app/pay?redirect_status=succeeded', title: 'app' },
+    { path: '/%E0%A4%A', title: 'app' },
+  ])('$path shows the $title', async ({ path, title }) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(`<title>${title}</title>`)
+  })
+
+  it.each(['/assets/app-gone1234.js', '/../../etc/passwd.txt', '/%2e%2e/package.json'])('404: %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('405: anything but reading', async () => {
+    expect((await fetch(host.address, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('an app without app.html falls back to index.html', () => {
+    expect(fileFor('/admin/users', (path) => path === '/index.html')).toBe('/index.html')
+  })
+})
+
+describe('caching and size', () => {
+  it('a hashed file is kept for a year, compressed, and not sent twice', async () => {
+    const response = await get('/assets/app-Bx12cd_9.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(200)
+    expect(await response.text()).toBe(script)
+    const again = await get('/assets/app-Bx12cd_9.js', { 'if-none-match': response.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  it('gzip serves those who know no better', async () => {
+    const response = await get('/assets/app-Bx12cd_9.js', { 'accept-encoding': 'gzip' })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(await response.text()).toBe(script)
+  })
+})
+
+it('/config.js says where the app runs', async () => {
+  const response = await get('/config.js')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const context: { arriboConfig?: WebConfig } = {}
+  vm.runInNewContext(await response.text(), context)
+  expect(context.arriboConfig).toEqual(config)
+})
+
+describe('security headers', () => {
+  it.each(['/', '/login', '/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
+    'are on %s',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  it('let the allow list frame /spark/iframe', async () => {
+    const { headers } = await get('/spark/iframe')
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example')
+  })
+})
+
+it('says in one sentence that the app is not built', async () => {
+  const attempt = startWebHost({ app: 'driver', folder: join(folder, 'nowhere'), config })
+  await expect(attempt).rejects.toThrow('Build the driver app first.')
+})

@@ -1,0 +1,84 @@
+import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { ports } from '@arribo/runtime-contracts/ports'
+import { webHeaders } from '@arribo/runtime-contracts/web-headers'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Listener, listen } from '../../listener.ts'
+import type { StandIn } from '../../stand-in.ts'
+import { createAsset, type Encoding, loadAssets, type WebAsset } from './web-asset.ts'
+import { fileFor } from './web-routes.ts'
+
+export type WebHostOptions = {
+  readonly app: 'driver' | 'admin'
+  /** The folder of the build. */
+  readonly folder: string
+  readonly config: WebConfig
+  /** 0, the default, takes any free port. */
+  readonly port?: number
+}
+
+/** Serves one browser app's build as the cloud's distribution does: same routes, same headers, same caching. */
+export async function startWebHost({ app, folder, config, port = 0 }: WebHostOptions): Promise<Listener> {
+  const assets = await loadAssets(folder)
+  if (!assets.has('/index.html')) throw new Error(`There is no build in ${folder}. Build the ${app} app first.`)
+  assets.set('/config.js', createAsset('/config.js', Buffer.from(configScript(config))))
+  const headers = webHeaders({ app, config })
+  const framedHeaders = webHeaders({ app, config, isFramed: true })
+  const site: StandIn = {
+    prefix: '/',
+    async respond(request, response, path) {
+      const { pathname } = new URL(path, 'http://web')
+      const isFramed = app === 'driver' && pathname === '/spark/iframe'
+      for (const [name, value] of Object.entries(isFramed ? framedHeaders : headers)) response.setHeader(name, value)
+      await answer(assets, request, response, pathname)
+    },
+  }
+  return listen(port, [site], ports[app].variable)
+}
+
+/** A script, not JSON in the page: the policy allows no inline scripts, and one build runs on every stage. */
+const configScript = (config: WebConfig) => `globalThis.arriboConfig = ${JSON.stringify(config)}\n`
+
+type Assets = ReadonlyMap<string, WebAsset>
+
+async function answer(assets: Assets, request: IncomingMessage, response: ServerResponse, pathname: string) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const asset = assets.get(fileFor(decoded(pathname), (path) => assets.has(path)) ?? '')
+  if (!asset) {
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+      .end('Not found\n')
+    return
+  }
+  response
+    .setHeader('cache-control', asset.cacheControl)
+    .setHeader('etag', asset.etag)
+    .setHeader('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === asset.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const encoding = asset.isCompressible ? encodingFor(request.headers['accept-encoding']) : 'identity'
+  const body = await asset.body(encoding)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.writeHead(200, { 'content-type': asset.contentType, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().split(';')[0])
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { WebConfig } from './env.ts'
+import { webHeaders, type WebHeadersInput } from './web-headers.ts'
+
+const production: WebConfig = {
+  apiAddress: 'https://api.arribo.example',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Pool',
+  userPoolClientId: 'client',
+  storageAddresses: ['https://selfies.s3.us-east-1.amazonaws.com/', 'https://quarantine.s3.us-east-1.amazonaws.com/'],
+  stripePublishableKey: 'pk_live_x',
+  stripeScriptAddress: 'https://js.stripe.com/v3/',
+  driverAppOrigin: 'https://arribo.example',
+  adminAppOrigin: 'https://admin.arribo.example',
+  iframeParentOrigins: ['https://spark.example'],
+}
+const laptop: WebConfig = {
+  ...production,
+  apiAddress: 'http://localhost:3000',
+  cognitoEndpoint: 'http://127.0.0.1:4000/cognito/',
+  storageAddresses: ['http://127.0.0.1:4000/s3/selfies/'],
+  stripeScriptAddress: 'http://127.0.0.1:4000/stripe/js/stripe.js',
+}
+
+function directives(input: WebHeadersInput): Record<string, string[]> {
+  const policy = webHeaders(input)['content-security-policy'] ?? ''
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
+}
+
+describe('content security policy', () => {
+  it.each([
+    { app: 'driver', config: production },
+    { app: 'driver', config: laptop },
+    { app: 'admin', config: production },
+  ] as const)('allows no inline, evaluated or foreign scripts ($app)', ({ app, config }) => {
+    const policy = directives({ app, config })
+    const allowed = [...(policy['script-src'] ?? []), ...(policy['default-src'] ?? []), ...(policy['style-src'] ?? [])]
+    for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:', 'blob:']) {
+      expect(allowed).not.toContain(source)
+    }
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+  })
+
+  it('reaches the API, the user pool, the storage and Stripe, and nothing else', () => {
+    expect(directives({ app: 'driver', config: production })['connect-src']).toEqual([
+      "'self'",
+      'https://api.arribo.example',
+      'https://cognito-idp.us-east-1.amazonaws.com/',
+      ...production.storageAddresses,
+      'https://api.stripe.com',
+    ])
+    expect(directives({ app: 'driver', config: laptop })['connect-src']).toEqual([
+      "'self'",
+      'http://localhost:3000',
+      'http://127.0.0.1:4000/cognito/',
+      'http://127.0.0.1:4000/s3/selfies/',
+      'http://127.0.0.1:4000/v1/',
+    ])
+  })
+
+  it.each([
+    { config: production, script: 'https://js.stripe.com', frame: 'https://hooks.stripe.com' },
+    { config: laptop, script: laptop.stripeScriptAddress, frame: 'http://127.0.0.1:4000/stripe/' },
+  ])("runs Stripe's script from $script and shows its pages", ({ config, script, frame }) => {
+    const policy = directives({ app: 'driver', config })
+    expect(policy['script-src']).toContain(script)
+    expect(policy['frame-src']).toContain(frame)
+  })
+
+  it('gives staff no Stripe, no frames, no camera and no position', () => {
+    const policy = directives({ app: 'admin', config: production })
+    expect(JSON.stringify(policy)).not.toContain('stripe')
+    expect(policy['frame-src']).toEqual(["'none'"])
+    const permissions = webHeaders({ app: 'admin', config: production })['permissions-policy']
+    expect(permissions).toContain('camera=(), geolocation=()')
+  })
+
+  it('lets nobody frame a page but those of the allow list, and only the page made for it', () => {
+    const ancestors = (input: Partial<WebHeadersInput>) =>
+      directives({ app: 'driver', config: production, ...input })['frame-ancestors']
+    expect(ancestors({})).toEqual(["'none'"])
+    expect(ancestors({ isFramed: true })).toEqual(['https://spark.example'])
+    expect(ancestors({ isFramed: true, config: { ...production, iframeParentOrigins: [] } })).toEqual(["'none'"])
+  })
+})
+
+it('asks for TLS for two years, no sniffing, no referrer, and the camera for our own pages only', () => {
+  expect(webHeaders({ app: 'driver', config: production })).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+  })
+})

@@ -1,0 +1,71 @@
+import type { WebConfig } from './env.ts'
+
+export type WebHeadersInput = {
+  readonly app: 'driver' | 'admin'
+  readonly config: WebConfig
+  /** True only for /spark/iframe, the one page that others may frame, and only those of the allow list. */
+  readonly isFramed?: boolean
+}
+
+/**
+ * The security headers of a browser app's every answer, derived from the addresses that the app is configured with.
+ * The cloud stack and the local web host send the same ones.
+ */
+export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(input),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': permissionsPolicy(input),
+  'cross-origin-opener-policy': 'same-origin',
+})
+
+/** No inline scripts and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
+function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
+  const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
+  const cognito = config.cognitoEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com/`
+  const parents = isFramed ? config.iframeParentOrigins : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...stripe.scripts],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'", config.apiAddress, cognito, ...config.storageAddresses, ...stripe.connections],
+    'img-src': ["'self'", 'data:', 'blob:', ...config.storageAddresses, ...stripe.images],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': stripe.frames.length > 0 ? stripe.frames : ["'none'"],
+    'frame-ancestors': parents.length > 0 ? parents : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+type StripeSources = { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
+
+const nothing: StripeSources = { scripts: [], frames: [], connections: [], images: [] }
+
+/** What Stripe's documentation asks for at its own address; elsewhere the script, its pages and its API share one origin. */
+function stripeSources(scriptAddress: string): StripeSources {
+  const { origin, hostname } = new URL(scriptAddress)
+  if (hostname !== 'js.stripe.com') {
+    return { scripts: [scriptAddress], frames: [`${origin}/stripe/`], connections: [`${origin}/v1/`], images: [] }
+  }
+  return {
+    scripts: [origin, 'https://*.js.stripe.com'],
+    frames: [origin, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+    images: ['https://*.stripe.com'],
+  }
+}
+
+/** Drivers take selfies, say where they are and pay; staff does none of it. */
+function permissionsPolicy({ app, config }: WebHeadersInput): string {
+  const own = app === 'driver' ? '(self)' : '()'
+  const payment = app === 'driver' ? `(self "${new URL(config.stripeScriptAddress).origin}")` : '()'
+  return `camera=${own}, geolocation=${own}, payment=${payment}, microphone=(), usb=()`
+}
