@@ -12,6 +12,9 @@ export type AuthOptions = {
 
 export type Auth = ReturnType<typeof createAuth>
 
+/** A refresh that failed is not tried again at once by itself; a request still may. */
+const waitAfterFailureMs = 30_000
+
 const loadCognito = (options: AuthOptions) => import('./cognito.ts').then(({ createCognito }) => createCognito(options))
 
 /**
@@ -34,19 +37,19 @@ export function createAuth(options: AuthOptions, storage: Storage = localStorage
   }
 
   /** Takes up what storage holds now: tells listeners of another person or a new token, and plans the next refresh. */
-  function update(): void {
+  function update(minimumWaitMs = 0): void {
     const claims = readClaims()
     const hasChanged = claims?.sub !== snapshot?.sub || claims?.issuedAt !== snapshot?.issuedAt
     if (hasChanged) snapshot = claims
-    plan()
+    plan(minimumWaitMs)
     if (hasChanged) for (const listener of listeners) listener()
   }
 
-  function plan(): void {
+  function plan(minimumWaitMs = 0): void {
     clearTimeout(timer)
     const tokens = readTokens(storage, clientId)
     if (!tokens) return
-    timer = setTimeout(() => void refresh().catch(() => undefined), refreshDelayMs(tokens, clock()))
+    timer = setTimeout(() => void refresh().catch(() => undefined), Math.max(minimumWaitMs, refreshDelayMs(tokens, clock())))
   }
 
   /** One tab refreshes for all: who waited for the lock finds the session already fresh. */
@@ -60,7 +63,13 @@ export function createAuth(options: AuthOptions, storage: Storage = localStorage
         if (authErrorOf(error).code === 'notAuthorized') clearTokens(storage, clientId)
         throw error
       }
-    }).finally(update)
+    }).then(
+      () => update(),
+      (error: unknown) => {
+        update(waitAfterFailureMs)
+        throw error
+      },
+    )
   }
 
   async function ensureFresh() {

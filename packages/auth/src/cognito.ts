@@ -1,4 +1,4 @@
-import { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js'
 import type { AuthOptions } from './auth.ts'
 
 export type SignUp = { readonly phoneNumber: string; readonly password: string; readonly name: string; readonly language: string }

@@ -1,0 +1,45 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** `driver` is 56 px high, `check-in` 76, `compact` 32 for staff. */
+export type ButtonSize = 'driver' | 'check-in' | 'compact'
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-brand text-on-brand border-transparent hover:bg-brand-hover',
+  secondary: 'bg-surface text-text border-border-strong hover:bg-surface-2',
+  quiet: 'bg-transparent text-brand border-transparent hover:bg-brand-soft',
+  danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
+}
+const sizes: Record<ButtonSize, string> = {
+  driver: 'min-h-14 px-5 py-3 text-17 rounded-card',
+  'check-in': 'min-h-19 px-6 py-4 text-24 rounded-card',
+  compact: 'min-h-8 px-3 py-1 text-14 rounded-control',
+}
+
+/** The look of a button, for links that act like one. */
+export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'driver', extra = ''): string =>
+  `relative inline-flex items-center justify-center gap-2 border font-bold text-center no-underline transition-colors ${kinds[kind]} ${sizes[size]} ${extra}`
+
+type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; isBusy?: boolean }
+
+/**
+ * A button that keeps its focus and its width while busy, and ignores presses until it is done: a double click sends
+ * one request.
+ */
+export function Button({ kind, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button {...rest} type={type} onClick={press} aria-disabled={isBusy || rest['aria-disabled']} aria-busy={isBusy} className={buttonClass(kind, size, `disabled:opacity-55 ${className ?? ''}`)}>
+      <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? 'opacity-0' : ''}`}>{children}</span>
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

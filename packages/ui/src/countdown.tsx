@@ -1,0 +1,33 @@
+import { formatCountdown } from '@arribo/i18n'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useNow } from './use-now.tsx'
+
+type Props = {
+  endsAt: Date
+  /** Read out once the time is up, not every second. */
+  endLabel: string
+  onEnd?: () => void
+  className?: string
+  children?: (text: string) => ReactNode
+}
+
+/** What is left until an instant, by the server's clock: right after a reload and after sleep. */
+export function Countdown({ endsAt, endLabel, onEnd, className, children }: Props) {
+  const leftMs = endsAt.getTime() - useNow(250)
+  const isOver = leftMs <= 0
+  const end = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+  const text = formatCountdown(leftMs)
+  return (
+    <>
+      <span role="timer" aria-live="off" className={className}>
+        {children ? children(text) : text}
+      </span>
+      <span role="status" className="sr-only">
+        {isOver ? endLabel : ''}
+      </span>
+    </>
+  )
+}

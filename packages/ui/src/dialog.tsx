@@ -1,0 +1,34 @@
+import { useTranslation } from '@arribo/i18n'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type Props = { title: string; onClose: () => void; children: ReactNode; isWide?: boolean }
+
+/** A modal sheet on the native dialog: focus stays inside, Escape closes, focus returns to where it was. */
+export function Dialog({ title, onClose, children, isWide = false }: Props) {
+  const { t } = useTranslation('ui')
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    document.body.dataset['dialog'] = 'open'
+    return () => {
+      dialog?.close()
+      delete document.body.dataset['dialog']
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={ref} aria-labelledby={titleId} onCancel={(event) => (event.preventDefault(), onClose())} className={`enter m-auto max-h-[92dvh] w-[calc(100%-24px)] rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}>
+      <div className="flex items-start gap-2 p-5 pb-3">
+        <h2 id={titleId} tabIndex={-1} className="grow py-2 text-20">
+          {title}
+        </h2>
+        <IconButton icon="cross" label={t('close')} onClick={onClose} className="-mt-0.5 -mr-2" />
+      </div>
+      <div className="px-5 pb-5">{children}</div>
+    </dialog>
+  )
+}

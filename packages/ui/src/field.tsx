@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldWords = { readonly label: string; readonly hint?: string | undefined; readonly error?: string | undefined }
+
+/** The attributes that tie an input to its hint and its error. */
+export const describedBy = (id: string, { hint, error }: Omit<FieldWords, 'label'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
+
+export const inputClass = (hasError: boolean, extra = ''): string =>
+  `block w-full min-h-12 rounded-control border bg-surface px-3 py-2 text-17 text-text placeholder:text-text-3 ${
+    hasError ? 'border-danger' : 'border-border-strong'
+  } ${extra}`
+
+/** Label above, hint and error beside the input they speak of. */
+export function Field({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-15 font-bold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-15 text-text-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-15 text-danger">
+          <Icon name="alert" size={18} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@arribo/i18n'
+import { type ComponentProps, useState } from 'react'
+import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldWords & { id: string }
+
+/** A password that can be shown; it has no maxlength, a paste would be cut silently. */
+export function PasswordInput({ id, label, hint, error, ...rest }: Props) {
+  const { t } = useTranslation('ui')
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input {...rest} {...describedBy(id, { hint, error })} id={id} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={inputClass(!!error, 'pr-13')} />
+        <button type="button" aria-label={t(isShown ? 'hidePassword' : 'showPassword')} aria-controls={id} onClick={() => setShown(!isShown)} className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-text-2 hover:text-text">
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+    </Field>
+  )
+}
