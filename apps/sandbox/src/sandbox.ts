@@ -11,8 +11,10 @@ import {
   webConfigOf,
 } from './environment.ts'
 import { listen } from './listener.ts'
+import { provision } from './provision.ts'
 import type { StandIn } from './stand-in.ts'
 import { type CognitoStandIn, createCognito } from './stand-ins/cognito/cognito.ts'
+import { createDynamo, type DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import { createSms, type SmsStandIn } from './stand-ins/sms/sms.ts'
 import { openState, type State } from './state.ts'
 
@@ -30,6 +32,7 @@ export type Sandbox = {
   readonly port: number
   readonly cognito: CognitoStandIn
   readonly sms: SmsStandIn
+  readonly dynamo: DynamoStandIn
   webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
   /** The whole environment of an API process, with the AWS keys that its SDKs read. */
@@ -42,25 +45,31 @@ export type Sandbox = {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
   const keys = await openApiKeys(state)
+  // Known once the server listens; until then nobody can ask for it.
+  let address = ''
   let webhookAddress = options.webhookAddress
   const sms = createSms({ state })
   const cognito = await createCognito({ state, sms })
-  const standIns: StandIn[] = [cognito]
+  const dynamo = await createDynamo({ folder: options.folder && join(options.folder, 'dynamo') })
+  const standIns: StandIn[] = [cognito, dynamo]
   const listener = await listen(options.port ?? 0, standIns, ports.sandbox.variable).catch(async (error: unknown) => {
     await closeAll(standIns, state)
     throw error
   })
+  address = listener.address
+  await provision(address, dynamo, cognito)
   return {
-    address: listener.address,
+    address,
     port: listener.port,
     cognito,
+    dynamo,
     sms,
     webhookAddress: () => webhookAddress,
     setWebhookAddress(wanted) {
       webhookAddress = wanted
     },
-    apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(listener.address, keys, wanted), ...awsCredentials }),
-    webConfig: (wanted) => webConfigOf(listener.address, wanted),
+    apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(address, keys, wanted), ...awsCredentials }),
+    webConfig: (wanted) => webConfigOf(address, wanted),
     async close() {
       await listener.close()
       await closeAll(standIns, state)

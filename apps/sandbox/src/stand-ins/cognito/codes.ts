@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { State } from '../../state.ts'
-import type { SmsKind } from '../sms/sms-text.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
+import { type CodeKind, codeText } from './code-text.ts'
 import { faults } from './cognito-fault.ts'
 import { phoneOf, type PoolUser } from './user.ts'
 
 type PendingCode = { readonly code: string; readonly expiresAt: number }
 
 const hourMs = 3_600_000
-const lifetimeMs: Record<SmsKind, number> = { signup: 24 * hourMs, reset: hourMs, verify: 24 * hourMs }
+const lifetimeMs: Record<CodeKind, number> = { signup: 24 * hourMs, reset: hourMs, verify: 24 * hourMs }
 
 export type Codes = {
   /** Sends a new six-digit code and answers where it went. The one before it is worth nothing from now on. */
-  send(user: PoolUser, kind: SmsKind): Promise<DeliveryDetails>
+  send(user: PoolUser, kind: CodeKind): Promise<DeliveryDetails>
   /** Throws for a wrong or expired code; a right one is used up. */
-  use(user: PoolUser, kind: SmsKind, code: string): Promise<void>
+  use(user: PoolUser, kind: CodeKind, code: string): Promise<void>
 }
 
 export type DeliveryDetails = {
@@ -29,7 +29,7 @@ export function createCodes(state: State, sms: SmsStandIn): Codes {
     async send(user, kind) {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await pending.put(`${user.sub}:${kind}`, { code, expiresAt: Date.now() + lifetimeMs[kind] })
-      await sms.send({ to: phoneOf(user), kind, code, locale: user.attributes['locale'] })
+      await sms.send({ to: phoneOf(user), kind, code, text: codeText(kind, code, user.attributes['locale']) })
       return deliveryDetails(phoneOf(user))
     },
     async use(user, kind, code) {

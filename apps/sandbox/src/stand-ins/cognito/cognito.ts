@@ -8,13 +8,13 @@ import { CognitoFault, faults } from './cognito-fault.ts'
 import { operations } from './operations.ts'
 import type { Operation } from './operation.ts'
 import { openPool, type Pool } from './pool.ts'
-import { phoneOf } from './user.ts'
 
 export type CognitoStandIn = StandIn & {
   /** How many people the pool holds. */
-  readonly userCount: () => number
-  readonly subOf: (phoneNumber: string) => string | undefined
-  readonly phones: () => string[]
+  userCount(): number
+  subOf(phoneNumber: string): string | undefined
+  /** Makes the group unless it is there. */
+  ensureGroup(name: string, description: string): Promise<void>
 }
 
 const byName = new Map<string, Operation>(operations.map((operation) => [operation.name, operation]))
@@ -37,7 +37,10 @@ export async function createCognito({ state, sms }: { state: State; sms: SmsStan
     },
     userCount: () => pool.users.size,
     subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
-    phones: () => pool.users.list().map(phoneOf),
+    async ensureGroup(name, description) {
+      if (pool.groups.get(name)) return
+      await pool.groups.put(name, { name, description, createdAt: Date.now(), modifiedAt: Date.now() })
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { State } from '../../state.ts'
-import { type SmsKind, smsText } from './sms-text.ts'
 
-/** A text message as it lies in somebody's phone. */
+/** `platform` is a delivery platform's own code; the others are the user pool's. */
+export type SmsKind = 'signup' | 'reset' | 'verify' | 'platform'
+
+/** A message as it lies in somebody's phone; a platform may write to a mailbox instead. */
 export type Sms = {
   readonly id: string
   readonly to: string
@@ -14,7 +16,7 @@ export type Sms = {
 }
 
 export type SmsStandIn = {
-  send(message: { to: string; kind: SmsKind; code: string; locale?: string }): Promise<Sms>
+  send(message: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>): Promise<Sms>
   /** Newest first. */
   list(to?: string): Sms[]
   last(to: string, kind?: SmsKind): Sms | undefined
@@ -25,12 +27,13 @@ const kept = 2000
 /** Every phone of the sandbox's world in one inbox. */
 export function createSms({ state }: { state: State }): SmsStandIn {
   const inbox = state.collection<Sms>('sms.inbox')
-  let sequence = Math.max(0, ...[...inbox.values()].map((message) => Number(message.id.slice(0, 12))))
-  const newestFirst = () => [...inbox.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
+  const order = (message: Sms) => Number(message.id.slice(0, 12))
+  let sequence = [...inbox.values()].reduce((highest, message) => Math.max(highest, order(message)), 0)
+  const newestFirst = () => [...inbox.values()].sort((a, b) => order(b) - order(a))
   return {
-    async send({ to, kind, code, locale }) {
+    async send(content) {
       const id = `${String(++sequence).padStart(12, '0')}-${randomUUID().slice(0, 8)}`
-      const message = { id, to, kind, code, text: smsText(kind, code, locale), at: new Date().toISOString() }
+      const message = { id, ...content, at: new Date().toISOString() }
       await inbox.put(id, message)
       if (inbox.size > kept) for (const old of newestFirst().slice(kept)) await inbox.delete(old.id)
       return message

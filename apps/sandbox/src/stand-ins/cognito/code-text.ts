@@ -1,4 +1,4 @@
-export type SmsKind = 'signup' | 'reset' | 'verify'
+export type CodeKind = 'signup' | 'reset' | 'verify'
 
 const texts = {
   es: {
@@ -14,5 +14,5 @@ const texts = {
 }
 
 /** English for an English locale, Spanish for everyone else, as everywhere in the product. */
-export const smsText = (kind: SmsKind, code: string, locale = 'es'): string =>
+export const codeText = (kind: CodeKind, code: string, locale = 'es'): string =>
   texts[locale.toLowerCase().startsWith('en') ? 'en' : 'es'][kind](code)

@@ -1,0 +1,67 @@
+import { groups } from '@arribo/runtime-contracts/groups'
+import { table } from '@arribo/runtime-contracts/table'
+import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
+import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import { world } from './world.ts'
+
+/** Makes what the cloud stack would have made: the table with its indexes and expiry, and the groups. Safe to repeat. */
+export async function provision(address: string, dynamo: DynamoStandIn, cognito: CognitoStandIn): Promise<void> {
+  await cognito.ensureGroup(groups.admin, 'Support staff: opens the admin app')
+  const existing = dynamo.tables().find(({ TableName }) => TableName === world.table)
+  if (!existing) return createTable(address)
+  const known = new Set((existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))
+  for (const index of table.indexes) if (!known.has(index.name)) await addIndex(address, index)
+}
+
+type Index = (typeof table.indexes)[number]
+
+async function createTable(address: string): Promise<void> {
+  await callDynamo(address, 'CreateTable', {
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: attributes(table, ...table.indexes),
+    KeySchema: keySchema(table),
+    GlobalSecondaryIndexes: table.indexes.map(indexDefinition),
+  })
+  const TimeToLiveSpecification = { AttributeName: table.expiryAttribute, Enabled: true }
+  await callDynamo(address, 'UpdateTimeToLive', { TimeToLiveSpecification })
+}
+
+/** A table kept from an earlier version gets the indexes that came since, as a deployment would do. */
+const addIndex = (address: string, index: Index) =>
+  callDynamo(address, 'UpdateTable', {
+    AttributeDefinitions: attributes(index),
+    GlobalSecondaryIndexUpdates: [{ Create: indexDefinition(index) }],
+  })
+
+type Keys = { readonly partitionKey: string; readonly sortKey: string }
+
+const attributes = (...keys: Keys[]) =>
+  keys
+    .flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])
+    .map((AttributeName) => ({ AttributeName, AttributeType: 'S' }))
+
+const keySchema = ({ partitionKey, sortKey }: Keys) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' },
+  { AttributeName: sortKey, KeyType: 'RANGE' },
+]
+
+const indexDefinition = (index: Index) => ({
+  IndexName: index.name,
+  KeySchema: keySchema(index),
+  Projection: { ProjectionType: index.projection },
+})
+
+/** The stand-in looks at whose key signs, not at the signature; so the vendor's client is not needed for three calls. */
+async function callDynamo(address: string, operation: string, body: object): Promise<void> {
+  const scope = `${world.accessKeyId}/20260101/${world.region}/dynamodb/aws4_request`
+  const response = await fetch(`${address}/dynamodb/`, {
+    method: 'POST',
+    headers: {
+      authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
+      'x-amz-date': '20260101T000000Z',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+    },
+    body: JSON.stringify({ TableName: world.table, ...body }),
+  })
+  if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${await response.text()}`)
+}

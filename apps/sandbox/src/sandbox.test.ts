@@ -1,0 +1,83 @@
+import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { apiEnvironment } from '@arribo/runtime-contracts/env'
+import { table } from '@arribo/runtime-contracts/table'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+import { createStaffClient } from './testing/pool-client.ts'
+import { world } from './world.ts'
+
+let sandbox: Sandbox
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+})
+afterAll(() => sandbox.close())
+
+const databaseOf = ({ address }: Sandbox) =>
+  new DynamoDBClient({
+    region: world.region,
+    endpoint: `${address}/dynamodb`,
+    credentials: { accessKeyId: world.accessKeyId, secretAccessKey: world.secretAccessKey },
+  })
+
+describe('what the cloud stack would have made', () => {
+  it('the table has its indexes and its expiry', async () => {
+    const database = databaseOf(sandbox)
+    const { Table } = await database.send(new DescribeTableCommand({ TableName: world.table }))
+    expect(Table?.TableStatus).toBe('ACTIVE')
+    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(
+      table.indexes.map(({ name }) => name),
+    )
+    const { TimeToLiveDescription } = await database.send(new DescribeTimeToLiveCommand({ TableName: world.table }))
+    expect(TimeToLiveDescription).toEqual({ AttributeName: table.expiryAttribute, TimeToLiveStatus: 'ENABLED' })
+  })
+
+  it('the group of staff is there', async () => {
+    const { Groups } = await createStaffClient(sandbox).send(new ListGroupsCommand({ UserPoolId: world.userPoolId }))
+    expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin'])
+  })
+
+  it('is found again and left alone after a restart', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arribo-sandbox-'))
+    await (await createSandbox({ folder })).close()
+    const again = await createSandbox({ folder })
+    expect(again.dynamo.tables()).toHaveLength(1)
+    await again.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('environments', () => {
+  it("the API's is whole and lets no default lead to a real vendor", () => {
+    const given = sandbox.apiEnvironment(origins)
+    const environment = apiEnvironment.parse(given)
+    for (const name of ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION'] as const) {
+      expect(environment[`${name}_ENDPOINT`]).toBe(`${sandbox.address}/${name.toLowerCase()}`)
+    }
+    expect(environment.STRIPE_API_ADDRESS).toBe(sandbox.address)
+    expect(Buffer.from(environment.TOKEN_WRAPPING_KEY, 'base64')).toHaveLength(32)
+    expect(JSON.parse(environment.CHECK_IN_PRIVATE_JWK)).toMatchObject({
+      kty: 'EC',
+      crv: 'P-256',
+      d: expect.any(String),
+    })
+    expect(given.AWS_ACCESS_KEY_ID).toBe(world.accessKeyId)
+  })
+
+  it.each([
+    { app: 'driver', userPoolClientId: world.driverClientId },
+    { app: 'admin', userPoolClientId: world.adminClientId },
+  ] as const)('the $app app signs in with its own client', ({ app, userPoolClientId }) => {
+    const config = sandbox.webConfig({ app, apiAddress: 'http://localhost:3000', ...origins })
+    expect(config).toMatchObject({ userPoolClientId, cognitoEndpoint: `${sandbox.address}/cognito/` })
+  })
+})
+
+it('404: an address that no stand-in has', async () => {
+  expect((await fetch(`${sandbox.address}/cognitos`)).status).toBe(404)
+})
