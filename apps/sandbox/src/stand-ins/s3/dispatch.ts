@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { addressOf } from './address.ts'
+import { checkedBody } from './body.ts'
+import { operationOf } from './operations/operations.ts'
+import type { S3Answer, S3World } from './request.ts'
+import { S3Error } from './s3-error.ts'
+import { verifySignature, type Keys } from './signature.ts'
+import { errorDocument } from './xml.ts'
+import { answerCors, type StandIn } from '../../stand-in.ts'
+
+const exposed = 'etag,content-range,content-length,x-amz-request-id,x-amz-checksum-sha256'
+
+export function createDispatcher(world: S3World, keys: Keys, region: string): StandIn['respond'] {
+  return async (request, response, path) => {
+    if (answerCors(request, response)) return
+    if (request.headers.origin) response.setHeader('access-control-expose-headers', exposed)
+    const requestId = randomBytes(8).toString('hex').toUpperCase()
+    const answer = await answerTo(request, path).catch((error: unknown) => refusal(error, path, requestId))
+    await send(request, response, { ...answer, headers: { ...answer.headers, 'x-amz-request-id': requestId } })
+  }
+
+  async function answerTo(request: IncomingMessage, path: string): Promise<S3Answer> {
+    const { payloadHash } = verifySignature(request, keys, region, world.now())
+    const address = addressOf(path)
+    if (!world.buckets.includes(address.bucket))
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
+    const { method = 'GET', headers } = request
+    const body = await checkedBody(request, address.query, payloadHash)
+    const checked = { ...address, method, headers, ...body }
+    return operationOf(checked)(world, checked)
+  }
+}
+
+function refusal(error: unknown, path: string, requestId: string): S3Answer {
+  const known = error instanceof S3Error ? error : unexpected(error)
+  const content = { Code: known.code, Message: known.message, Resource: path.split('?')[0], RequestId: requestId }
+  return { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorDocument(content) }
+}
+
+/** A fault of the stand-in itself is shown to whoever runs it and answered as S3's own fault. */
+function unexpected(error: unknown): S3Error {
+  console.error('The S3 stand-in failed', error)
+  return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: S3Answer) {
+  // A refused upload's bytes still have to be read, or the client never gets to the answer.
+  request.resume()
+  if (request.method === 'HEAD' || status === 304) {
+    response.writeHead(status, headers).end()
+  } else if (body instanceof Readable) {
+    response.writeHead(status, headers)
+    await pipeline(body, response).catch(() => response.destroy())
+  } else {
+    const bytes = Buffer.from((body as string | Buffer | undefined) ?? '')
+    const length = status === 204 ? {} : { 'content-length': bytes.length }
+    response.writeHead(status, { ...headers, ...length }).end(status === 204 ? undefined : bytes)
+  }
+}

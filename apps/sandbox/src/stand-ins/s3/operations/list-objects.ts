@@ -1,0 +1,98 @@
+import { encode } from '../address.ts'
+import { xmlAnswer, type Operation } from '../request.ts'
+import { notImplemented, S3Error } from '../s3-error.ts'
+import type { StoredObject } from '../storage/objects.ts'
+import { document } from '../xml.ts'
+
+const most = 1000
+
+export type Page = { contents: StoredObject[]; prefixes: string[]; next: string | undefined }
+
+/** ListObjectsV2, in pages; a delimiter folds what lies deeper into common prefixes. */
+export const listObjects: Operation = ({ objects }, { bucket, query }) => {
+  if (query.get('list-type') !== '2') throw notImplemented('The first version of ListObjects')
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter') ?? ''
+  const maxKeys = maxKeysOf(query.get('max-keys'))
+  const token = query.get('continuation-token')
+  const from = token === null ? (query.get('start-after') ?? '') : behindToken(token)
+  const { contents, prefixes, next } = page(objects.list(bucket), { prefix, delimiter, from, limit: maxKeys })
+  const isEncoded = query.get('encoding-type') === 'url'
+  const shown = (text: string) => (isEncoded ? encode(text).replaceAll('%2F', '/') : text)
+  return xmlAnswer(
+    document('ListBucketResult', {
+      Name: bucket,
+      Prefix: shown(prefix),
+      Delimiter: delimiter ? shown(delimiter) : undefined,
+      MaxKeys: maxKeys,
+      KeyCount: contents.length + prefixes.length,
+      IsTruncated: next !== undefined,
+      EncodingType: isEncoded ? 'url' : undefined,
+      StartAfter: query.has('start-after') ? shown(query.get('start-after') ?? '') : undefined,
+      ContinuationToken: token ?? undefined,
+      NextContinuationToken: next === undefined ? undefined : Buffer.from(next).toString('base64url'),
+      Contents: contents.map(({ key, at, md5, size }) => ({
+        Key: shown(key),
+        LastModified: new Date(at).toISOString(),
+        ETag: `"${md5}"`,
+        Size: size,
+        StorageClass: 'STANDARD',
+      })),
+      CommonPrefixes: prefixes.map((each) => ({ Prefix: shown(each) })),
+    }),
+  )
+}
+
+/** One page of a sorted list, behind the key or common prefix `from`. */
+export function page(
+  sorted: readonly StoredObject[],
+  { prefix, delimiter, from, limit }: { prefix: string; delimiter: string; from: string; limit: number },
+): Page {
+  const contents: StoredObject[] = []
+  const prefixes: string[] = []
+  let last = ''
+  for (let at = firstAtOrBehind(sorted, from > prefix ? from : prefix); at < sorted.length; at++) {
+    const object = sorted[at] as StoredObject
+    const { key } = object
+    if (!key.startsWith(prefix)) break
+    if (key === from) continue
+    const folded = foldedPrefix(key, prefix, delimiter)
+    if (folded !== undefined && (folded === prefixes.at(-1) || folded === from)) continue
+    if (contents.length + prefixes.length >= limit) return { contents, prefixes, next: limit > 0 ? last : undefined }
+    if (folded === undefined) contents.push(object)
+    else prefixes.push(folded)
+    last = folded ?? key
+  }
+  return { contents, prefixes, next: undefined }
+}
+
+function foldedPrefix(key: string, prefix: string, delimiter: string): string | undefined {
+  const at = delimiter ? key.indexOf(delimiter, prefix.length) : -1
+  return at < 0 ? undefined : key.slice(0, at + delimiter.length)
+}
+
+/** Binary search, so that a page deep in a large bucket costs what the first one does. */
+function firstAtOrBehind(sorted: readonly StoredObject[], key: string): number {
+  const wanted = Buffer.from(key)
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (Buffer.compare(Buffer.from(sorted[middle]?.key ?? ''), wanted) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function behindToken(token: string): string {
+  const key = Buffer.from(token, 'base64url').toString()
+  if (!key) throw new S3Error(400, 'InvalidArgument', 'The continuation token provided is incorrect')
+  return key
+}
+
+function maxKeysOf(text: string | null): number {
+  const wanted = Number(text ?? most)
+  if (!Number.isInteger(wanted) || wanted < 0)
+    throw new S3Error(400, 'InvalidArgument', 'Provided max-keys not an integer or within integer range')
+  return Math.min(wanted, most)
+}

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Address } from './address.ts'
+import type { Objects } from './storage/objects.ts'
+
+/** A request whose signature holds and whose body has been checked against all it promised. */
+export type S3Request = Address & {
+  method: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+  /** Checksums the client sent and we confirmed, base64 by algorithm. */
+  checksums: Record<string, string>
+}
+
+export type S3Answer = {
+  status: number
+  headers?: Record<string, string | number>
+  body?: string | Buffer | NodeJS.ReadableStream
+}
+
+export type S3World = { buckets: readonly string[]; objects: Objects; now: () => number }
+export type Operation = (world: S3World, request: S3Request) => Promise<S3Answer> | S3Answer
+
+/** A parameter that a presigned address may carry in its query instead of a header. */
+export function parameter({ headers, query }: Pick<S3Request, 'headers' | 'query'>, name: string): string | undefined {
+  const header = headers[name]
+  if (typeof header === 'string') return header
+  const wanted = [...query.keys()].find((key) => key.toLowerCase() === name)
+  return wanted === undefined ? undefined : (query.get(wanted) ?? undefined)
+}
+
+export function xmlAnswer(body: string): S3Answer {
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body }
+}

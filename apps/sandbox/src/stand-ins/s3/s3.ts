@@ -1,0 +1,54 @@
+import { createDispatcher } from './dispatch.ts'
+import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
+import type { Keys } from './signature.ts'
+import { openObjects } from './storage/objects.ts'
+import type { StandIn } from '../../stand-in.ts'
+import { world } from '../../world.ts'
+
+export type S3Listed = { bucket: string; key: string; size: number; type: string; at: number }
+
+export type S3StandIn = StandIn & {
+  /** Everything stored, for tests that search it whole. */
+  objects(): S3Listed[]
+  read(bucket: string, key: string): Promise<Buffer | undefined>
+  /** Deletes what has expired by `now`, in milliseconds; says how many objects that were. */
+  sweep(now: number): Promise<number>
+  close(): Promise<void>
+}
+
+export type S3Options = {
+  /** Where objects are kept; left out, they are forgotten at the end. */
+  folder?: string
+  buckets: readonly string[]
+  /** Secrets by access key id. */
+  keys: Keys
+  region?: string
+  lifecycle?: readonly LifecycleRule[]
+  now?: () => number
+}
+
+/** Private buckets that keep no ACLs, path style: /s3/bucket/key. */
+export async function createS3(options: S3Options): Promise<S3StandIn> {
+  const { folder, buckets, keys, region = world.region, lifecycle = [], now = Date.now } = options
+  const objects = await openObjects(folder)
+  return {
+    prefix: '/s3',
+    respond: createDispatcher({ buckets, objects, now }, keys, region),
+    objects: () =>
+      buckets.flatMap((bucket) =>
+        objects.list(bucket).map(({ key, size, headers, at }) => ({
+          bucket,
+          key,
+          size,
+          type: headers['content-type'] ?? '',
+          at,
+        })),
+      ),
+    async read(bucket, key) {
+      const opened = await objects.open(bucket, key)
+      return opened?.file.readFile().finally(() => opened.file.close())
+    },
+    sweep: (at) => sweepExpired(objects, lifecycle, at),
+    close: () => objects.close(),
+  }
+}
