@@ -9,7 +9,10 @@ export function checkCredentials({ headers }: IncomingMessage, accessKeyId: stri
   const scope = /Credential=([^,\s]+)/.exec(authorization)?.[1]?.split('/')
   const isSigned = /SignedHeaders=[^,\s]+/.test(authorization) && /Signature=[0-9a-f]{64}/.test(authorization)
   if (!scope || scope.length !== 5 || !isSigned || !headers['x-amz-date'])
-    throw failure('IncompleteSignatureException', 'Authorization header requires Credential, SignedHeaders and Signature')
+    throw failure(
+      'IncompleteSignatureException',
+      'Authorization header requires Credential, SignedHeaders and Signature',
+    )
   if (scope[0] !== accessKeyId || scope[3] !== 'dynamodb')
     throw failure('UnrecognizedClientException', 'The security token included in the request is invalid.')
 }

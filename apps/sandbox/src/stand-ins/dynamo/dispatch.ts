@@ -29,7 +29,8 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo, acc
     const { action, ms = 0 } = faults.next({ operation, body }) ?? {}
     if (action === 'drop-before') return 'drop'
     if (action === 'delay') await delay(ms)
-    if (action === 'throttle' || action === 'conflict' || action === 'error') throw failureOf(action, { operation, body })
+    if (action === 'throttle' || action === 'conflict' || action === 'error')
+      throw failureOf(action, { operation, body })
     const output = await run(database, body)
     return action === 'drop-after' ? 'drop' : { status: 200, body: output }
   }

@@ -60,11 +60,14 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
 
 function createSweeper(everyMs: number, sweep: () => Promise<void>): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= sweep().finally(() => {
-      running = undefined
-    })
-  }, everyMs || 2 ** 31 - 1).unref()
+  const timer = setInterval(
+    () => {
+      running ??= sweep().finally(() => {
+        running = undefined
+      })
+    },
+    everyMs || 2 ** 31 - 1,
+  ).unref()
   if (everyMs === 0) clearInterval(timer)
   return {
     async stop() {

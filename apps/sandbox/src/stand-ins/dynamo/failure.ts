@@ -1,5 +1,8 @@
 /** What an operation throws to be answered with DynamoDB's own error body. The engine throws errors of this shape too. */
-export type Failure = Error & { statusCode: number; body: { __type: string; message?: string; [more: string]: unknown } }
+export type Failure = Error & {
+  statusCode: number
+  body: { __type: string; message?: string; [more: string]: unknown }
+}
 
 const dynamo = 'com.amazonaws.dynamodb.v20120810#'
 const coral = 'com.amazon.coral.service#'

@@ -30,7 +30,10 @@ export function decode(text: string): string {
 
 /** RFC 3986, as signatures count it: all but letters, digits and `-._~` is encoded. */
 export function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 // Browsers read '+' as a space, S3 does not.

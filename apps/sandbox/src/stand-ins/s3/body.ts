@@ -35,7 +35,11 @@ function unwrap(raw: Buffer, payloadHash: string, length: string): { body: Buffe
 function checkHash(body: Buffer, payloadHash: string) {
   if (payloadHash === 'UNSIGNED-PAYLOAD' || payloadHash.startsWith('STREAMING-')) return
   if (createHash('sha256').update(body).digest('hex') !== payloadHash)
-    throw new S3Error(400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match what was computed.")
+    throw new S3Error(
+      400,
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    )
 }
 
 function checkMd5(body: Buffer, md5: string | string[] | undefined) {
@@ -54,7 +58,8 @@ function promised({ headers, query }: Pick<S3Request, 'headers' | 'query'>): Rec
   const found: Record<string, string> = {}
   for (const name of names) {
     const algorithm = name.slice(prefix.length)
-    if (name.startsWith(prefix) && !notValues.has(algorithm)) found[algorithm] = parameter({ headers, query }, name) ?? ''
+    if (name.startsWith(prefix) && !notValues.has(algorithm))
+      found[algorithm] = parameter({ headers, query }, name) ?? ''
   }
   return found
 }
@@ -66,7 +71,11 @@ function confirmed(body: Buffer, values: Record<string, string>): Record<string,
     if (Buffer.from(value, 'base64').length !== Buffer.from(computed, 'base64').length)
       throw invalidRequest(`Value for ${prefix}${algorithm} header is invalid.`)
     if (value !== computed)
-      throw new S3Error(400, 'BadDigest', `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`)
+      throw new S3Error(
+        400,
+        'BadDigest',
+        `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
+      )
   }
   return values
 }

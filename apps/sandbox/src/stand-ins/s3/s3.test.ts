@@ -83,7 +83,9 @@ describe('an object', () => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }))
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }))
     await expect(text('gone')).rejects.toBeInstanceOf(NoSuchKey)
-    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'gone' }))).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'gone' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    })
   })
 
   it('is copied, with its description or a new one', async () => {
@@ -177,7 +179,9 @@ describe('a list', () => {
   })
 
   it('starts behind a key', async () => {
-    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/', StartAfter: 'list/b/1' }))
+    const { Contents } = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix: 'list/', StartAfter: 'list/b/1' }),
+    )
     expect(Contents?.map(({ Key }) => Key)).toEqual(['list/c', 'list/d & <e>'])
   })
 

@@ -19,10 +19,17 @@ export type SignatureClaims = {
 }
 
 /** Undefined for a request that is not signed at all. */
-export function claimsOf(headers: IncomingHttpHeaders, query: ReadonlyMap<string, string>): SignatureClaims | undefined {
+export function claimsOf(
+  headers: IncomingHttpHeaders,
+  query: ReadonlyMap<string, string>,
+): SignatureClaims | undefined {
   const isPresigned = query.has('X-Amz-Signature') || query.has('X-Amz-Algorithm')
   if (headers.authorization && isPresigned)
-    throw new S3Error(400, 'InvalidArgument', 'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter')
+    throw new S3Error(
+      400,
+      'InvalidArgument',
+      'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter',
+    )
   if (isPresigned) return presignedClaims(headers, query)
   if (headers.authorization) return headerClaims(headers, headers.authorization)
   return undefined
@@ -40,12 +47,18 @@ function presignedClaims(headers: IncomingHttpHeaders, query: ReadonlyMap<string
     payloadHash: get('Content-Sha256') || String(headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD'),
   }
   if (get('Algorithm') !== 'AWS4-HMAC-SHA256' || !claims.accessKeyId || !claims.signature || Number.isNaN(claims.at))
-    throw new S3Error(400, 'AuthorizationQueryParametersError', 'Query-string authentication requires the X-Amz-* parameters')
+    throw new S3Error(
+      400,
+      'AuthorizationQueryParametersError',
+      'Query-string authentication requires the X-Amz-* parameters',
+    )
   return claims
 }
 
 function headerClaims(headers: IncomingHttpHeaders, authorization: string): SignatureClaims {
-  const found = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(authorization)
+  const found = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(
+    authorization,
+  )
   const [, credential = '', signedHeaders = '', signature = ''] = found ?? []
   const moment = momentOf(String(headers['x-amz-date'] ?? ''))
   if (!found || Number.isNaN(moment.at))

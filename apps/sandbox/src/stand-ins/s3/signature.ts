@@ -47,7 +47,11 @@ const skewMs = 900_000
 function checkTime({ at, isPresigned, expiresSeconds }: SignatureClaims, now: number) {
   if (!isPresigned) {
     if (Math.abs(now - at) > skewMs)
-      throw new S3Error(403, 'RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.')
+      throw new S3Error(
+        403,
+        'RequestTimeTooSkewed',
+        'The difference between the request time and the current time is too large.',
+      )
     return
   }
   if (!(expiresSeconds >= 1 && expiresSeconds <= 604_800))
@@ -86,7 +90,9 @@ function signatureOf({ day, region, service, date }: SignatureClaims, secret: st
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
   const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request')
   const hash = createHash('sha256').update(canonical).digest('hex')
-  return hmac(key, ['AWS4-HMAC-SHA256', date, `${day}/${region}/${service}/aws4_request`, hash].join('\n')).toString('hex')
+  return hmac(key, ['AWS4-HMAC-SHA256', date, `${day}/${region}/${service}/aws4_request`, hash].join('\n')).toString(
+    'hex',
+  )
 }
 
 function compare(a: string, b: string): number {

@@ -37,8 +37,7 @@ export const deleteTable: Operation = async (database, body) => {
 export const describeTable: Operation = async (database, body) => {
   const { TableName } = prepare('DescribeTable', { ...body })
   const record = database.tables.find(String(TableName))
-  if (!record)
-    throw failure('ResourceNotFoundException', `Requested resource not found: Table: ${TableName} not found`)
+  if (!record) throw failure('ResourceNotFoundException', `Requested resource not found: Table: ${TableName} not found`)
   return { Table: record.table }
 }
 

@@ -83,7 +83,13 @@ function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step {
   const { table } = database.tables.get(prepared.TableName)
   const fault = prepared.Key && validateKey(prepared.Key, table)
   if (fault) throw fault
-  const key = itemKey(table, keyOf(prepared, table.KeySchema.map((part) => part.AttributeName)))
+  const key = itemKey(
+    table,
+    keyOf(
+      prepared,
+      table.KeySchema.map((part) => part.AttributeName),
+    ),
+  )
   return { kind, body, prepared, key, path: ranges.items(table.TableName) + key, wantsOldItem }
 }
 

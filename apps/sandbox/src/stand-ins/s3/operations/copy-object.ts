@@ -8,11 +8,12 @@ export const copyObject: Operation = async ({ buckets, objects, now }, request) 
   refuseUnsupported(request)
   const { bucket, key, headers } = request
   const source = sourceOf(parameter(request, 'x-amz-copy-source') ?? '')
-  if (!buckets.includes(source.bucket))
-    throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
+  if (!buckets.includes(source.bucket)) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
   const isReplacing = headers['x-amz-metadata-directive'] === 'REPLACE'
   if (source.bucket === bucket && source.key === key && !isReplacing)
-    throw invalidRequest('This copy request is illegal because it is trying to copy an object to itself without changing it.')
+    throw invalidRequest(
+      'This copy request is illegal because it is trying to copy an object to itself without changing it.',
+    )
   const opened = await objects.open(source.bucket, source.key)
   if (!opened) throw noSuchKey()
   const bytes = await opened.file.readFile().finally(() => opened.file.close())
@@ -27,6 +28,11 @@ export const copyObject: Operation = async ({ buckets, objects, now }, request) 
 
 function sourceOf(header: string): { bucket: string; key: string } {
   const [, bucket = '', key = ''] = /^\/?([^/?]+)\/([^?]+)$/.exec(decode(header)) ?? []
-  if (!bucket) throw new S3Error(400, 'InvalidArgument', 'Copy Source must mention the source bucket and key: sourcebucket/sourcekey')
+  if (!bucket)
+    throw new S3Error(
+      400,
+      'InvalidArgument',
+      'Copy Source must mention the source bucket and key: sourcebucket/sourcekey',
+    )
   return { bucket, key }
 }

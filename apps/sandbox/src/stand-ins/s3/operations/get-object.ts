@@ -33,7 +33,8 @@ type Described = S3Answer & { start: number; end: number }
 
 function described(object: StoredObject, request: S3Request): Described {
   const headers = objectHeaders(object, request)
-  if (isUnchanged(request.headers, object)) return { status: 304, headers: { etag: headers.etag ?? '' }, start: 0, end: 0 }
+  if (isUnchanged(request.headers, object))
+    return { status: 304, headers: { etag: headers.etag ?? '' }, start: 0, end: 0 }
   const range = rangeOf(request.headers.range, object.size)
   if (!range) {
     return { status: 200, headers: { ...headers, 'content-length': object.size }, start: 0, end: object.size - 1 }

@@ -7,7 +7,8 @@ import { getObject, headObject } from './get-object.ts'
 import { listObjects } from './list-objects.ts'
 import { putObject } from './put-object.ts'
 
-const subresources = /^(acl|uploads|uploadId|partNumber|tagging|versions|versionId|policy|cors|lifecycle|attributes|retention|legal-hold|torrent|select|restore|append|notification|encryption|website|logging|versioning|replication)$/
+const subresources =
+  /^(acl|uploads|uploadId|partNumber|tagging|versions|versionId|policy|cors|lifecycle|attributes|retention|legal-hold|torrent|select|restore|append|notification|encryption|website|logging|versioning|replication)$/
 
 /** The operation that a request means, by its method, its key and its subresource. */
 export function operationOf(request: S3Request): Operation {

@@ -75,7 +75,7 @@ export async function openObjects(folder?: string): Promise<Objects> {
     },
     async open(bucket, key) {
       // A write may replace the file between the look and the open; then the second look finds the new one.
-      for (let object = records.get(id(bucket, key)), last = ''; object && object.body !== last; ) {
+      for (let object = records.get(id(bucket, key)), last = ''; object && object.body !== last;) {
         const file = await open(join(bodies, object.body)).catch(() => undefined)
         if (file) return { object, file }
         last = object.body
