@@ -1,32 +1,59 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
+import { paymentJobs } from './features/payments/payment-jobs.ts'
+import { takeTurn } from './platform/dynamo/lease.ts'
+import type { Log } from './platform/log.ts'
 
-/** One thing done again and again; a lease keeps two processes from doing it at once. */
+/** One thing done again and again, by one process at a time. */
 export type Job = {
   readonly name: string
   readonly everyMs: number
-  run(deps: Deps, log: FastifyBaseLogger): Promise<void>
+  /** Answers how much it had to repair: what a lost webhook or a crash had left undone. */
+  run(deps: Deps, log: Log): Promise<number>
 }
 
 export type Jobs = { stop(): Promise<void> }
 
-const jobs: readonly Job[] = []
+const jobs: readonly Job[] = [...paymentJobs]
+
+/** A rare job is looked at this often, so that restarts do not put it off. */
+const lookEveryMs = 60_000
+const leaseMs = 5 * 60_000
 
 /** Starts every job; a failing run is logged and tried again at its next turn. */
-export function startJobs(deps: Deps, log: FastifyBaseLogger): Jobs {
-  const running = new Set<Promise<void>>()
+export function startJobs(deps: Deps, log: Log): Jobs {
+  const owner = randomUUID()
+  const running = new Set<Promise<unknown>>()
   const start = (job: Job) => {
-    const turn = job
-      .run(deps, log)
+    const turn = runJob(deps, log, job, owner)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
       .finally(() => running.delete(turn))
     running.add(turn)
   }
-  const timers = jobs.map((job) => setInterval(start, job.everyMs, job))
+  const timers = jobs.map((job) => setInterval(start, Math.min(job.everyMs, lookEveryMs), job))
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(running)
     },
+  }
+}
+
+/** Runs a job if it is due and nobody else is at it; answers its repairs, or undefined when it was not its turn. */
+export async function runJob(deps: Deps, log: Log, job: Job, owner: string): Promise<number | undefined> {
+  const startedAt = deps.clock()
+  const turn = await takeTurn(deps.table, job.name, owner, startedAt, leaseMs)
+  if (!turn) return undefined
+  // A little early, so that a timer that fires on the dot does not miss its turn.
+  let nextAt = new Date(startedAt.getTime() + job.everyMs * 0.9)
+  try {
+    const repairs = await job.run(deps, log)
+    if (repairs > 0) log.warn({ job: job.name, repairs }, 'a job had something to repair')
+    return repairs
+  } catch (error) {
+    nextAt = deps.clock()
+    throw error
+  } finally {
+    await turn.end(nextAt)
   }
 }

@@ -2,30 +2,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import type { Cause } from './causes.rules.ts'
 import type { Account, LedgerEntry } from './ledger.rules.ts'
-import { type Balance, emptyBalance } from './standing.rules.ts'
-
-/** An account and what a log entry about it names. */
-export type AccountOwner = Account & { readonly phoneNumber: string; readonly name: string }
-
-export async function getAccount(table: Table, sub: string): Promise<AccountOwner | undefined> {
-  const item = await table.get(keys.driver(sub))
-  return item && accountOf(item)
-}
-
-/** The part of a profile that the ledger writes. */
-export const accountOf = (item: Item): AccountOwner => {
-  const profile = item as unknown as AccountOwner
-  return {
-    sub: profile.sub,
-    version: profile.version,
-    phoneNumber: profile.phoneNumber,
-    name: profile.name,
-    credits: profile.credits ?? emptyBalance.credits,
-    serviceEndsOn: profile.serviceEndsOn ?? null,
-    standingOverride: profile.standingOverride ?? null,
-    suspendedBy: profile.suspendedBy ?? [],
-  }
-}
+import type { Balance } from './standing.rules.ts'
 
 /** The entries of these ids that exist. */
 export async function getEntries(table: Table, sub: string, entryIds: readonly string[]): Promise<LedgerEntry[]> {
@@ -84,5 +61,16 @@ export const balanceUpdate = (account: Account, after: Balance): TransactPart =>
       ':read': account.version,
       ':next': account.version + 1,
     },
+  },
+})
+
+/** Marks that a referred driver has checked in; it decides nothing, so it needs no version to have been read. */
+export const checkedInMark = (sub: string): TransactPart => ({
+  Update: {
+    Key: keys.driver(sub),
+    UpdateExpression: 'SET checkedInOnce = :true, #version = #version + :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':true': true, ':one': 1 },
   },
 })

@@ -2,9 +2,11 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LogEntry, logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { getDriver } from '../users/drivers.ts'
 import { type Cause, reversalCause, useCause } from './causes.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
-import { type AccountOwner, balanceUpdate, entryPut, getAccount, getEntries, relatedIds } from './ledger.store.ts'
+import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from './standing.rules.ts'
 
 type Clients = { readonly table: Table }
@@ -18,7 +20,7 @@ export type LedgerOptions = {
   readonly expectedVersion?: number
 }
 
-export type Applied = { readonly account: Balance | undefined; readonly entries: readonly LedgerEntry[] }
+export type Applied = { readonly entries: readonly LedgerEntry[] }
 
 const maxTries = 8
 
@@ -42,7 +44,7 @@ export async function applyLedgerEntries(
     const entry = await applyOne(table, sub, cause, ids, now, options)
     if (entry) entries.push(entry)
   }
-  return { account: await getAccount(table, sub), entries }
+  return { entries }
 }
 
 async function applyOne(
@@ -55,7 +57,7 @@ async function applyOne(
 ): Promise<LedgerEntry | undefined> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     // The profile is read first: whatever is written to this ledger afterwards makes its version stale.
-    const account = await getAccount(table, sub)
+    const account = await getDriver(table, sub)
     if (!account) return undefined
     const entry = nextEntry(account, await getEntries(table, sub, ids), cause, now)
     if (!entry) return undefined
@@ -80,7 +82,7 @@ const fullJitter = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)))
 
 /** The line staff read about a change of balance, in words that the log keeps. */
-function changeLog(account: AccountOwner, entry: LedgerEntry, now: Date, admin: LogEntry['admin']): TransactPart {
+function changeLog(account: Driver, entry: LedgerEntry, now: Date, admin: LogEntry['admin']): TransactPart {
   const seen = (balance: Balance) => ({
     credits: balance.credits,
     expirationDateTimestamp: balance.serviceEndsOn && expiryMoment(balance.serviceEndsOn).getTime(),
@@ -135,4 +137,10 @@ export async function reverseCheckIn(
   const [paid] = await getEntries(clients.table, sub, [useCause(checkInId).entryId])
   const causes = paid ? [reversalCause(checkInId)] : []
   return applyLedgerEntries(clients, sub, causes, now, { alongside: () => alongside })
+}
+
+/** True once a payment is in its driver's balance. */
+export async function isGranted({ table }: Clients, sub: string, paymentIntentId: string): Promise<boolean> {
+  const entries = await getEntries(table, sub, [`PAY#${paymentIntentId}`])
+  return entries.length > 0
 }

@@ -1,28 +1,17 @@
-import { keys } from '../../platform/dynamo/keys.ts'
-import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
+import type { Table } from '../../platform/dynamo/table.ts'
+import { getDriver } from '../users/drivers.ts'
 import { referralCause } from './causes.rules.ts'
 import { type Applied, applyLedgerEntries } from './ledger.ts'
-
-type Friend = { readonly version: number; readonly referredBy: string | null; readonly checkedInOnce: boolean }
+import { checkedInMark } from './ledger.store.ts'
 
 /**
  * Call after a check-in was accepted: the first one of a referred friend gives whoever referred them 7 days, once a
  * friend. The friend is marked in the same transaction, so that later check-ins need not ask again.
  */
 export async function rewardReferral(clients: { readonly table: Table }, friendSub: string, now: Date): Promise<Applied | undefined> {
-  const friend = (await clients.table.get(keys.driver(friendSub))) as Friend | undefined
+  const friend = await getDriver(clients.table, friendSub)
   if (!friend?.referredBy || friend.checkedInOnce || friend.referredBy === friendSub) return undefined
   return applyLedgerEntries(clients, friend.referredBy, [referralCause(friendSub)], now, {
-    alongside: () => [markCheckedIn(friendSub)],
+    alongside: () => [checkedInMark(friendSub)],
   })
 }
-
-const markCheckedIn = (sub: string): TransactPart => ({
-  Update: {
-    Key: keys.driver(sub),
-    UpdateExpression: 'SET checkedInOnce = :true, #version = #version + :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':true': true, ':one': 1 },
-  },
-})

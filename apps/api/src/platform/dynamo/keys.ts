@@ -20,6 +20,8 @@ export const keys = {
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
   openAttempt: (sub: string, plan: string, credits: number): Key => ({ pk: `DRIVER#${sub}`, sk: `ATTEMPT#${plan}#${two(credits)}` }),
   webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
+  charge: (sub: string, at: Date, chargeId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHARGE#${at.toISOString()}#${chargeId}` }),
+  charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
@@ -41,3 +43,9 @@ export const shardOf = (id: string): number => [...id].reduce((sum, letter) => (
 
 /** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`
+
+/** Sparse index partitions of what waits for a worker, by the time it is due. */
+export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS', shard: number): string => `WAITING#${what}#${shard}`
+/** Events that were tried too often; someone has to look. */
+export const deadEvents = 'DEAD#EVENTS'
+export const allShards: readonly number[] = Array.from({ length: shards }, (_, shard) => shard)

@@ -1,0 +1,84 @@
+import type { Stripe } from 'stripe'
+import type { Log } from '../../platform/log.ts'
+import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import { entriesOf } from '../ledger/causes.rules.ts'
+import { applyLedgerEntries } from '../ledger/ledger.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { getDriver } from '../users/drivers.ts'
+import { chargeOf } from './charges.rules.ts'
+import { chargePut } from './charges.store.ts'
+import { type Payment, purchaseOf, stateOf } from './payments.rules.ts'
+import { getPayment, paymentForward } from './payments.store.ts'
+
+export type PaymentDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
+
+/** `foreign`: not a payment of this product. `gone`: its driver's account was deleted. */
+export type PaymentApplied =
+  | { readonly result: 'applied'; readonly payment: Payment; readonly entries: readonly LedgerEntry[]; readonly isNews: boolean }
+  | { readonly result: 'foreign' | 'gone' | 'mismatch'; readonly entries: readonly []; readonly isNews: false }
+
+const maxFetches = 3
+const maxChargesPerWrite = 80
+
+/**
+ * The only writer of what was paid for. It fetches the payment from the provider and derives everything from that, so
+ * it may be called by anyone, any number of times, in any order. Refuses when the provider or the database is down.
+ */
+export async function applyPayment(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<PaymentApplied> {
+  for (let fetches = 1; ; fetches += 1)
+    try {
+      return await applySnapshot(deps, paymentIntentId, log)
+    } catch (error) {
+      // Another process has written a newer snapshot meanwhile: look again.
+      if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
+    }
+}
+
+const asBusy = (error: unknown) =>
+  error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
+
+async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<PaymentApplied> {
+  const { table, stripe, clock } = deps
+  const facts = await fetchPayment(stripe, paymentIntentId)
+  const kept = await getPayment(table, paymentIntentId)
+  const before = kept ?? (facts && paymentOfMetadata(facts))
+  if (!facts || !before) return nothing('foreign')
+  const driver = await getDriver(table, before.sub)
+  if (!driver) {
+    log.warn({ paymentIntentId }, 'a payment belongs to an account that is gone')
+    return nothing('gone')
+  }
+  const state = stateOf(before, facts)
+  const causes = entriesOf({ ...before, isPaid: state === 'paid', paidCents: before.amountCents, ...facts })
+  const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
+  const payment = { ...before, state, failedCharges, progress: causes.length }
+  if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
+  const record = recordWrites(payment, facts, driver, clock())
+  const { entries } = await applyLedgerEntries(deps, payment.sub, causes, clock(), { alongside: () => record })
+  const isRecorded = entries.length > 0 || (kept !== undefined && isSame(kept, payment))
+  if (!isRecorded) await table.transact(record)
+  if (state === 'mismatch') return nothing('mismatch')
+  return { result: 'applied', payment, entries, isNews: !isRecorded || entries.length > 0 }
+}
+
+const nothing = <R extends 'foreign' | 'gone' | 'mismatch'>(result: R) => ({ result, entries: [], isNews: false }) as const
+
+/** A payment whose record was lost between the provider's answer and ours. */
+function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
+  const purchase = purchaseOf(facts.metadata)
+  if (!purchase) return undefined
+  const { paymentIntentId, createdAt } = facts
+  return { ...purchase, paymentIntentId, createdAt: createdAt.toISOString(), state: 'open', progress: 0, failedCharges: 0, checks: 0 }
+}
+
+/** The payment's state and its charges' records, which stand in every transaction of this payment. */
+function recordWrites(payment: Payment, facts: PaymentFacts, owner: Driver, now: Date): readonly TransactPart[] {
+  const charges = facts.charges.slice(0, maxChargesPerWrite).map((charge) => chargePut(chargeOf(charge, payment, facts, owner)))
+  return [paymentForward(payment, now), ...charges]
+}
+
+const isSame = (a: Payment, b: Payment): boolean =>
+  a.state === b.state && a.progress === b.progress && a.failedCharges === b.failedCharges

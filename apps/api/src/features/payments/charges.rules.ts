@@ -1,0 +1,61 @@
+import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import type { Payment } from './payments.rules.ts'
+
+/** One taking of money, or a try at it, as staff see it in billing and in a driver's payment history. */
+export type Charge = {
+  readonly chargeId: string
+  readonly paymentIntentId: string
+  readonly sub: string
+  readonly name: string
+  readonly phoneNumber: string
+  /** The code the driver was referred by. */
+  readonly referralCode: string | null
+  readonly plan: PlanKind
+  readonly credits: number
+  readonly amountCents: number
+  readonly refundedCents: number
+  /** True once the whole amount has gone back. */
+  readonly refunded: boolean
+  /** True while a dispute is open and after one was lost. */
+  readonly disputed: boolean
+  readonly status: string
+  readonly failureMessage: string | null
+  readonly receiptUrl: string | null
+  readonly createdAt: string
+}
+
+type Facts = {
+  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
+  readonly disputes: readonly { readonly status: string }[]
+  readonly metadata: Readonly<Record<string, string>>
+}
+type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl'> & { readonly createdAt: Date }
+type Owner = { readonly name: string; readonly phoneNumber: string }
+
+const undisputed = new Set(['won', 'warning_closed', 'prevented'])
+
+/** The record of one charge. Refunds and disputes of a payment belong to the charge that took its money. */
+export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, owner: Owner): Charge {
+  const tookMoney = charge.status === 'succeeded'
+  const refundedCents = facts.refunds
+    .filter(({ status }) => tookMoney && status === 'succeeded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    chargeId: charge.chargeId,
+    paymentIntentId: payment.paymentIntentId,
+    sub: payment.sub,
+    name: owner.name,
+    phoneNumber: owner.phoneNumber,
+    referralCode: facts.metadata['referralCode'] ?? null,
+    plan: payment.plan,
+    credits: payment.credits,
+    amountCents: charge.amountCents,
+    refundedCents,
+    refunded: refundedCents > 0 && refundedCents >= charge.amountCents,
+    disputed: tookMoney && facts.disputes.some(({ status }) => !undisputed.has(status)),
+    status: charge.status,
+    failureMessage: charge.failureMessage,
+    receiptUrl: charge.receiptUrl,
+    createdAt: charge.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import { getPayment as contract } from '@arribo/api-contracts/driver/payments'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findIntent } from '../../../platform/stripe/intents.ts'
+import { isGranted } from '../../ledger/ledger.ts'
+import { outcomeOf } from '../payments.rules.ts'
+import { getPayment as findPayment } from '../payments.store.ts'
+
+/** Reads only: what was paid for is granted by the webhook and the workers, never by a browser's question. */
+export const getPayment = implement(contract, async (context, { params }) => {
+  const payment = await findPayment(context.table, params.paymentIntentId)
+  if (!payment || payment.sub !== context.actor.sub) throw new Refusal('payment_not_found')
+  const { plan, credits, amountCents, paymentIntentId } = payment
+  const purchase = { plan, credits, amountCents }
+  if (await isGranted(context, payment.sub, paymentIntentId))
+    return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null }
+  const intent = await findIntent(context.stripe, paymentIntentId)
+  const outcome = outcomeOf(intent?.status)
+  return { ...purchase, outcome, granted: false, declineCode: intent?.declineCode ?? null }
+})

@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe'
+import { type PlanKind, totalCents } from '@arribo/api-contracts/shared/money'
+import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { getDriver, needDriver } from '../users/drivers.ts'
+import { isPayable, isUnderWay, type Payment } from './payments.rules.ts'
+import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
+import { getPayment, paymentPut } from './payments.store.ts'
+
+type Clients = { readonly table: Table; readonly stripe: Stripe }
+type Open = { readonly intent: Intent; readonly payment: Payment }
+
+const maxRounds = 6
+
+/**
+ * The driver's open intent for this plan and quantity, made when there is none. Tabs and reloads meet in one attempt,
+ * whose number is part of the provider's idempotency key; a finished or cancelled intent ends its attempt.
+ */
+export async function openIntent(clients: Clients, sub: string, plan: PlanKind, credits: number, now: Date): Promise<Open> {
+  const { table, stripe } = clients
+  const driver = await needDriver(table, sub)
+  const what = { sub, plan, credits }
+  for (let round = 0; round < maxRounds; round += 1) {
+    const attempt = await getAttempt(table, what)
+    if (!attempt) {
+      await startAttempt(table, what, 1)
+    } else if (attempt.paymentIntentId === null) {
+      const made = await makeIntent(clients, driver, { ...what, attempt: attempt.attempt }, now)
+      if (made) return made
+    } else {
+      const intent = await findIntent(stripe, attempt.paymentIntentId)
+      const payment = await getPayment(table, attempt.paymentIntentId)
+      if (intent && isUnderWay(intent.status)) throw new Refusal('payment_in_progress')
+      if (intent && payment && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)) return { intent, payment }
+      await startAttempt(table, what, attempt.attempt + 1)
+    }
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+type Purchase = { readonly sub: string; readonly plan: PlanKind; readonly credits: number; readonly attempt: number }
+
+/** Undefined when another tab was quicker; the next round finds what it made. */
+async function makeIntent({ table, stripe }: Clients, driver: Driver, purchase: Purchase, now: Date): Promise<Open | undefined> {
+  const { sub, plan, credits, attempt } = purchase
+  const referrer = driver.referredBy ? await getDriver(table, driver.referredBy) : undefined
+  const amountCents = totalCents(plan, credits)
+  const intent = await createIntent(stripe, {
+    amountCents,
+    metadata: {
+      sub,
+      plan,
+      credits: String(credits),
+      phoneNumber: driver.phoneNumber,
+      ...(referrer && { referralCode: referrer.referralCode }),
+    },
+    idempotencyKey: ['intent', sub, plan, credits, amountCents, attempt].join('-'),
+  })
+  const payment: Payment = {
+    paymentIntentId: intent.paymentIntentId,
+    sub,
+    plan,
+    credits,
+    amountCents,
+    state: 'open',
+    progress: 0,
+    failedCharges: 0,
+    createdAt: now.toISOString(),
+    checks: 0,
+  }
+  try {
+    await table.transact([paymentPut(payment, now), attemptIntent(purchase, attempt, intent.paymentIntentId)])
+    return { intent, payment }
+  } catch (error) {
+    if (error instanceof TransactionRefused) return undefined
+    throw error
+  }
+}

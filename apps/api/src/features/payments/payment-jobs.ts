@@ -1,0 +1,13 @@
+import { applyWaitingEvents, applyUndeliveredEvents, askAfterOpenPayments, reconcileRecent } from './reconciliation.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** What makes good for lost webhooks, crashes and outages. Each run answers how many entries or events it repaired. */
+export const paymentJobs = [
+  { name: 'webhook-inbox', everyMs: 10 * second, run: applyWaitingEvents },
+  { name: 'open-payments', everyMs: minute, run: askAfterOpenPayments },
+  { name: 'undelivered-events', everyMs: hour, run: applyUndeliveredEvents },
+  { name: 'payments-of-two-days', everyMs: 24 * hour, run: reconcileRecent },
+] as const

@@ -1,0 +1,79 @@
+import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
+import { isPurchasable, type PlanKind, planKinds, totalCents } from '@arribo/api-contracts/shared/money'
+
+/** `mismatch`: the provider took another amount than the server computed; nothing is granted and someone has to look. */
+export type PaymentState = 'open' | 'paid' | 'cancelled' | 'mismatch'
+
+/** One PaymentIntent as this product keeps it. */
+export type Payment = {
+  readonly paymentIntentId: string
+  readonly sub: string
+  readonly plan: PlanKind
+  readonly credits: number
+  readonly amountCents: number
+  readonly state: PaymentState
+  /** How many ledger causes the newest snapshot knew; an older snapshot knows fewer and changes nothing. */
+  readonly progress: number
+  readonly failedCharges: number
+  readonly createdAt: string
+  /** How often the worker has asked after it while it was open. */
+  readonly checks: number
+}
+
+type Told = { readonly status: string; readonly receivedCents: number; readonly currency: string }
+
+/** What became of a payment, told by the provider and checked against what the server had computed. */
+export function stateOf(payment: Pick<Payment, 'amountCents'>, told: Told): PaymentState {
+  if (told.status === 'canceled') return 'cancelled'
+  if (told.status !== 'succeeded') return 'open'
+  return told.receivedCents === payment.amountCents && told.currency === 'usd' ? 'paid' : 'mismatch'
+}
+
+const payableStatuses = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+
+/** An intent that can still be paid, as opposed to one that is finished or under way. */
+export const isPayable = (status: string): boolean => payableStatuses.has(status)
+export const isUnderWay = (status: string): boolean => status === 'processing' || status === 'requires_capture'
+
+type Outcome = (typeof paymentOutcomes)[number]
+
+const outcomes: Partial<Record<string, Outcome>> = {
+  succeeded: 'paid',
+  processing: 'checking',
+  requires_capture: 'checking',
+  requires_payment_method: 'try_again',
+  requires_confirmation: 'try_again',
+  requires_action: 'try_again',
+  canceled: 'cancelled',
+}
+
+/** The provider's status in the words of our screens. */
+export const outcomeOf = (status: string | undefined): Outcome => outcomes[status ?? ''] ?? 'unknown'
+
+/** A week is bought one at a time, whatever quantity was asked. */
+export const quantityOf = (plan: PlanKind, credits: number): number => (plan === 'week' ? 1 : credits)
+
+type Metadata = Readonly<Record<string, string>>
+
+/**
+ * What an intent's metadata says it is for: how a payment is known as ours when its record was lost. Undefined for
+ * intents that this product did not make.
+ */
+export function purchaseOf(metadata: Metadata): Pick<Payment, 'sub' | 'plan' | 'credits' | 'amountCents'> | undefined {
+  const plan = planKinds.find((kind) => kind === metadata['plan'])
+  const credits = Number(metadata['credits'])
+  const sub = metadata['sub']
+  if (!plan || !sub || !isPurchasable(credits)) return undefined
+  return { sub, plan, credits, amountCents: totalCents(plan, credits) }
+}
+
+const minute = 60_000
+const firstCheckAfterMs = 2 * minute
+const slowestCheckMs = 6 * 60 * minute
+const checkedForMs = 48 * 60 * minute
+
+/** When an open payment is asked after next: ever more rarely, and after two days no more. */
+export function nextCheckAt(payment: Pick<Payment, 'createdAt' | 'checks'>, now: Date): Date | undefined {
+  if (now.getTime() - Date.parse(payment.createdAt) > checkedForMs) return undefined
+  return new Date(now.getTime() + Math.min(slowestCheckMs, firstCheckAfterMs * 2 ** payment.checks))
+}

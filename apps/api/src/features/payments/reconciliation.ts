@@ -1,0 +1,67 @@
+import type { Log } from '../../platform/log.ts'
+import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'
+import { applyPayment, type PaymentDeps } from './apply-payment.ts'
+import { applyEvent } from './inbox.ts'
+import { listDueEvents } from './inbox.store.ts'
+import { listWaitingPayments, postponeCheck } from './payments.store.ts'
+import { eventTypes, paymentOfEvent } from './webhooks/events.ts'
+
+const atOnce = 5
+const hour = 3_600_000
+const undeliveredForMs = 72 * hour
+const nightlyHours = 48
+
+/** Applies what the inbox still holds: events that came while we were down, slow or killed. */
+export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<number> {
+  const events = await listDueEvents(deps.table, deps.clock())
+  const done = await inBatches(events, (event) => applyEvent(deps, event, log))
+  return done.filter(Boolean).length
+}
+
+/** Asks after payments that are open longer than two minutes, in case their webhook never came. */
+export async function askAfterOpenPayments(deps: PaymentDeps, log: Log): Promise<number> {
+  const payments = await listWaitingPayments(deps.table, deps.clock())
+  const repairs = await inBatches(payments, async (payment) => {
+    const repaired = await repair(deps, payment.paymentIntentId, log)
+    await postponeCheck(deps.table, payment, deps.clock())
+    return repaired
+  })
+  return sum(repairs)
+}
+
+/** Applies the payments of events that the provider could not deliver to us. */
+export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promise<number> {
+  const since = new Date(deps.clock().getTime() - undeliveredForMs)
+  const events = await listUndelivered(deps.stripe, since, eventTypes)
+  const payments = new Set(events.map(paymentOfEvent).filter((id) => id !== null))
+  return sum(await inBatches([...payments], (id) => repair(deps, id, log)))
+}
+
+export const reconcileRecent = (deps: PaymentDeps, log: Log): Promise<number> => reconcile(deps, nightlyHours, log)
+
+/** Compares every payment that was made, refunded or disputed in the last hours with the ledger and repairs it. */
+export async function reconcile(deps: PaymentDeps, hours: number, log: Log): Promise<number> {
+  const since = new Date(deps.clock().getTime() - hours * hour)
+  const payments = await listChangedPayments(deps.stripe, since)
+  return sum(await inBatches(payments, (id) => repair(deps, id, log)))
+}
+
+/** How many entries were missing. One payment that cannot be repaired does not keep the others from it. */
+async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<number> {
+  try {
+    const { entries } = await applyPayment(deps, paymentIntentId, log)
+    return entries.length
+  } catch (error) {
+    log.error({ err: error, paymentIntentId }, 'a payment could not be compared with the ledger')
+    return 0
+  }
+}
+
+async function inBatches<T, R>(all: readonly T[], step: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let from = 0; from < all.length; from += atOnce)
+    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(step))))
+  return results
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,0 +1,13 @@
+import { type EventFamily, idOf } from './event-family.ts'
+
+/** A bank asks for the money back: the dispute was opened, changed or decided. */
+export const disputeEvents: EventFamily = {
+  types: [
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ],
+  paymentOf: ({ data }) => ('object' in data.object && data.object.object === 'dispute' ? idOf(data.object.payment_intent) : null),
+}

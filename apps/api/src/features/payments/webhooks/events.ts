@@ -1,0 +1,14 @@
+import type { Stripe } from 'stripe'
+import { chargeEvents } from './charge-events.ts'
+import { disputeEvents } from './dispute-events.ts'
+import { paymentIntentEvents } from './payment-intent-events.ts'
+import { refundEvents } from './refund-events.ts'
+
+const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents]
+
+/** Every type of event that concerns us; the provider's webhook is set up for exactly these. */
+export const eventTypes = families.flatMap(({ types }) => types)
+
+/** The payment that an event is about, or null when it concerns none. */
+export const paymentOfEvent = (event: Stripe.Event): string | null =>
+  families.find(({ types }) => types.includes(event.type))?.paymentOf(event) ?? null

@@ -1,0 +1,40 @@
+import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { readEvent } from '../../../platform/stripe/read-event.ts'
+import { applyEvent } from '../inbox.ts'
+import { receiveEvent } from '../inbox.store.ts'
+import { paymentOfEvent } from './events.ts'
+
+const inlineMs = 2000
+const answer = { received: true } as const
+
+/** Answers 200 only once the event is kept. Applying it at once is a courtesy: a worker finishes what is left. */
+export const stripeWebhook = implement(contract, async (context, { headers, body }) => {
+  const signature = headers['stripe-signature']
+  const event = await readEvent(context.stripe, context.config, body, signature)
+  const paymentIntentId = paymentOfEvent(event)
+  if (!paymentIntentId) return answer
+  const received = await receiveEvent(
+    context.table,
+    {
+      eventId: event.id,
+      type: event.type,
+      paymentIntentId,
+      state: 'pending',
+      tries: 0,
+      receivedAt: context.now.toISOString(),
+    },
+    context.now,
+  )
+  if (received.state !== 'done') await atMost(inlineMs, applyEvent(context, received, context.log))
+  return answer
+})
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, patience])
+  clearTimeout(timer)
+}

@@ -1,0 +1,39 @@
+import { keys } from './keys.ts'
+import type { Table } from './table.ts'
+
+/** One turn of something that only one process may do at a time, and only when it is due. */
+export type Turn = {
+  /** Ends the turn; the next one is due at `nextAt`. Nothing happens when the lease was lost meanwhile. */
+  end(nextAt: Date): Promise<void>
+}
+
+/**
+ * Takes the turn of a job when it is due and nobody else is at it, else undefined. A process that dies keeps its lease
+ * until it runs out; the job must therefore bear being done twice.
+ */
+export async function takeTurn(table: Table, job: string, owner: string, now: Date, leaseMs: number): Promise<Turn | undefined> {
+  const key = keys.lease(job)
+  const taken = await table.update(key, {
+    UpdateExpression: 'SET #owner = :owner, leaseEndsAt = :ends',
+    ConditionExpression:
+      '(attribute_not_exists(dueAt) OR dueAt <= :now) AND (attribute_not_exists(leaseEndsAt) OR leaseEndsAt <= :now)',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: {
+      ':owner': owner,
+      ':now': now.toISOString(),
+      ':ends': new Date(now.getTime() + leaseMs).toISOString(),
+    },
+  })
+  return (
+    taken && {
+      async end(nextAt) {
+        await table.update(key, {
+          UpdateExpression: 'SET dueAt = :due REMOVE #owner, leaseEndsAt',
+          ConditionExpression: '#owner = :owner',
+          ExpressionAttributeNames: { '#owner': 'owner' },
+          ExpressionAttributeValues: { ':owner': owner, ':due': nextAt.toISOString() },
+        })
+      },
+    }
+  )
+}

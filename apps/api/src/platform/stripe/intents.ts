@@ -1,0 +1,40 @@
+import type { Stripe } from 'stripe'
+import { askStripe, findAtStripe } from './ask-stripe.ts'
+
+/** An intent as the payment form needs it. */
+export type Intent = {
+  readonly paymentIntentId: string
+  readonly clientSecret: string
+  readonly status: string
+  readonly amountCents: number
+  readonly createdAt: Date
+  /** Why the last try failed, in the provider's word. */
+  readonly declineCode: string | null
+}
+
+export async function findIntent(stripe: Stripe, paymentIntentId: string): Promise<Intent | undefined> {
+  const intent = await findAtStripe(() => stripe.paymentIntents.retrieve(paymentIntentId))
+  return intent && intentOf(intent)
+}
+
+type Wanted = { readonly amountCents: number; readonly metadata: Record<string, string>; readonly idempotencyKey: string }
+
+/** Opens an intent to be paid by card in US dollars; the same key always answers the same intent. */
+export async function createIntent(stripe: Stripe, { amountCents, metadata, idempotencyKey }: Wanted): Promise<Intent> {
+  const intent = await askStripe(() =>
+    stripe.paymentIntents.create(
+      { amount: amountCents, currency: 'usd', allowed_payment_method_types: ['card'], metadata },
+      { idempotencyKey },
+    ),
+  )
+  return intentOf(intent)
+}
+
+const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
+  paymentIntentId: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  status: intent.status,
+  amountCents: intent.amount,
+  createdAt: new Date(intent.created * 1000),
+  declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+})

@@ -1,0 +1,69 @@
+import type { Stripe } from 'stripe'
+import { askStripe, findAtStripe } from './ask-stripe.ts'
+
+export type ChargeFacts = {
+  readonly chargeId: string
+  readonly amountCents: number
+  readonly status: string
+  readonly createdAt: Date
+  readonly failureMessage: string | null
+  readonly receiptUrl: string | null
+}
+
+/** All that the provider knows of one payment, in our units. */
+export type PaymentFacts = {
+  readonly paymentIntentId: string
+  readonly status: string
+  readonly receivedCents: number
+  readonly currency: string
+  readonly createdAt: Date
+  readonly metadata: Readonly<Record<string, string>>
+  /** Why the last try failed, in the provider's word. */
+  readonly declineCode: string | null
+  readonly charges: readonly ChargeFacts[]
+  readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly status: string | null }[]
+  readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
+}
+
+const page = 100
+
+/** Fetches an intent with its charges and, where there are any, its refunds and disputes. */
+export async function fetchPayment(stripe: Stripe, paymentIntentId: string): Promise<PaymentFacts | undefined> {
+  const [intent, charges] = await Promise.all([
+    findAtStripe(() => stripe.paymentIntents.retrieve(paymentIntentId)),
+    askStripe(() => stripe.charges.list({ payment_intent: paymentIntentId, limit: page })),
+  ])
+  if (!intent) return undefined
+  const of = { payment_intent: paymentIntentId, limit: page }
+  const hasRefund = charges.data.some((charge) => charge.amount_refunded > 0)
+  const hasDispute = charges.data.some((charge) => charge.disputed)
+  const [refunds, disputes] = await Promise.all([
+    hasRefund ? askStripe(() => stripe.refunds.list(of)) : undefined,
+    hasDispute ? askStripe(() => stripe.disputes.list(of)) : undefined,
+  ])
+  return {
+    ...intentFacts(intent),
+    charges: charges.data.map(chargeFacts),
+    refunds: (refunds?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
+    disputes: (disputes?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
+  }
+}
+
+const intentFacts = (intent: Stripe.PaymentIntent) => ({
+  paymentIntentId: intent.id,
+  status: intent.status,
+  receivedCents: intent.amount_received,
+  currency: intent.currency,
+  createdAt: new Date(intent.created * 1000),
+  metadata: intent.metadata,
+  declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+})
+
+const chargeFacts = (charge: Stripe.Charge): ChargeFacts => ({
+  chargeId: charge.id,
+  amountCents: charge.amount,
+  status: charge.status,
+  createdAt: new Date(charge.created * 1000),
+  failureMessage: charge.failure_message,
+  receiptUrl: charge.receipt_url,
+})

@@ -1,0 +1,21 @@
+import Stripe from 'stripe'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+
+const toleranceSeconds = 300
+
+/** An event whose signature over these raw bytes is the provider's and at most 5 minutes old; refuses any other. */
+export async function readEvent(
+  stripe: Stripe,
+  config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
+  raw: Uint8Array,
+  signature: string | undefined,
+): Promise<Stripe.Event> {
+  if (!signature) throw new Refusal('bad_signature')
+  try {
+    return await stripe.webhooks.constructEventAsync(Buffer.from(raw), signature, config.STRIPE_WEBHOOK_SECRET, toleranceSeconds)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) throw new Refusal('bad_signature')
+    throw error
+  }
+}
