@@ -1,0 +1,53 @@
+import { newId, unixNow } from './ids.ts'
+import type { EventType } from './records.ts'
+import { StripeFault } from './stripe-fault.ts'
+import type { Store, Transaction } from './store.ts'
+
+export const apiVersion = '2026-10-28.endive'
+
+/** What a request, or a hand on the sandbox's controls, works with. */
+export type Context = {
+  readonly tx: Transaction
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
+  /** The sandbox's own origin, for addresses given to browsers. */
+  readonly address: string
+  readonly hasWebhook: boolean
+  /** While on, a confirmed payment stays `processing` until it is settled by hand. */
+  readonly holdsPayments: boolean
+}
+
+/** Writes the event together with the change it tells of, and the delivery it owes. */
+export function emit({ tx, request, hasWebhook }: Context, type: EventType, object: object, previous?: object): void {
+  const id = newId('evt')
+  const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) }
+  tx.put('event', id, {
+    id,
+    object: 'event',
+    api_version: apiVersion,
+    created: unixNow(),
+    data,
+    livemode: false,
+    pending_webhooks: hasWebhook ? 1 : 0,
+    request,
+    type,
+  })
+  if (hasWebhook) tx.put('delivery', id, { id, attempts: 0 })
+}
+
+export type Transact = <T>(work: (context: Context) => T, request?: Context['request']) => Promise<T>
+
+/** Faults that keep what was written come back as values, so that the transaction is not undone by them. */
+export function createTransact(store: Store, settings: () => Omit<Context, 'tx' | 'request'>): Transact {
+  return async (work, request = { id: null, idempotency_key: null }) => {
+    const outcome = await store.transact((tx) => {
+      try {
+        return { value: work({ tx, request, ...settings() }) }
+      } catch (error) {
+        if (error instanceof StripeFault && error.keepsWrites) return { fault: error }
+        throw error
+      }
+    })
+    if ('fault' in outcome) throw outcome.fault
+    return outcome.value
+  }
+}

@@ -1,0 +1,74 @@
+import type { Context, Transact } from './context.ts'
+import { closeDispute, openDispute } from './objects/dispute.ts'
+import { find } from './objects/find.ts'
+import { refundCharge } from './objects/refund.ts'
+import { settlePayment } from './payment.ts'
+import type { ChargeRecord, DisputeRecord, PaymentIntentRecord, RefundRecord } from './records.ts'
+import { faults } from './stripe-fault.ts'
+
+/** A payment as the sandbox's console shows it. */
+export type PaymentSummary = {
+  readonly id: string
+  readonly amount: number
+  readonly amountRefunded: number
+  readonly createdAt: number
+  readonly status: PaymentIntentRecord['status']
+  readonly declineCode: string | null
+  readonly metadata: Record<string, string>
+  readonly receiptUrl: string | null
+  readonly dispute: { readonly id: string; readonly status: DisputeRecord['status'] } | null
+}
+
+export type PaymentControls = {
+  /** Newest first. */
+  payments(): Promise<PaymentSummary[]>
+  refund(intentId: string, amount?: number): Promise<RefundRecord>
+  openDispute(intentId: string): Promise<DisputeRecord>
+  closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
+  /** Ends the `processing` of a payment that was held. */
+  settle(intentId: string): Promise<PaymentIntentRecord>
+}
+
+/** What a hand at the vendor's dashboard, or the cardholder's bank, would do. */
+export function createControls(transact: Transact, afterWrite: () => void): PaymentControls {
+  const act = async <T>(work: (context: Context) => T): Promise<T> => {
+    const result = await transact(work)
+    afterWrite()
+    return result
+  }
+  return {
+    payments: () => act((context) => context.tx.list('payment_intent').map((intent) => summarise(context, intent))),
+    refund: (intentId, amount) => act((context) => refundCharge(context, paidCharge(context, intentId), { amount })),
+    openDispute: (intentId) => act((context) => openDispute(context, paidCharge(context, intentId))),
+    closeDispute: (disputeId, outcome) =>
+      act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
+    settle: (intentId) =>
+      act((context) => {
+        const intent = find(context, 'payment_intent', intentId)
+        if (intent.status === 'processing') return settlePayment(context, intent)
+        throw faults.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
+      }),
+  }
+}
+
+function paidCharge(context: Context, intentId: string): ChargeRecord {
+  const intent = find(context, 'payment_intent', intentId)
+  if (intent.status === 'succeeded' && intent.latest_charge) return find(context, 'charge', intent.latest_charge)
+  throw faults.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
+}
+
+function summarise({ tx }: Context, intent: PaymentIntentRecord): PaymentSummary {
+  const charge = intent.latest_charge ? tx.get('charge', intent.latest_charge) : undefined
+  const dispute = charge?.disputed ? tx.list('dispute', (each) => each.charge === charge.id)[0] : undefined
+  return {
+    id: intent.id,
+    amount: intent.amount,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    createdAt: intent.created,
+    status: intent.status,
+    declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    metadata: intent.metadata,
+    receiptUrl: charge?.receipt_url ?? null,
+    dispute: dispute ? { id: dispute.id, status: dispute.status } : null,
+  }
+}

@@ -1,0 +1,139 @@
+import type { Stripe } from 'stripe'
+import { emit, type Context } from '../context.ts'
+import { newId, unixNow } from '../ids.ts'
+import type { ChargeRecord, DisputeRecord } from '../records.ts'
+import { faults } from '../stripe-fault.ts'
+
+const weekInSeconds = 7 * 24 * 3600
+
+/** The cardholder's bank takes the money back and asks for evidence. */
+export function openDispute(context: Context, charge: ChargeRecord): DisputeRecord {
+  if (charge.status !== 'succeeded' || charge.disputed) {
+    throw faults.invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' })
+  }
+  const dispute = build(charge)
+  const disputed = { ...charge, disputed: true }
+  context.tx.put('dispute', dispute.id, dispute)
+  context.tx.put('charge', charge.id, disputed)
+  emit(context, 'charge.dispute.created', dispute)
+  emit(context, 'charge.updated', disputed, { disputed: false })
+  emit(context, 'charge.dispute.funds_withdrawn', dispute)
+  return dispute
+}
+
+export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
+  if (isClosed(dispute)) {
+    throw faults.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
+  }
+  const closed: DisputeRecord = { ...dispute, status: outcome }
+  context.tx.put('dispute', dispute.id, closed)
+  emit(context, 'charge.dispute.closed', closed, { status: dispute.status })
+  if (outcome === 'won') emit(context, 'charge.dispute.funds_reinstated', closed)
+  return closed
+}
+
+export function isClosed({ status }: DisputeRecord): boolean {
+  return status === 'won' || status === 'lost'
+}
+
+function build(charge: ChargeRecord): DisputeRecord {
+  const id = newId('dp')
+  return {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [withdrawal(id, charge)],
+    charge: charge.id,
+    created: unixNow(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: unixNow() + weekInSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        case_type: 'chargeback',
+        network: charge.payment_method_details?.card?.brand ?? 'visa',
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+}
+
+function withdrawal(dispute: string, charge: ChargeRecord): Stripe.BalanceTransaction {
+  const feeCents = 1500
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: -charge.amount,
+    available_on: unixNow(),
+    balance_type: 'payments',
+    created: unixNow(),
+    currency: charge.currency,
+    description: `Chargeback withdrawal for ${charge.id}`,
+    exchange_rate: null,
+    fee: feeCents,
+    fee_details: [
+      {
+        amount: feeCents,
+        application: null,
+        currency: charge.currency,
+        description: 'Dispute fee',
+        type: 'stripe_fee',
+      },
+    ],
+    net: -charge.amount - feeCents,
+    reporting_category: 'dispute',
+    source: dispute,
+    status: 'available',
+    type: 'adjustment',
+  }
+}
+
+const noEvidence: DisputeRecord['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}
+
+export const evidenceNames = Object.keys(noEvidence).filter((name) => name !== 'enhanced_evidence')

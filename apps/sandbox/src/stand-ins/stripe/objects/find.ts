@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts'
+import type { Kind, Records } from '../records.ts'
+import { faults } from '../stripe-fault.ts'
+
+/** The object, or the vendor's answer that there is none; `param` is the parameter that named it. */
+export function find<K extends Kind>({ tx }: Context, kind: K, id: string, param = 'id'): Records[K] {
+  const found = tx.get(kind, id)
+  if (!found) throw faults.missing(wordOf(kind), id, param)
+  return found
+}
+
+function wordOf(kind: Kind): string {
+  return kind === 'payment_method' ? 'PaymentMethod' : kind
+}

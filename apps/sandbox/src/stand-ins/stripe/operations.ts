@@ -1,0 +1,73 @@
+import { listCharges, retrieveCharge, updateCharge } from './operations/charges.ts'
+import { confirmPaymentIntent } from './operations/confirm-payment-intent.ts'
+import { createPaymentIntent } from './operations/create-payment-intent.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from './operations/customers.ts'
+import { closeDispute, listDisputes, retrieveDispute, updateDispute } from './operations/disputes.ts'
+import { listEvents, retrieveEvent } from './operations/events.ts'
+import {
+  cancelPaymentIntent,
+  listPaymentIntents,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+} from './operations/payment-intents.ts'
+import {
+  attachPaymentMethod,
+  createPaymentMethod,
+  detachPaymentMethod,
+  listPaymentMethods,
+  retrievePaymentMethod,
+} from './operations/payment-methods.ts'
+import { createRefund, listRefunds, retrieveRefund, updateRefund } from './operations/refunds.ts'
+import type { Operation } from './operation.ts'
+
+/** Everything this API can do. */
+const operations: readonly Operation[] = [
+  createPaymentIntent,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+  confirmPaymentIntent,
+  cancelPaymentIntent,
+  listPaymentIntents,
+  createPaymentMethod,
+  retrievePaymentMethod,
+  attachPaymentMethod,
+  detachPaymentMethod,
+  listPaymentMethods,
+  retrieveCharge,
+  updateCharge,
+  listCharges,
+  createRefund,
+  retrieveRefund,
+  updateRefund,
+  listRefunds,
+  retrieveDispute,
+  updateDispute,
+  closeDispute,
+  listDisputes,
+  createCustomer,
+  retrieveCustomer,
+  updateCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveEvent,
+  listEvents,
+]
+
+const routes = operations.map((operation) => {
+  const pattern = new RegExp(`^${operation.path.replace(':id', '(\\w+)')}$`)
+  return { operation, pattern }
+})
+
+export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
+  for (const { operation, pattern } of routes) {
+    const found = operation.method === method && pattern.exec(path)
+    if (found) return { operation, id: found[1] ?? '' }
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { Context } from '../context.ts'
+import { changePaymentIntent, browserView } from '../objects/payment-intent.ts'
+import {
+  createPaymentMethod,
+  findPaymentMethod,
+  paymentMethodData,
+  type PaymentMethodData,
+} from '../objects/payment-method.ts'
+import { fields, operation } from '../operation.ts'
+import { checkConfirmable, confirmPayment } from '../payment.ts'
+import type { PaymentIntentRecord, PaymentMethodRecord } from '../records.ts'
+import { faults } from '../stripe-fault.ts'
+import { findIntent } from './payment-intents.ts'
+
+const input = z.strictObject({
+  client_secret: fields.text.optional(),
+  payment_method: fields.id.optional(),
+  payment_method_data: paymentMethodData.optional(),
+  receipt_email: fields.text.optional(),
+  return_url: z.url().optional(),
+  use_stripe_sdk: fields.boolean.optional(),
+})
+
+export const confirmPaymentIntent = operation(
+  'POST',
+  '/payment_intents/:id/confirm',
+  input,
+  (call) => {
+    const found = findIntent(call)
+    checkConfirmable(found)
+    if (!call.isBrowser) checkReturnUrl(found, call.input.return_url)
+    const method = chooseMethod(call, found, call.input, call.isBrowser)
+    const { receipt_email: email } = call.input
+    const intent = email === undefined ? found : changePaymentIntent(call, found, { receipt_email: email })
+    const confirmed = confirmPayment(call, intent, method, call.input.return_url)
+    return call.isBrowser ? browserView(confirmed) : confirmed
+  },
+  { allowsBrowser: true },
+)
+
+/** Methods that lead away from the page need a way back, even though only cards are offered here. */
+export function checkReturnUrl(intent: PaymentIntentRecord, returnUrl: string | undefined): void {
+  const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = intent
+  if (returnUrl !== undefined || allowed !== null || !automatic?.enabled || automatic.allow_redirects === 'never')
+    return
+  throw faults.invalid(
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+    { param: 'return_url' },
+  )
+}
+
+function chooseMethod(
+  context: Context,
+  intent: PaymentIntentRecord,
+  wanted: { payment_method?: string | undefined; payment_method_data?: PaymentMethodData | undefined },
+  isBrowser: boolean,
+): PaymentMethodRecord {
+  if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data, isBrowser)
+  const id = wanted.payment_method ?? intent.payment_method
+  if (id) return findPaymentMethod(context, id)
+  throw faults.invalid(
+    'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.',
+    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+  )
+}

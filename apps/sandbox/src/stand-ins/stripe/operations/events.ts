@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { isCreatedWithin, listPage } from '../list.ts'
+import { find } from '../objects/find.ts'
+import { createdField, fields, operation, pageFields } from '../operation.ts'
+
+export const retrieveEvent = operation('GET', '/events/:id', z.strictObject({}), (call) => find(call, 'event', call.id))
+
+/** `delivery_success=false` also answers what is still on its way, as the vendor's does. */
+export const listEvents = operation(
+  'GET',
+  '/events',
+  z.strictObject({
+    ...pageFields,
+    ...createdField,
+    delivery_success: fields.boolean.optional(),
+    type: fields.text.optional(),
+    types: z.array(fields.text).max(20).optional(),
+  }),
+  (call) => {
+    const { delivery_success: isDelivered, type, types, created } = call.input
+    const matches = (name: string, pattern: string) => {
+      return pattern.endsWith('.*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+    }
+    return listPage(call, 'event', call.input, (event) => {
+      const isWanted =
+        (type === undefined || matches(event.type, type)) && (types === undefined || types.includes(event.type))
+      const hasOutcome = isDelivered === undefined || (event.pending_webhooks === 0) === isDelivered
+      return isWanted && hasOutcome && isCreatedWithin(event.created, created)
+    })
+  },
+)

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { emit } from '../context.ts'
+import { isCreatedWithin, listPage } from '../list.ts'
+import { find } from '../objects/find.ts'
+import { browserView, changePaymentIntent } from '../objects/payment-intent.ts'
+import { createdField, fields, mergeMetadata, operation, pageFields, type Call } from '../operation.ts'
+import type { PaymentIntentRecord } from '../records.ts'
+import { faults } from '../stripe-fault.ts'
+
+/** A browser proves that it may see an intent by the secret which the server gave it for this intent. */
+export function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
+  const intent = find(call, 'payment_intent', call.id, 'intent')
+  if (!call.isBrowser) return intent
+  if (!call.input.client_secret) throw faults.parameterMissing('client_secret')
+  if (call.input.client_secret !== intent.client_secret) throw faults.clientSecret()
+  return intent
+}
+
+export const retrievePaymentIntent = operation(
+  'GET',
+  '/payment_intents/:id',
+  z.strictObject({ client_secret: fields.text.optional() }),
+  (call) => (call.isBrowser ? browserView(findIntent(call)) : findIntent(call)),
+  { allowsBrowser: true },
+)
+
+export const listPaymentIntents = operation(
+  'GET',
+  '/payment_intents',
+  z.strictObject({ ...pageFields, ...createdField, customer: fields.id.optional() }),
+  (call) =>
+    listPage(call, 'payment_intent', call.input, (intent) => {
+      const isTheirs = call.input.customer === undefined || intent.customer === call.input.customer
+      return isTheirs && isCreatedWithin(intent.created, call.input.created)
+    }),
+)
+
+const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing']
+
+export const cancelPaymentIntent = operation(
+  'POST',
+  '/payment_intents/:id/cancel',
+  z.strictObject({
+    cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  }),
+  (call) => {
+    const intent = find(call, 'payment_intent', call.id, 'intent')
+    if (!cancelable.includes(intent.status)) {
+      throw faults.unexpectedState(
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+        intent,
+      )
+    }
+    const canceled = changePaymentIntent(call, intent, {
+      status: 'canceled',
+      canceled_at: Math.floor(Date.now() / 1000),
+      cancellation_reason: call.input.cancellation_reason ?? null,
+      next_action: null,
+    })
+    call.tx.delete('authentication', intent.id)
+    emit(call, 'payment_intent.canceled', canceled)
+    return canceled
+  },
+)
+
+const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+export const updatePaymentIntent = operation(
+  'POST',
+  '/payment_intents/:id',
+  z.strictObject({
+    amount: fields.integer.pipe(z.number().min(50)).optional(),
+    currency: z.literal('usd').optional(),
+    customer: fields.id.optional(),
+    description: fields.text.optional(),
+    metadata: fields.metadata.optional(),
+    receipt_email: fields.text.optional(),
+  }),
+  (call) => {
+    const { metadata, ...wanted } = call.input
+    const intent = find(call, 'payment_intent', call.id, 'intent')
+    if (wanted.customer) find(call, 'customer', wanted.customer, 'customer')
+    if (wanted.amount !== undefined && !changeable.includes(intent.status)) {
+      throw faults.unexpectedState(
+        `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
+        intent,
+      )
+    }
+    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    return changePaymentIntent(call, intent, { ...given, metadata: mergeMetadata(intent.metadata, metadata) })
+  },
+)

@@ -1,0 +1,143 @@
+import type { CardBehaviour, Decline } from './cards.ts'
+import { emit, type Context } from './context.ts'
+import { newId, randomText } from './ids.ts'
+import { createCharge } from './objects/charge.ts'
+import { openDispute } from './objects/dispute.ts'
+import { find } from './objects/find.ts'
+import { changePaymentIntent } from './objects/payment-intent.ts'
+import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './records.ts'
+import { faults, type StripeFault } from './stripe-fault.ts'
+
+const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+/** Tries to pay an intent with a payment method: paid, declined (thrown, kept), waiting for the cardholder, or processing. */
+export function confirmPayment(
+  context: Context,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  returnUrl: string | undefined,
+): PaymentIntentRecord {
+  checkConfirmable(intent)
+  const attached = changePaymentIntent(context, intent, {
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: null,
+  })
+  const { behaviour } = find(context, 'card', method.id)
+  if (behaviour.needsAuthentication) return askCardholder(context, attached, returnUrl)
+  return attempt(context, attached, method, behaviour)
+}
+
+export function checkConfirmable(intent: PaymentIntentRecord): void {
+  if (confirmable.includes(intent.status)) return
+  if (intent.status === 'succeeded') {
+    const message =
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+    throw faults.unexpectedState(message, intent)
+  }
+  throw faults.unexpectedState(
+    `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
+    intent,
+  )
+}
+
+function askCardholder(
+  context: Context,
+  intent: PaymentIntentRecord,
+  returnUrl: string | undefined,
+): PaymentIntentRecord {
+  const token = randomText(24)
+  const url = `${context.address}/stripe/3ds/${intent.id}?token=${token}`
+  context.tx.put('authentication', intent.id, { token, returnUrl: returnUrl ?? null })
+  const waiting = changePaymentIntent(context, intent, {
+    status: 'requires_action',
+    next_action: returnUrl
+      ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
+      : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } },
+  })
+  emit(context, 'payment_intent.requires_action', waiting)
+  return waiting
+}
+
+/** The cardholder's answer on the bank's page; a refusal puts the intent back to needing a payment method. */
+export function authenticate(context: Context, intent: PaymentIntentRecord, isApproved: boolean): PaymentIntentRecord {
+  const method = find(context, 'payment_method', intent.payment_method ?? '')
+  context.tx.delete('authentication', intent.id)
+  if (isApproved) return attempt(context, intent, method, find(context, 'card', method.id).behaviour)
+  const failed = changePaymentIntent(context, intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+      payment_method: method,
+    },
+  })
+  emit(context, 'payment_intent.payment_failed', failed)
+  return failed
+}
+
+function attempt(
+  context: Context,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  behaviour: CardBehaviour,
+): PaymentIntentRecord {
+  if (behaviour.decline) throw decline(context, intent, method, behaviour, behaviour.decline)
+  if (!context.holdsPayments) return settlePayment(context, intent)
+  const held = changePaymentIntent(context, intent, { status: 'processing', next_action: null })
+  emit(context, 'payment_intent.processing', held)
+  return held
+}
+
+export function settlePayment(context: Context, intent: PaymentIntentRecord): PaymentIntentRecord {
+  const method = find(context, 'payment_method', intent.payment_method ?? '')
+  const { behaviour } = find(context, 'card', method.id)
+  const charge = createCharge(context, { intent, method, behaviour })
+  const paid = changePaymentIntent(context, intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    processing: null,
+  })
+  emit(context, 'charge.succeeded', charge)
+  emit(context, 'payment_intent.succeeded', paid)
+  const booked = { ...charge, balance_transaction: newId('txn') }
+  context.tx.put('charge', charge.id, booked)
+  emit(context, 'charge.updated', booked, { balance_transaction: null })
+  if (behaviour.disputes) openDispute(context, booked)
+  return paid
+}
+
+function decline(
+  context: Context,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  behaviour: CardBehaviour,
+  refusal: Decline,
+): StripeFault {
+  const charge = createCharge(context, { intent, method, behaviour, decline: refusal })
+  const error: PaymentErrorRecord = {
+    type: 'card_error',
+    charge: charge.id,
+    code: refusal.code,
+    ...(refusal.declineCode && { decline_code: refusal.declineCode }),
+    doc_url: `https://stripe.com/docs/error-codes/${refusal.code.replaceAll('_', '-')}`,
+    message: refusal.message,
+    payment_method: method,
+  }
+  const failed = changePaymentIntent(context, intent, {
+    status: 'requires_payment_method',
+    last_payment_error: error,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: null,
+  })
+  emit(context, 'charge.failed', charge)
+  emit(context, 'payment_intent.payment_failed', failed)
+  return faults.card({ ...error, payment_intent: failed }, { keepsWrites: true })
+}

@@ -1,0 +1,51 @@
+import type { StandIn } from '../../stand-in.ts'
+import type { State } from '../../state.ts'
+import { createApi } from './api.ts'
+import { createTransact } from './context.ts'
+import { createControls, type PaymentControls } from './controls.ts'
+import { createDeliveries } from './deliveries.ts'
+import { createPages } from './pages/pages.ts'
+import { openStore } from './store.ts'
+
+export type StripeStandIn = PaymentControls & {
+  /** The REST API, at `/v1`. */
+  readonly api: StandIn
+  /** Script, frames, the bank's page and receipts, at `/stripe`. */
+  readonly pages: StandIn
+  /** Sends an event once more; true when the webhook took it. */
+  redeliver(eventId: string): Promise<boolean>
+  pauseDeliveries(isPaused: boolean): void
+  /** The next so many events never reach the webhook. */
+  dropDeliveries(count: number): void
+  /** While on, confirmed payments stay `processing` until `settle`. */
+  holdPayments(isHeld: boolean): void
+  close(): Promise<void>
+}
+
+type Options = { state: State; address: () => string; webhookAddress: () => string | undefined }
+
+/** The card provider: API, browser script and pages, and its dashboard's buttons as methods. */
+export async function createStripe({ state, address, webhookAddress }: Options): Promise<StripeStandIn> {
+  const store = await openStore(state)
+  const deliveries = createDeliveries({ store, webhookAddress })
+  let holdsPayments = false
+  const transact = createTransact(store, () => ({
+    address: address(),
+    hasWebhook: webhookAddress() !== undefined,
+    holdsPayments,
+  }))
+  const { wake, close } = deliveries
+  wake()
+  return {
+    ...createControls(transact, wake),
+    api: { ...createApi(transact, wake), close },
+    pages: createPages(transact, wake),
+    redeliver: (eventId) => deliveries.redeliver(eventId),
+    pauseDeliveries: (isPaused) => deliveries.pause(isPaused),
+    dropDeliveries: (count) => deliveries.drop(count),
+    holdPayments(isHeld) {
+      holdsPayments = isHeld
+    },
+    close,
+  }
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { world } from '../../world.ts'
+import { unixNow } from './ids.ts'
+import type { EventRecord } from './records.ts'
+
+const sendTimeoutMs = 10_000
+
+/** One try to hand an event to the webhook; taken is what was answered with a 2xx status. */
+export async function sendEvent(
+  event: EventRecord,
+  address: string | undefined,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  if (!address) return false
+  const payload = JSON.stringify(event, null, 2)
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': sign(payload),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(sendTimeoutMs)]),
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+function sign(payload: string): string {
+  const at = unixNow()
+  const signature = createHmac('sha256', world.stripeWebhookSecret).update(`${at}.${payload}`).digest('hex')
+  return `t=${at},v1=${signature}`
+}
