@@ -1,0 +1,38 @@
+import type { Platform } from './transport.ts'
+
+/** The gateway's page to which an authorization returns; its address carries the code. */
+export const landingOf = (address: string, platform: Platform): string =>
+  `${address.replace(/\/$/, '')}/v1/${platform}/oauth/landing`
+
+/**
+ * Whether an address that came from outside leads to the gateway itself: same scheme, host and port, below its path,
+ * without a user name. Nothing else is ever called, opened or shown.
+ */
+export function isGatewayAddress(gatewayAddress: string, text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const gateway = new URL(gatewayAddress.replace(/\/?$/, '/'))
+  const url = new URL(text)
+  return url.origin === gateway.origin && !url.username && !url.password && url.pathname.startsWith(gateway.pathname)
+}
+
+export type ReturnAddress =
+  | { readonly kind: 'code'; readonly platform: Platform; readonly code: string; readonly state: string }
+  /** The person pressed "do not allow". */
+  | { readonly kind: 'denied' }
+  /** Not an address to which the gateway returns people. */
+  | { readonly kind: 'foreign' }
+
+/** Takes apart the address at which a person ended after signing in at the platform. */
+export function readReturnAddress(gatewayAddress: string, text: string): ReturnAddress {
+  const trimmed = text.trim()
+  if (!isGatewayAddress(gatewayAddress, trimmed)) return { kind: 'foreign' }
+  const url = new URL(trimmed)
+  const platform = (['flex', 'spark'] as const).find(
+    (name) => url.pathname === new URL(landingOf(gatewayAddress, name)).pathname,
+  )
+  const code = url.searchParams.get('code')
+  if (!platform) return { kind: 'foreign' }
+  if (url.searchParams.has('error')) return { kind: 'denied' }
+  if (!code || code.length > 512) return { kind: 'foreign' }
+  return { kind: 'code', platform, code, state: url.searchParams.get('state') ?? '' }
+}

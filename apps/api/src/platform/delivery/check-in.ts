@@ -1,0 +1,89 @@
+import { DeliveryUnavailable } from './delivery-unavailable.ts'
+import { parse, type Platform, problemOf, type Reply, type Transport } from './transport.ts'
+import { type SessionEnded, whileSession } from './work.ts'
+import * as wire from './wire.ts'
+
+export type CheckInRequest = {
+  /** 8 to 128 of A-Z a-z 0-9 _ . - ; one a (driver, block). May be sent again after a refusal. */
+  readonly idempotencyKey: string
+  readonly blockId: string
+  readonly addressId: string
+  /** The position as the device reported it. */
+  readonly latitude: number
+  readonly longitude: number
+  readonly accuracy?: number
+}
+
+export type CheckInAccepted = { readonly kind: 'accepted'; readonly arrival: wire.Arrival }
+export type CheckInRefused =
+  | {
+      readonly kind: 'refused'
+      readonly reason: 'too_far'
+      readonly distanceMeters: number
+      readonly reachMeters: number
+    }
+  | { readonly kind: 'refused'; readonly reason: 'too_early'; readonly opensAt: string }
+  | { readonly kind: 'refused'; readonly reason: 'too_late' }
+  | { readonly kind: 'refused'; readonly reason: 'no_such_block' }
+  | { readonly kind: 'refused'; readonly reason: 'other'; readonly code: string }
+
+/** `unknown`: it was sent and nobody knows what became of it. Never sent again blindly; ask `findCheckIn` first. */
+export type CheckInResult = CheckInAccepted | CheckInRefused | SessionEnded | { readonly kind: 'unknown' }
+
+/** `not_received`: no request with this key had arrived when we asked. */
+export type FindCheckInResult = CheckInAccepted | CheckInRefused | SessionEnded | { readonly kind: 'not_received' }
+
+const checkInTimeoutMs = 8000
+const askTimeoutMs = 6000
+
+export const createCheckIn = (transport: Transport) => ({
+  /** Throws DeliveryUnavailable only when the request certainly did nothing. */
+  async checkIn(platform: Platform, accessToken: string, request: CheckInRequest): Promise<CheckInResult> {
+    const { idempotencyKey, ...json } = request
+    const headers = { 'idempotency-key': idempotencyKey }
+    try {
+      const ask = {
+        method: 'POST',
+        path: '/check-ins',
+        accessToken,
+        timeoutMs: checkInTimeoutMs,
+        json,
+        headers,
+      } as const
+      return await transport.send(platform, ask, whileSession(checkInResultOf))
+    } catch (error) {
+      if (error instanceof DeliveryUnavailable && error.mayHaveArrived) return { kind: 'unknown' }
+      throw error
+    }
+  },
+
+  /** What became of a check-in, by its idempotency key. */
+  findCheckIn(platform: Platform, accessToken: string, idempotencyKey: string): Promise<FindCheckInResult> {
+    const path = `/check-ins/${encodeURIComponent(idempotencyKey)}`
+    const ask = { method: 'GET', path, accessToken, timeoutMs: askTimeoutMs } as const
+    return transport.send(platform, ask, whileSession(foundOf))
+  },
+})
+
+function checkInResultOf(reply: Reply): CheckInAccepted | CheckInRefused {
+  if (reply.status === 200 || reply.status === 201) return { kind: 'accepted', arrival: parse(wire.arrival, reply) }
+  return refusalOf(problemOf(reply))
+}
+
+function foundOf(reply: Reply): CheckInAccepted | CheckInRefused | { readonly kind: 'not_received' } {
+  if (reply.status === 404 && problemOf(reply).code === 'no_such_check_in') return { kind: 'not_received' }
+  if (reply.status !== 200) throw new DeliveryUnavailable('rubbish')
+  const answer = parse(wire.checkInAnswer, reply)
+  return answer.status === 'accepted' ? { kind: 'accepted', arrival: answer.checkIn } : refusalOf(answer.problem)
+}
+
+function refusalOf(said: wire.GatewayProblem): CheckInRefused {
+  const { code } = said
+  if (code === 'too_far' && said.distanceMeters !== undefined) {
+    return { kind: 'refused', reason: code, distanceMeters: said.distanceMeters, reachMeters: said.reachMeters ?? 500 }
+  }
+  if (code === 'too_early' && said.opensAt !== undefined)
+    return { kind: 'refused', reason: code, opensAt: said.opensAt }
+  if (code === 'too_late' || code === 'no_such_block') return { kind: 'refused', reason: code }
+  return { kind: 'refused', reason: 'other', code }
+}

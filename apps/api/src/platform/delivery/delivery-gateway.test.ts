@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type DeliveryWorld, openDelivery } from '@arribo/sandbox/testing/delivery-world'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDeliveryGateway, type DeliveryGateway } from './delivery-gateway.ts'
+
+let world: DeliveryWorld
+let gateway: DeliveryGateway
+const password = 'Correct-Horse-1'
+const device = { id: 'device-1', name: 'test' }
+const configOf = ({ address, clientId }: DeliveryWorld) => ({
+  DELIVERY_GATEWAY_ADDRESS: address,
+  DELIVERY_GATEWAY_CLIENT_ID: clientId,
+})
+
+beforeAll(async () => {
+  world = await openDelivery()
+  gateway = createDeliveryGateway(configOf(world))
+})
+afterEach(() => world.controls.setMode('normal'))
+afterAll(() => world.close())
+
+let counter = 0
+type AccountOptions = Omit<Parameters<DeliveryWorld['controls']['createAccount']>[0], 'email' | 'password'>
+async function newAccount(options: AccountOptions = {}) {
+  const email = `worker${++counter}@mail.example`
+  await world.controls.createAccount({ email, password, ...options })
+  return email
+}
+
+async function newSession(options: AccountOptions = {}) {
+  const email = await newAccount(options)
+  const result = await gateway.signIn('flex', { email, password, device })
+  if (result.kind !== 'signed_in') throw new Error(`Expected to be signed in, not ${result.kind}`)
+  return { email, ...result.tokens }
+}
+
+async function openChallenge(challenge: 'otp' | 'mfa' | 'confirmation') {
+  const email = await newAccount({ challenge, phoneNumber: '+13055550142' })
+  const result = await gateway.signIn('flex', { email, password, device, language: 'en' })
+  if (result.kind !== 'challenge') throw new Error(`Expected a challenge, not ${result.kind}`)
+  return result.challenge
+}
+
+describe('signing in', () => {
+  it('signs in with email and password', async () => {
+    const email = await newAccount({ region: 'us-central' })
+    const result = await gateway.signIn('flex', { email, password, device })
+    expect(result).toMatchObject({ kind: 'signed_in', account: { email, region: 'us-central' } })
+  })
+  it.each(['unknown@mail.example', 'not an address'])('refuses %s as unknown', async (email) => {
+    expect(await gateway.signIn('flex', { email, password, device })).toEqual({
+      kind: 'refused',
+      reason: 'invalid_credentials',
+    })
+  })
+  it('locks the account with the fifth wrong password, for the right one too', async () => {
+    const email = await newAccount()
+    const wrong = { email, password: 'wrong', device }
+    for (let time = 1; time <= 4; time++)
+      expect(await gateway.signIn('flex', wrong)).toMatchObject({ reason: 'invalid_credentials' })
+    expect(await gateway.signIn('flex', wrong)).toMatchObject({ reason: 'locked_out', retryAfterSeconds: 900 })
+    expect(await gateway.signIn('flex', { email, password, device })).toMatchObject({ reason: 'locked_out' })
+  })
+  it('keeps the accounts of the two platforms apart', async () => {
+    const email = await newAccount({ platform: 'spark' })
+    expect((await gateway.signIn('flex', { email, password, device })).kind).toBe('refused')
+    expect((await gateway.signIn('spark', { email, password, device })).kind).toBe('signed_in')
+  })
+})
+
+describe('challenges', () => {
+  it.each([
+    ['otp', '+13055550142'],
+    ['mfa', '@mail.example'],
+  ] as const)('%s: sends a code to %s and takes it', async (kind, to) => {
+    const { challengeId, challengeType } = await openChallenge(kind)
+    expect(challengeType).toBe(kind)
+    const sent = world.codes.at(-1)
+    expect(sent?.to).toContain(to)
+    expect(await gateway.answerChallenge('flex', challengeId, sent?.code ?? '')).toMatchObject({ kind: 'signed_in' })
+    expect(await gateway.answerChallenge('flex', challengeId, sent?.code ?? '')).toEqual({
+      kind: 'refused',
+      reason: 'challenge_ended',
+    })
+  })
+  it('counts wrong codes and ends the challenge with the fifth', async () => {
+    const { challengeId } = await openChallenge('otp')
+    for (const attemptsLeft of [4, 3, 2, 1]) {
+      const result = await gateway.answerChallenge('flex', challengeId, 'wrong!')
+      expect(result).toEqual({ kind: 'refused', reason: 'wrong_code', attemptsLeft })
+    }
+    expect(await gateway.answerChallenge('flex', challengeId, 'wrong!')).toMatchObject({ reason: 'challenge_ended' })
+    const code = world.codes.at(-1)?.code ?? ''
+    expect(await gateway.answerChallenge('flex', challengeId, code)).toMatchObject({ reason: 'challenge_ended' })
+  })
+  it('masks the phone number it sent the code to', async () => {
+    expect((await openChallenge('otp')).phoneNumber).toBe('••••••••0142')
+  })
+  it('waits for an approval and hands it over once', async () => {
+    const { challengeId, confirmationUrl } = await openChallenge('confirmation')
+    expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'pending' })
+    expect(gateway.isGatewayAddress(confirmationUrl ?? '')).toBe(true)
+    const page = await fetch(confirmationUrl ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'approved' }),
+    })
+    expect(page.status).toBe(200)
+    expect(await gateway.askConfirmation('flex', challengeId)).toMatchObject({ kind: 'signed_in' })
+    expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'refused', reason: 'challenge_ended' })
+  })
+  it('says when the person denied it', async () => {
+    const { challengeId } = await openChallenge('confirmation')
+    await world.controls.decideConfirmation(challengeId, 'denied')
+    expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'refused', reason: 'denied' })
+  })
+})
+
+describe('OAuth with PKCE', () => {
+  async function allow(platform: 'flex' | 'spark', decision = 'allow') {
+    const codeVerifier = randomBytes(32).toString('base64url')
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+    const url = gateway.authorizationUrl(platform, { codeChallenge, state: 'state-1' })
+    const email = await newAccount({ platform })
+    expect((await fetch(url)).headers.get('content-security-policy')).toContain("default-src 'none'")
+    const body = new URLSearchParams({ email, password, decision })
+    const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+    return { codeVerifier, returned: gateway.readReturnAddress(response.headers.get('location') ?? '') }
+  }
+  async function granted() {
+    const { codeVerifier, returned } = await allow('flex')
+    if (returned.kind !== 'code') throw new Error(`Expected a code, not ${returned.kind}`)
+    const result = await gateway.exchangeCode('flex', { code: returned.code, codeVerifier })
+    if (result.kind !== 'granted') throw new Error('Expected a grant')
+    return { ...result.tokens, code: returned.code, codeVerifier }
+  }
+
+  it('returns a code that is good for tokens, once; a second use ends the session', async () => {
+    const { accessToken, code, codeVerifier } = await granted()
+    expect(await gateway.getAccount('flex', accessToken)).toMatchObject({ kind: 'account' })
+    expect(await gateway.exchangeCode('flex', { code, codeVerifier })).toEqual({
+      kind: 'refused',
+      reason: 'invalid_grant',
+    })
+    expect(await gateway.getAccount('flex', accessToken)).toEqual({ kind: 'session_ended' })
+  })
+  it('refuses the code with another verifier', async () => {
+    const { returned } = await allow('spark')
+    expect(returned).toMatchObject({ kind: 'code', platform: 'spark', state: 'state-1' })
+    const code = returned.kind === 'code' ? returned.code : ''
+    expect(await gateway.exchangeCode('spark', { code, codeVerifier: 'x'.repeat(43) })).toEqual({
+      kind: 'refused',
+      reason: 'invalid_grant',
+    })
+  })
+  it('tells when the person did not allow it', async () => {
+    expect((await allow('flex', 'deny')).returned).toEqual({ kind: 'denied' })
+  })
+  it('refreshes, and ends everything when revoked', async () => {
+    const { refreshToken, accessToken } = await granted()
+    const fresh = await gateway.refresh('flex', refreshToken)
+    if (fresh.kind !== 'granted') throw new Error('Expected a grant')
+    expect(fresh.tokens.refreshToken).toBe(refreshToken)
+    expect(await gateway.getAccount('flex', fresh.tokens.accessToken)).toMatchObject({ kind: 'account' })
+    await gateway.revoke('flex', refreshToken)
+    expect(await gateway.refresh('flex', refreshToken)).toEqual({ kind: 'refused', reason: 'invalid_grant' })
+    expect(await gateway.getAccount('flex', accessToken)).toEqual({ kind: 'session_ended' })
+  })
+})
+
+describe('what a session shows', () => {
+  it('lists planned blocks, soonest first, with their station', async () => {
+    const { email, accessToken } = await newSession()
+    await world.controls.planBlock(email, { inMinutes: 90, addressId: 'UMI2' })
+    await world.controls.planBlock(email, { isInstant: true })
+    const result = await gateway.getCalendar('flex', accessToken)
+    if (result.kind !== 'calendar') throw new Error('Expected a calendar')
+    expect(result.assignments.map((block) => block.schedulingType)).toEqual(['INSTANT', 'BLOCK'])
+    expect(result.assignments[1]?.stagingLocation).toEqual({
+      geocode: { latitude: 25.9023, longitude: -80.2503 },
+      address: { addressId: 'UMI2', name: 'UMI2 Opa-locka' },
+    })
+  })
+  it('lists the service areas of a region', async () => {
+    const { accessToken } = await newSession()
+    const result = await gateway.listServiceAreas('flex', accessToken, 'us-mountain')
+    expect(result).toEqual({ kind: 'service_areas', serviceAreas: [{ id: 'denver', name: 'Denver, CO' }] })
+  })
+  it('gives the profile picture until it is removed', async () => {
+    const { accessToken } = await newSession({ portrait: 7 })
+    expect((await gateway.getProfilePicture('flex', accessToken)).kind).toBe('picture')
+    expect(await gateway.removeProfilePicture('flex', accessToken)).toEqual({ kind: 'removed' })
+    expect(await gateway.getProfilePicture('flex', accessToken)).toEqual({ kind: 'no_picture' })
+  })
+  it('says when the session has ended', async () => {
+    const { email, accessToken } = await newSession()
+    await world.controls.endSessions(email)
+    expect(await gateway.getCalendar('flex', accessToken)).toEqual({ kind: 'session_ended' })
+    expect(await gateway.listServiceAreas('flex', 'nonsense')).toEqual({ kind: 'session_ended' })
+  })
+})

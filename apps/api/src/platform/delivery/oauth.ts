@@ -1,0 +1,71 @@
+import { DeliveryUnavailable } from './delivery-unavailable.ts'
+import { landingOf } from './addresses.ts'
+import { parse, type Platform, type Reply, type Transport } from './transport.ts'
+import * as wire from './wire.ts'
+
+export type ExchangeResult =
+  | { readonly kind: 'granted'; readonly tokens: wire.PlatformTokens }
+  /** The code is used, expired or was made for another verifier. */
+  | { readonly kind: 'refused'; readonly reason: 'invalid_grant' }
+export type RefreshResult = ExchangeResult
+
+const timeoutMs = 10_000
+
+export const createOauth = (transport: Transport, address: string, clientId: string) => {
+  const post = (path: string, form: Record<string, string>, isRepeatable: boolean) =>
+    ({ method: 'POST', path, timeoutMs, isRepeatable, form: { ...form, client_id: clientId } }) as const
+  return {
+    /** Where a person signs in at the platform to let us in (authorization code with PKCE, S256). */
+    authorizationUrl(platform: Platform, request: { codeChallenge: string; state: string }): string {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: landingOf(address, platform),
+        state: request.state,
+        code_challenge: request.codeChallenge,
+        code_challenge_method: 'S256',
+      })
+      return `${address.replace(/\/$/, '')}/v1/${platform}/oauth/authorize?${query.toString()}`
+    },
+
+    exchangeCode(
+      platform: Platform,
+      { code, codeVerifier }: { code: string; codeVerifier: string },
+    ): Promise<ExchangeResult> {
+      const form = {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: landingOf(address, platform),
+      }
+      return transport.send(platform, post('/oauth/token', form, false), (reply) => grantOf(reply))
+    },
+
+    /** A refresh token stays good until it expires, so asking again does no harm. */
+    refresh(platform: Platform, refreshToken: string): Promise<RefreshResult> {
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+      return transport.send(platform, post('/oauth/token', form, true), (reply) => grantOf(reply, refreshToken))
+    },
+
+    /** Ends the session that the token belongs to; an unknown token is no fault (RFC 7009). */
+    revoke(platform: Platform, token: string): Promise<void> {
+      return transport.send(platform, post('/oauth/revoke', { token }, true), (reply) => expectStatus(reply, 200))
+    },
+  }
+}
+
+function expectStatus(reply: Reply, status: number): void {
+  if (reply.status !== status) throw new DeliveryUnavailable('rubbish')
+}
+
+function grantOf(reply: Reply, refreshToken?: string): ExchangeResult {
+  if (reply.status !== 200) {
+    if (parse(wire.oauthRefusal, reply).error !== 'invalid_grant') throw new DeliveryUnavailable('rubbish')
+    return { kind: 'refused', reason: 'invalid_grant' }
+  }
+  const grant = parse(wire.grant, reply)
+  const kept = grant.refresh_token ?? refreshToken
+  if (kept === undefined) throw new DeliveryUnavailable('rubbish')
+  const expiresAt = new Date(Date.now() + grant.expires_in * 1000).toISOString()
+  return { kind: 'granted', tokens: { accessToken: grant.access_token, refreshToken: kept, expiresAt } }
+}

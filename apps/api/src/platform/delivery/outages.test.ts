@@ -1,0 +1,128 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDeliveryGateway } from './delivery-gateway.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** A platform of our own making, and how often it was asked. */
+async function platform(answer: RequestListener) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked++
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  closers.push(close)
+  const gateway = createDeliveryGateway({ DELIVERY_GATEWAY_ADDRESS: address, DELIVERY_GATEWAY_CLIENT_ID: 'arribo' })
+  return { gateway, close, asked: () => asked }
+}
+
+const says =
+  (status: number, body: string, headers = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  }
+const hangsUp: RequestListener = (request) => request.socket.destroy()
+const credentials = { email: 'a@mail.example', password: 'x', device: { id: 'd' } }
+const arrival = { idempotencyKey: 'key-12345', blockId: 'b', addressId: 'a', latitude: 1, longitude: 1 }
+
+describe('reading', () => {
+  it.each([
+    ['down', says(503, '{}')],
+    ['broken', says(500, '{}')],
+    ['rubbish', says(200, '<html>')],
+    ['rubbish', says(200, '{"scheduledAssignments":[{"assignmentId":"a"}]}')],
+    ['rubbish', says(302, '', { location: 'https://elsewhere.example/' })],
+    ['lost', hangsUp],
+  ])('tries three times and gives up as %s', async (why, answer) => {
+    const { gateway, asked } = await platform(answer)
+    await expect(gateway.getCalendar('flex', 'token')).rejects.toMatchObject({ name: 'DeliveryUnavailable', why })
+    expect(asked()).toBe(3)
+  })
+  it('does not ask again when told to slow down, and passes on for how long', async () => {
+    const { gateway, asked } = await platform(says(429, '{}', { 'retry-after': '17' }))
+    await expect(gateway.getCalendar('flex', 'token')).rejects.toMatchObject({
+      why: 'throttled',
+      retryAfterSeconds: 17,
+    })
+    expect(asked()).toBe(1)
+  })
+  it('recovers when the second try is answered', async () => {
+    let isFirst = true
+    const { gateway } = await platform((request, response) => {
+      const answer = isFirst ? says(503, '{}') : says(200, '{"scheduledAssignments":[]}')
+      isFirst = false
+      answer(request, response)
+    })
+    expect(await gateway.getCalendar('flex', 'token')).toEqual({ kind: 'calendar', assignments: [] })
+  })
+  it('refuses an answer without end', async () => {
+    const chunk = Buffer.alloc(1_000_000, ' ')
+    const { gateway } = await platform((_request, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      }
+      response.on('drain', pour)
+      pour()
+    })
+    await expect(gateway.listServiceAreas('flex', 'token')).rejects.toMatchObject({ why: 'rubbish' })
+  })
+})
+
+describe('signing in', () => {
+  it('is never repeated', async () => {
+    const { gateway, asked } = await platform(says(503, '{}'))
+    await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
+    expect(asked()).toBe(1)
+  })
+})
+
+describe('a check-in', () => {
+  it.each([
+    ['the connection breaks', hangsUp],
+    ['the platform breaks', says(500, '{}')],
+    ['a gateway in between gives up', says(504, '')],
+    ['the answer is rubbish', says(200, 'ok')],
+    ['the refusal is rubbish', says(409, 'no')],
+  ])('is unknown, and sent once, when %s', async (_when, answer) => {
+    const { gateway, asked } = await platform(answer)
+    expect(await gateway.checkIn('flex', 'token', arrival)).toEqual({ kind: 'unknown' })
+    expect(asked()).toBe(1)
+  })
+  it.each([
+    ['down', says(503, '{}')],
+    ['throttled', says(429, '{}')],
+  ])('did nothing when the platform is %s', async (why, answer) => {
+    const { gateway } = await platform(answer)
+    await expect(gateway.checkIn('flex', 'token', arrival)).rejects.toMatchObject({ why, mayHaveArrived: false })
+  })
+  it('did nothing when nobody listens', async () => {
+    const { gateway, close } = await platform(hangsUp)
+    await close()
+    await expect(gateway.checkIn('flex', 'token', arrival)).rejects.toMatchObject({
+      why: 'unreachable',
+      mayHaveArrived: false,
+    })
+  })
+})
+
+describe('the circuit breaker', () => {
+  it('rests after five failures in a row, for that platform only', async () => {
+    const { gateway, asked } = await platform(says(503, '{}'))
+    for (let time = 0; time < 5; time++)
+      await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
+    await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'resting', mayHaveArrived: false })
+    expect(asked()).toBe(5)
+    await expect(gateway.signIn('spark', credentials)).rejects.toMatchObject({ why: 'down' })
+  })
+})

@@ -1,0 +1,137 @@
+import type * as z from 'zod'
+import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
+import { createResilience, type Resilience } from './resilience.ts'
+import { type GatewayProblem, problem } from './wire.ts'
+
+export const platforms = ['flex', 'spark'] as const
+export type Platform = (typeof platforms)[number]
+
+export type Ask = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Behind /v1/{platform}; values in it already encoded. */
+  readonly path: string
+  readonly timeoutMs: number
+  readonly accessToken?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: object
+  readonly form?: Readonly<Record<string, string>>
+  /** Whether asking again does no harm. Left out: GET only. */
+  readonly isRepeatable?: boolean
+}
+
+/** An answer that the gateway meant: its status is neither 429 nor 5xx. */
+export type Reply = {
+  readonly status: number
+  readonly bytes: Buffer
+  readonly retryAfterSeconds: number | undefined
+}
+
+export type Transport = {
+  /**
+   * Throws DeliveryUnavailable, and nothing else, when there is no meant answer. `read` throws it for an answer that
+   * makes no sense: that counts as an outage like any other.
+   */
+  send<T>(platform: Platform, ask: Ask, read: (reply: Reply) => T): Promise<T>
+}
+
+const maxAnswerBytes = 10_000_000
+
+export function createTransport(address: string, doFetch: typeof fetch): Transport {
+  const base = address.replace(/\/$/, '')
+  const resilience = new Map<Platform, Resilience>(platforms.map((platform) => [platform, createResilience()]))
+  return {
+    async send(platform, ask, read) {
+      const policy = resilience.get(platform)
+      if (!policy) throw new RangeError(`There is no platform ${platform}`)
+      const once = async (signal: AbortSignal) =>
+        read(await sendOnce(doFetch, `${base}/v1/${platform}${ask.path}`, ask, signal))
+      return policy.run(once, ask.isRepeatable ?? ask.method === 'GET')
+    },
+  }
+}
+
+async function sendOnce(doFetch: typeof fetch, address: string, ask: Ask, cancelled: AbortSignal): Promise<Reply> {
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(ask.timeoutMs)])
+  try {
+    const response = await doFetch(address, { ...requestOf(ask), signal })
+    const bytes = await readAtMost(response, maxAnswerBytes)
+    const retryAfterSeconds = secondsOf(response.headers.get('retry-after'))
+    const outage = outageOf(response.status)
+    if (outage) throw new DeliveryUnavailable(outage, { retryAfterSeconds })
+    return { status: response.status, bytes, retryAfterSeconds }
+  } catch (error) {
+    if (error instanceof DeliveryUnavailable) throw error
+    throw new DeliveryUnavailable(signal.aborted ? 'timeout' : isUnsent(error) ? 'unreachable' : 'lost', {
+      cause: error,
+    })
+  }
+}
+
+function requestOf(ask: Ask): RequestInit {
+  const body = ask.json ? JSON.stringify(ask.json) : ask.form && new URLSearchParams(ask.form).toString()
+  const type = ask.json ? 'application/json' : 'application/x-www-form-urlencoded'
+  return {
+    method: ask.method,
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json, application/problem+json, image/jpeg',
+      ...(body !== undefined && { 'content-type': type }),
+      ...(ask.accessToken && { authorization: `Bearer ${ask.accessToken}` }),
+      ...ask.headers,
+    },
+    ...(body !== undefined && { body }),
+  }
+}
+
+function outageOf(status: number): Outage | undefined {
+  if (status === 429) return 'throttled'
+  if (status === 503) return 'down'
+  return status >= 500 ? 'broken' : undefined
+}
+
+function secondsOf(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+const unsentCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether no connection was made at all: only then nothing can have arrived. */
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && unsentCodes.has(String(cause.code))
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new DeliveryUnavailable('rubbish')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Reads an answer by its schema; anything else is an outage. */
+export function parse<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
+  const result = schema.safeParse(jsonOf(reply.bytes))
+  if (!result.success) throw new DeliveryUnavailable('rubbish', { cause: result.error })
+  return result.data
+}
+
+export const problemOf = (reply: Reply): GatewayProblem => parse(problem, reply)
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { portrait, type PortraitOptions } from './portraits/portrait.ts'

@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { chance } from './chance.ts'
+import { drawHead } from './head.ts'
+import { looksOf } from './looks.ts'
+
+export type PortraitOptions = {
+  readonly side?: 'front' | 'left' | 'right'
+  /** Out of focus, as a moving hand makes it. */
+  readonly blur?: boolean
+  readonly dark?: boolean
+  readonly bright?: boolean
+  readonly faces?: 0 | 1 | 2
+  readonly offCentre?: boolean
+  /** The person stands far away. */
+  readonly small?: boolean
+  readonly width?: number
+  readonly height?: number
+  /** JPEG quality, 1 to 100. */
+  readonly quality?: number
+  /** Changes nothing about the person, only the room and how the head is held. */
+  readonly take?: number
+}
+
+/** A drawn person as a JPEG: always the same for the same number and options. */
+export async function portrait(person: number, options: PortraitOptions = {}): Promise<Buffer> {
+  const { width = 720, height = 960, quality = 88 } = options
+  let image = sharp(Buffer.from(portraitSvg(person, options)), { density: 72 }).resize(width, height)
+  if (options.blur) image = image.blur(Math.max(4, width / 60))
+  if (options.dark) image = image.linear(0.14, 0)
+  if (options.bright) image = image.linear(0.35, 190)
+  return image.flatten().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+export function portraitSvg(person: number, options: PortraitOptions = {}): string {
+  const { width = 720, height = 960, faces = 1, take = 0 } = options
+  const heads = faces === 2 ? [person, person + 5003] : faces === 1 ? [person] : []
+  const headWidth = Math.min(width, height * 0.8) * (options.small ? 0.11 : faces === 2 ? 0.3 : 0.46)
+  const random = chance(person * 31 + take)
+  const wobble = () => (take === 0 ? 0 : (random() - 0.5) * 0.04)
+  const places = heads.map((head, index) => {
+    const across = faces === 2 ? 0.27 + index * 0.46 : options.offCentre ? 0.2 : 0.5
+    const x = (across + wobble()) * width
+    const y = (0.45 + wobble()) * height
+    return { head, x, y }
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+${room(person + take * 977, width, height)}${places.map(({ head, x, y }) => placed(head, x, y, headWidth, options.side)).join('')}</svg>`
+}
+
+function placed(person: number, x: number, y: number, width: number, side: PortraitOptions['side'] = 'front'): string {
+  const looks = looksOf(person)
+  const turn = side === 'front' ? 0 : side === 'left' ? -1 : 1
+  return `<defs><radialGradient id="skin" cx="50%" cy="40%" r="70%"><stop offset="45%" stop-color="${looks.skin}"/><stop offset="100%" stop-color="${looks.shade}"/></radialGradient></defs>
+<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawHead(looks, width, turn).replaceAll('url(#skin)', `url(#skin${person})`)}</g>`.replace(
+    'id="skin"',
+    `id="skin${person}"`,
+  )
+}
+
+/** A cool wall with a shelf: never the colours of skin, so that what looks like a face is one. */
+function room(seed: number, width: number, height: number): string {
+  const random = chance(seed + 13)
+  const wall = `hsl(${Math.round(195 + random() * 40)} ${Math.round(12 + random() * 14)}% ${Math.round(66 + random() * 16)}%)`
+  const books = Array.from({ length: 9 }, (_, index) => {
+    const tall = height * (0.07 + random() * 0.06)
+    const hue = Math.round(150 + random() * 120)
+    return `<rect x="${Math.round(width * (0.04 + index * 0.031))}" y="${Math.round(height * 0.2 - tall)}" width="${Math.round(width * 0.026)}" height="${Math.round(tall)}" fill="hsl(${hue} 30% ${Math.round(28 + random() * 30)}%)"/>`
+  }).join('')
+  return `<rect width="${width}" height="${height}" fill="${wall}"/><rect x="0" y="${Math.round(height * 0.2)}" width="${Math.round(width * 0.36)}" height="${Math.round(height * 0.014)}" fill="#56616e"/>${books}
+<rect x="${Math.round(width * 0.74)}" y="${Math.round(height * 0.06)}" width="${Math.round(width * 0.2)}" height="${Math.round(height * 0.22)}" fill="#eef3f7" stroke="#7d8894" stroke-width="${Math.round(width * 0.01)}"/>`
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type * as z from 'zod'
+import { readBody } from '../../stand-in.ts'
+import type { Platform } from './accounts.ts'
+import { Problem } from './problem.ts'
+
+export type Language = 'en' | 'es'
+
+/** One request at the gateway, with what its address says already taken apart. */
+export type Call = {
+  readonly platform: Platform
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly language: Language
+  header(name: string): string | undefined
+  json<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>
+  form(): Promise<URLSearchParams>
+}
+
+export type Answer = {
+  readonly status: number
+  readonly json?: object
+  readonly html?: string
+  readonly bytes?: Buffer
+  readonly location?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const maxBodyBytes = 65_536
+
+export function callOf(
+  request: IncomingMessage,
+  platform: Platform,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Call {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  const read = async (type: string) => {
+    if (!header('content-type')?.startsWith(type))
+      throw new Problem('invalid_request', { detail: `body: must be ${type}` })
+    return (await readBody(request, maxBodyBytes)).toString('utf8')
+  }
+  return {
+    platform,
+    params,
+    query,
+    language: header('accept-language')?.toLowerCase().startsWith('es') ? 'es' : 'en',
+    header,
+    form: async () => new URLSearchParams(await read('application/x-www-form-urlencoded')),
+    async json(schema) {
+      const result = schema.safeParse(parse(await read('application/json')))
+      if (result.success) return result.data
+      const detail = result.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.code}`).join(', ')
+      throw new Problem('invalid_request', { detail })
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('invalid_request', { detail: 'body: not JSON' })
+  }
+}

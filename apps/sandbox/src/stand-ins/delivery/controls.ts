@@ -1,0 +1,69 @@
+import { type Account, accountKey, type NewAccount, type Platform } from './accounts.ts'
+import type { Block, NewBlock } from './blocks.ts'
+import type { Arrival } from './check-ins.ts'
+import type { Gateway } from './gateway.ts'
+import type { Mode, Modes } from './modes.ts'
+import { type Station, stations } from './stations.ts'
+
+export type PlatformAccount = Pick<Account, 'id' | 'platform' | 'email' | 'region' | 'challenge' | 'phoneNumber'>
+export type PendingConfirmation = {
+  readonly challengeId: string
+  readonly platform: Platform
+  readonly email: string
+  /** ISO instant. */
+  readonly expiresAt: string
+}
+
+/** What tests, the seed and the console may do to the platforms that no driver could. */
+export type DeliveryControls = {
+  createAccount(account: NewAccount): Promise<PlatformAccount>
+  listAccounts(): PlatformAccount[]
+  /** Throws when the account does not exist. */
+  planBlock(email: string, block?: NewBlock, platform?: Platform): Promise<Block>
+  listBlocks(email: string, platform?: Platform): Promise<Block[]>
+  dropBlocks(email: string, platform?: Platform): Promise<void>
+  listStations(): readonly Station[]
+  listConfirmations(): PendingConfirmation[]
+  decideConfirmation(challengeId: string, decision: 'approved' | 'denied'): Promise<void>
+  /** Check-ins that counted, newest first. */
+  listArrivals(): Arrival[]
+  /** Ends every session of an account, as when its owner changes the password. */
+  endSessions(email: string, platform?: Platform): Promise<void>
+  setMode(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
+}
+
+export function createControls(gateway: Gateway, modes: Modes): DeliveryControls {
+  const find = async (email: string, platform: Platform = 'flex') => {
+    const account = await gateway.accounts.find(platform, email)
+    if (!account) throw new RangeError(`There is no ${platform} account ${email}`)
+    return account
+  }
+  return {
+    createAccount: async (account) => shown(await gateway.accounts.create(account)),
+    listAccounts: () => gateway.accounts.list().map(shown),
+    planBlock: async (email, block = {}, platform) => gateway.blocks.plan(await find(email, platform), block),
+    listBlocks: async (email, platform) => gateway.blocks.calendar(await find(email, platform)),
+    dropBlocks: async (email, platform) => gateway.blocks.drop(await find(email, platform)),
+    listStations: () => stations,
+    listConfirmations: () =>
+      gateway.challenges.pending().map(({ challengeId, platform, email, expiresAtMs }) => ({
+        challengeId,
+        platform,
+        email,
+        expiresAt: new Date(expiresAtMs).toISOString(),
+      })),
+    decideConfirmation: (challengeId, decision) => gateway.challenges.decide(challengeId, decision),
+    listArrivals: () => gateway.checkIns.arrivals(),
+    endSessions: async (email, platform) => gateway.tokens.revokeAll(accountKey(await find(email, platform))),
+    setMode: (mode, options) => modes.set(mode, options),
+  }
+}
+
+const shown = ({ id, platform, email, region, challenge, phoneNumber }: Account): PlatformAccount => ({
+  id,
+  platform,
+  email,
+  region,
+  challenge,
+  phoneNumber,
+})

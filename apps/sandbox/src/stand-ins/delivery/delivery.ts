@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { StandIn } from '../../stand-in.ts'
+import type { State } from '../../state.ts'
+import { type Answer, callOf } from './call.ts'
+import type { DeliverCode } from './challenges.ts'
+import { createControls, type DeliveryControls } from './controls.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import { createModes, type Modes } from './modes.ts'
+import { pagePolicy } from './pages.ts'
+import { Problem, problemBody } from './problem.ts'
+import { findRoute } from './routes.ts'
+
+export type DeliveryStandIn = StandIn & { readonly controls: DeliveryControls }
+
+export type DeliveryOptions = {
+  readonly state: State
+  /** The sandbox's own address, without this stand-in's prefix: the gateway's links begin with it. */
+  readonly address: () => string
+  /** Takes the codes of challenges to whoever reads that phone or mailbox. */
+  readonly deliverCode?: DeliverCode
+}
+
+/** The delivery platforms "flex" and "spark" behind the gateway contract in docs/delivery-gateway.openapi.yaml. */
+export async function createDelivery({ state, address, deliverCode }: DeliveryOptions): Promise<DeliveryStandIn> {
+  const prefix = '/delivery'
+  const gateway = createGateway(state, () => address().replace(/\/$/, '') + prefix, deliverCode ?? (() => undefined))
+  const modes = createModes()
+  return {
+    prefix,
+    controls: createControls(gateway, modes),
+    async respond(request, response, path) {
+      try {
+        await answer(gateway, modes, request, response, path)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        writeProblem(response, error)
+      }
+    },
+    async close() {
+      modes.close()
+    },
+  }
+}
+
+async function answer(
+  gateway: Gateway,
+  modes: Modes,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) {
+  const { pathname, searchParams } = new URL(path, 'http://gateway')
+  const { platform, params, operation } = findRoute(request.method ?? 'GET', pathname)
+  const mode = modes.of(platform)
+  if (mode === 'down') throw new Problem('unavailable', {}, 30)
+  if (mode === 'throttled') throw new Problem('rate_limited', {}, 5)
+  if (mode === 'garbage') return write(response, { status: 200, html: '<!doctype html><title>Welcome</title>' })
+  if (mode === 'slow') await modes.wait(platform)
+  const done = await operation(gateway, callOf(request, platform, params, searchParams))
+  if (mode === 'lost') response.destroy()
+  else write(response, done)
+}
+
+function write(response: ServerResponse, { status, json, html, bytes, location, headers }: Answer): void {
+  response.setHeader('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+  if (location) response.setHeader('location', location)
+  if (html)
+    response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', pagePolicy)
+  if (json) response.setHeader('content-type', 'application/json')
+  response.writeHead(status).end(html ?? bytes ?? (json && JSON.stringify(json)))
+}
+
+function writeProblem(response: ServerResponse, problem: Problem): void {
+  if (problem.retryAfterSeconds !== undefined) response.setHeader('retry-after', problem.retryAfterSeconds)
+  if (problem.code === 'invalid_token') response.setHeader('www-authenticate', 'Bearer error="invalid_token"')
+  response.writeHead(problem.status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(problemBody(problem)))
+}

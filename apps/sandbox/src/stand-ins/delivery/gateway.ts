@@ -1,0 +1,46 @@
+import type { State } from '../../state.ts'
+import { world } from '../../world.ts'
+import { type Account, type Accounts, createAccounts } from './accounts.ts'
+import { type Blocks, createBlocks } from './blocks.ts'
+import type { Call } from './call.ts'
+import { type Challenges, createChallenges, type DeliverCode } from './challenges.ts'
+import { type CheckIns, createCheckIns } from './check-ins.ts'
+import { createOauthCodes, type OauthCodes } from './oauth-codes.ts'
+import { Problem } from './problem.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+/** All that an operation of the gateway works on. */
+export type Gateway = {
+  readonly clientId: string
+  /** The gateway's own address, without a trailing slash. */
+  readonly address: () => string
+  readonly accounts: Accounts
+  readonly challenges: Challenges
+  readonly tokens: Tokens
+  readonly oauthCodes: OauthCodes
+  readonly blocks: Blocks
+  readonly checkIns: CheckIns
+}
+
+export function createGateway(state: State, address: () => string, deliverCode: DeliverCode): Gateway {
+  return {
+    clientId: world.gatewayClientId,
+    address,
+    accounts: createAccounts(state),
+    challenges: createChallenges(state, deliverCode),
+    tokens: createTokens(state),
+    oauthCodes: createOauthCodes(state),
+    blocks: createBlocks(state),
+    checkIns: createCheckIns(state),
+  }
+}
+
+/** The account that a call's bearer token stands for. */
+export async function accountOf(gateway: Gateway, call: Call): Promise<Account> {
+  const token = /^Bearer (\S+)$/.exec(call.header('authorization') ?? '')?.[1]
+  const key = token && gateway.tokens.accountKeyOf(token)
+  if (!key?.startsWith(`${call.platform}:`)) throw new Problem('invalid_token')
+  const account = await gateway.accounts.find(call.platform, key.slice(call.platform.length + 1))
+  if (!account) throw new Problem('invalid_token')
+  return account
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Platform, platforms } from './accounts.ts'
+
+/**
+ * How a platform behaves: `down` answers 503, `throttled` 429, `garbage` a page of HTML with status 200; `slow` works
+ * after a delay; `lost` does its work and then drops the connection, so that nobody hears what became of it.
+ */
+export type Mode = 'normal' | 'down' | 'throttled' | 'garbage' | 'slow' | 'lost'
+
+export type Modes = {
+  set(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
+  of(platform: Platform): Mode
+  wait(platform: Platform): Promise<void>
+  close(): void
+}
+
+export function createModes(): Modes {
+  const closing = new AbortController()
+  const current = new Map<Platform, { mode: Mode; delayMs: number }>()
+  return {
+    set(mode, { platform, delayMs = 20_000 } = {}) {
+      for (const name of platform ? [platform] : platforms) current.set(name, { mode, delayMs })
+    },
+    of: (platform) => current.get(platform)?.mode ?? 'normal',
+    async wait(platform) {
+      await sleep(current.get(platform)?.delayMs ?? 0, undefined, { signal: closing.signal }).catch(() => undefined)
+    },
+    close: () => closing.abort(),
+  }
+}

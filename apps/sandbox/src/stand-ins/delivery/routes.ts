@@ -1,0 +1,59 @@
+import type { Platform } from './accounts.ts'
+import { platforms } from './accounts.ts'
+import type { Answer, Call } from './call.ts'
+import { decideConfirmation, showConfirmation } from './confirmations.ts'
+import type { Gateway } from './gateway.ts'
+import { authorize, revoke, showAuthorize, showLanding, token } from './oauth.ts'
+import { Problem } from './problem.ts'
+import { answerChallenge, askConfirmation, signIn } from './sign-in.ts'
+import { checkIn, getAccount, getCalendar, getCheckIn, getPicture, listServiceAreas, removePicture } from './work.ts'
+
+type Operation = (gateway: Gateway, call: Call) => Promise<Answer>
+
+/** Everything docs/delivery-gateway.openapi.yaml names, behind /v1/{platform}, and the pages that people see. */
+export const routes: Readonly<Record<string, Operation>> = {
+  'POST /sign-in': signIn,
+  'POST /challenges/{challengeId}/answer': answerChallenge,
+  'POST /challenges/{challengeId}/confirmation': askConfirmation,
+  'GET /oauth/authorize': showAuthorize,
+  'POST /oauth/authorize': authorize,
+  'GET /oauth/landing': showLanding,
+  'POST /oauth/token': token,
+  'POST /oauth/revoke': revoke,
+  'GET /account': getAccount,
+  'GET /account/picture': getPicture,
+  'DELETE /account/picture': removePicture,
+  'GET /calendar': getCalendar,
+  'GET /service-areas': listServiceAreas,
+  'POST /check-ins': checkIn,
+  'GET /check-ins/{key}': getCheckIn,
+  'GET /confirmations/{challengeId}': showConfirmation,
+  'POST /confirmations/{challengeId}': decideConfirmation,
+}
+
+const table = Object.entries(routes).map(([route, operation]) => {
+  const [method = '', template = ''] = route.split(' ')
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  return { method, names, pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`), operation }
+})
+
+export type Found = {
+  readonly platform: Platform
+  readonly params: Record<string, string>
+  readonly operation: Operation
+}
+
+/** Finds the operation of a path such as /v1/flex/calendar. */
+export function findRoute(method: string, pathname: string): Found {
+  const [, name, rest] = /^\/v1\/(\w+)(\/.*)$/.exec(pathname) ?? []
+  const platform = platforms.find((known) => known === name)
+  const fitting = platform ? table.filter((route) => route.pattern.test(rest ?? '')) : []
+  const route = fitting.find((candidate) => candidate.method === method)
+  if (!platform || fitting.length === 0) throw new Problem('not_found')
+  if (!route) throw new Problem('method_not_allowed')
+  const values = route.pattern.exec(rest ?? '') ?? []
+  const params = Object.fromEntries(
+    route.names.map((param, index) => [param, decodeURIComponent(values[index + 1] ?? '')]),
+  )
+  return { platform, params, operation: route.operation }
+}

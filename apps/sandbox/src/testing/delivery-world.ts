@@ -1,0 +1,31 @@
+import { createDelivery } from '../stand-ins/delivery/delivery.ts'
+import { openState } from '../state.ts'
+import { world } from '../world.ts'
+import { serve } from './serve.ts'
+
+/** The delivery platforms alone, with every code that was sent. */
+export async function openDelivery(folder?: string) {
+  const codes: { to: string; text: string; code: string }[] = []
+  const state = await openState(folder)
+  let origin = ''
+  const delivery = await createDelivery({
+    state,
+    address: () => origin,
+    deliverCode: (message) => {
+      codes.push(message)
+    },
+  })
+  const server = await serve(delivery)
+  origin = server.origin
+  return {
+    address: `${origin}${delivery.prefix}`,
+    clientId: world.gatewayClientId,
+    controls: delivery.controls,
+    codes,
+    async close() {
+      await server.close()
+      await state.close()
+    },
+  }
+}
+export type DeliveryWorld = Awaited<ReturnType<typeof openDelivery>>
