@@ -1,0 +1,124 @@
+import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Cause, entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
+import { applyEntry, foldLedger, ledgerFaults } from './ledger.rules.ts'
+import { type Balance, emptyBalance, isWeekRunning } from './standing.rules.ts'
+import { applyCause, emptyModel } from './testing/ledger-model.ts'
+
+const payment = fc.record({
+  paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),
+  isWeek: fc.boolean(),
+  credits: fc.integer({ min: 1, max: 50 }),
+  refunds: fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 4 }),
+  dispute: fc.constantFrom(undefined, 'needs_response', 'under_review', 'won', 'lost'),
+})
+
+function causesOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never): readonly Cause[] {
+  const paidCents = paid.isWeek ? 2499 : 699 * paid.credits
+  const snapshot: PaymentSnapshot = {
+    paymentIntentId: paid.paymentIntentId,
+    plan: paid.isWeek ? 'week' : 'credits',
+    credits: paid.credits,
+    isPaid: true,
+    paidCents,
+    refunds: paid.refunds.map((amountCents, index) => ({ id: `${paid.paymentIntentId}_${index}`, amountCents, status: 'succeeded' })),
+    disputes: paid.dispute ? [{ id: `dp_${paid.paymentIntentId}`, amountCents: paidCents, status: paid.dispute }] : [],
+  }
+  return entriesOf(snapshot)
+}
+
+const checkInId = fc.constantFrom('c1', 'c2', 'c3')
+const single: fc.Arbitrary<Cause> = fc.oneof(
+  checkInId.map(useCause),
+  checkInId.map(reversalCause),
+  fc.constantFrom('luis', 'carolina').map(referralCause),
+  fc
+    .record({
+      key: fc.constantFrom('k1', 'k2', 'k3'),
+      creditsDelta: fc.integer({ min: -60, max: 60 }),
+      serviceEndsOn: fc.constantFrom(undefined, null, '2030-01-15', '2031-07-04'),
+      goodStanding: fc.constantFrom(undefined, true, false),
+    })
+    .map(({ key, creditsDelta, serviceEndsOn, goodStanding }) =>
+      staffCause(key, {
+        creditsDelta,
+        ...(serviceEndsOn !== undefined && { serviceEndsOn }),
+        ...(goodStanding !== undefined && { goodStanding }),
+      }),
+    ),
+)
+const moment = fc.integer({ min: Date.parse('2029-12-01'), max: Date.parse('2032-01-01') }).map((time) => new Date(time))
+const deliveries = fc.array(fc.tuple(fc.oneof(payment.map(causesOf), single.map((cause) => [cause])), moment), { maxLength: 25 })
+
+const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Balance): Balance => ({
+  credits, serviceEndsOn, standingOverride, suspendedBy,
+})
+
+it('whatever comes, in whatever order, how often: the fold is the balance, never below zero, one entry a cause', () => {
+  fc.assert(
+    fc.property(deliveries, (all) => {
+      let model = emptyModel
+      for (const [causes, now] of all)
+        for (const cause of causes) {
+          model = applyCause(model, cause, now)
+          expect(model.account.credits).toBeGreaterThanOrEqual(0)
+          expect(applyCause(model, cause, now)).toBe(model)
+        }
+      expect(foldLedger(model.entries.toReversed())).toEqual(balanceOf(model.account))
+      expect(ledgerFaults(model.entries)).toEqual([])
+      expect(new Set(model.entries.map(({ entryId }) => entryId)).size).toBe(model.entries.length)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('finds the entry that was changed, lost or added behind the ledger', () => {
+  fc.assert(
+    fc.property(fc.array(moment, { minLength: 2, maxLength: 6 }), fc.nat(), (moments, pick) => {
+      const model = moments.reduce((before, now, index) => applyCause(before, referralCause(`friend${index}`), now), emptyModel)
+      const lost = pick % (model.entries.length - 1)
+      expect(ledgerFaults(model.entries.filter((_, index) => index !== lost))).not.toEqual([])
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('takes back exactly what was given once all of a payment went back, in parts of any size and order', () => {
+  const parts = fc.uniqueArray(fc.integer({ min: 1, max: 6989 }), { maxLength: 5 }).map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 6990])
+  fc.assert(
+    fc.property(parts, fc.nat(), (cuts, turn) => {
+      const amounts = cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0))
+      const [paid, ...refunds] = entriesOf({
+        paymentIntentId: 'pi', plan: 'credits', credits: 10, isPaid: true, paidCents: 6990, disputes: [],
+        refunds: amounts.map((amountCents, index) => ({ id: `re${index}`, amountCents, status: 'succeeded' })),
+      })
+      const shift = turn % refunds.length
+      const shuffled = [...refunds.slice(shift), ...refunds.slice(0, shift)].toReversed()
+      const now = new Date('2026-05-01T12:00:00Z')
+      const model = [...(paid ? [paid] : []), ...shuffled].reduce((before, cause) => applyCause(before, cause, now), emptyModel)
+      expect(model.account.credits).toBe(0)
+      expect(model.entries.reduce((sum, { takes }) => sum + takes.credits, 0)).toBe(10)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('a week bought on any day from 2024 to 2040 runs to 18:00 in New York seven dates later', () => {
+  for (let dayOn = '2024-01-01'; dayOn < '2041-01-01'; dayOn = addDays(dayOn, 1)) {
+    const now = new Date(`${dayOn}T17:00:00Z`)
+    const { endsOnAfter } = applyCause(emptyModel, referralCause('luis'), now).entries[0] ?? {}
+    expect(endsOnAfter).toBe(new Date(Date.parse(dayOn) + 7 * 86_400_000).toISOString().slice(0, 10))
+    const end = expiryMoment(endsOnAfter ?? dayOn)
+    expect(newYorkDay(end)).toBe(endsOnAfter)
+    expect(newYork.format(end)).toBe('18:00')
+    const week = applyEntry(emptyBalance, { ...emptyChange, endsOnAfter: endsOnAfter ?? null })
+    expect([isWeekRunning(week, new Date(end.getTime() - 1)), isWeekRunning(week, end)]).toEqual([true, false])
+  }
+})
+
+const newYork = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' })
+const emptyChange = {
+  creditsDelta: 0, endsOnBefore: null, endsOnAfter: null, standingOverride: null, suspendedBy: [],
+  takes: { credits: 0, days: 0 }, short: { credits: 0, days: 0 },
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
+import { emptyBalance } from './standing.rules.ts'
+import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
+
+const noon = new Date('2026-03-06T17:00:00Z')
+const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)
+const weekPaid: PaymentSnapshot = { paymentIntentId: 'pi_w', plan: 'week', credits: 1, isPaid: true, paidCents: 2499, refunds: [], disputes: [] }
+const creditsPaid: PaymentSnapshot = { ...weekPaid, paymentIntentId: 'pi_c', plan: 'credits', credits: 10, paidCents: 6990 }
+const refund = (id: string, amountCents: number, status = 'succeeded') => ({ id, amountCents, status })
+const dispute = (status: string, amountCents = 6990) => ({ id: 'dp', amountCents, status })
+const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => applyCauses(model, entriesOf(snapshot), now)
+
+describe('a week', () => {
+  it.each([
+    ['begins today when there was none', null, noon, '2026-03-13'],
+    ['begins today when the last one is over', '2026-03-01', noon, '2026-03-13'],
+    ['is added to a running one', '2026-03-10', noon, '2026-03-17'],
+    ['counts days, not hours, across the change to summer time', '2026-03-07', noon, '2026-03-14'],
+    ['counts from the day it is in New York', null, new Date('2026-03-07T04:30:00Z'), '2026-03-13'],
+    ['crosses the end of a leap year February', null, new Date('2028-02-25T12:00:00Z'), '2028-03-03'],
+  ])('%s', (_what, serviceEndsOn, now, expected) => {
+    const model = { ...emptyModel, account: { ...emptyModel.account, serviceEndsOn } }
+    expect(see(model, weekPaid, now).account.serviceEndsOn).toBe(expected)
+  })
+
+  it('writes down the day it was applied and both ends of service', () => {
+    const [entry] = see(emptyModel, weekPaid).entries
+    expect(entry).toMatchObject({
+      entryId: 'PAY#pi_w', appliedOn: '2026-03-06', endsOnBefore: null, endsOnAfter: '2026-03-13', creditsDelta: 0, sequence: 2,
+    })
+  })
+})
+
+describe('a refund', () => {
+  it.each([
+    ['takes all credits back when all money went back', creditsPaid, [refund('re', 6990)], { credits: 0, serviceEndsOn: null }],
+    ['takes its part back, rounded down', creditsPaid, [refund('re', 2500)], { credits: 7, serviceEndsOn: null }],
+    ['takes nothing for less than one credit', creditsPaid, [refund('re', 600)], { credits: 10, serviceEndsOn: null }],
+    ['takes the rest with the last part', creditsPaid, [refund('a', 2500), refund('b', 4490)], { credits: 0, serviceEndsOn: null }],
+    ['takes nothing while its money has not left', creditsPaid, [refund('re', 6990, 'pending')], { credits: 10, serviceEndsOn: null }],
+    ['ends a new week today', weekPaid, [refund('re', 2499)], { credits: 0, serviceEndsOn: '2026-03-06' }],
+    ['takes three days of a week for half of its price', weekPaid, [refund('re', 1250)], { credits: 0, serviceEndsOn: '2026-03-10' }],
+  ])('%s', (_what, snapshot, refunds, expected) => {
+    expect(see(emptyModel, { ...snapshot, refunds }).account).toMatchObject(expected)
+  })
+
+  it('takes the same in whatever order its parts are applied', () => {
+    const [paid, ...parts] = entriesOf({ ...creditsPaid, refunds: [refund('a', 2500), refund('b', 2500), refund('c', 1990)] })
+    const first = applyCauses(emptyModel, paid ? [paid, ...parts] : [], noon)
+    const second = applyCauses(emptyModel, paid ? [paid, ...parts.toReversed()] : [], noon)
+    expect(first.account).toEqual(second.account)
+    expect(first.account.credits).toBe(0)
+  })
+
+  it('leaves the days of another week alone', () => {
+    const two = see(see(emptyModel, weekPaid), { ...weekPaid, paymentIntentId: 'pi_2' })
+    expect(see(two, { ...weekPaid, refunds: [refund('re', 2499)] }).account.serviceEndsOn).toBe('2026-03-13')
+  })
+
+  it('never ends service before today, nor brings back what is over', () => {
+    const paid = see(emptyModel, weekPaid)
+    const refunded = { ...weekPaid, refunds: [refund('re', 2499)] }
+    expect(see(paid, refunded, daysLater(3)).account.serviceEndsOn).toBe('2026-03-09')
+    expect(see(paid, refunded, daysLater(20)).account.serviceEndsOn).toBe('2026-03-13')
+  })
+
+  it('writes down what was no longer there', () => {
+    const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
+    const after = see(spent, { ...creditsPaid, refunds: [refund('re', 6990)] })
+    expect(after.account.credits).toBe(0)
+    expect(after.entries.at(-1)).toMatchObject({ creditsDelta: -9, takes: { credits: 10, days: 0 }, short: { credits: 1, days: 0 } })
+  })
+})
+
+describe('a dispute', () => {
+  const open = see(emptyModel, { ...creditsPaid, disputes: [dispute('needs_response')] })
+
+  it('suspends while it is open and changes nothing else', () => {
+    expect(open.account).toMatchObject({ credits: 10, suspendedBy: ['dp'] })
+  })
+
+  it('lets go when it is won', () => {
+    expect(see(open, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({ credits: 10, suspendedBy: [] })
+  })
+
+  it('takes back like a refund when it is lost, and stays until staff lift it', () => {
+    const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
+    expect(lost.account).toMatchObject({ credits: 0, suspendedBy: ['dp'] })
+    const lifted = applyCause(lost, staffCause('k', { creditsDelta: 0, goodStanding: true }), noon)
+    expect(lifted.account.suspendedBy).toEqual([])
+  })
+
+  it('gives back what it took when a lost one is won after all', () => {
+    const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
+    expect(see(lost, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({ credits: 10, suspendedBy: [] })
+  })
+
+  it('takes no more than a refund left', () => {
+    const both = { ...creditsPaid, refunds: [refund('re', 3495)], disputes: [dispute('lost', 3495)] }
+    const after = see(see(emptyModel, { ...creditsPaid, paymentIntentId: 'pi_other' }), both)
+    expect(after.account.credits).toBe(10)
+  })
+
+  it.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])('is not one while it is only %s', (status) => {
+    expect(see(emptyModel, { ...creditsPaid, disputes: [dispute(status)] }).account.suspendedBy).toEqual([])
+  })
+})
+
+describe('a check-in', () => {
+  it('spends a credit while no week is running, and gets it back when it is reversed', () => {
+    const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
+    expect(spent.account.credits).toBe(9)
+    expect(applyCauses(spent, [reversalCause('c1'), reversalCause('c1')], noon).account.credits).toBe(10)
+  })
+
+  it('costs nothing in a running week, and then there is nothing to give back', () => {
+    const both = see(see(emptyModel, creditsPaid), weekPaid)
+    const used = applyCause(both, useCause('c1'), noon)
+    expect(used.account.credits).toBe(10)
+    expect(used.entries.at(-1)).toMatchObject({ entryId: 'USE#c1', creditsDelta: 0 })
+    expect(applyCause(used, reversalCause('c1'), noon).account.credits).toBe(10)
+  })
+})
+
+describe('staff', () => {
+  const ten = see(emptyModel, creditsPaid)
+
+  it.each([
+    ['add credits', { creditsDelta: 5 }, { credits: 15 }],
+    ['cannot take more than there is', { creditsDelta: -50 }, { credits: 0 }],
+    ['set the end of service', { creditsDelta: 0, serviceEndsOn: '2026-04-01' }, { serviceEndsOn: '2026-04-01', credits: 10 }],
+    ['end service', { creditsDelta: 0, serviceEndsOn: null }, { serviceEndsOn: null }],
+    ['decide on standing', { creditsDelta: 0, goodStanding: false }, { standingOverride: { goodStanding: false, at: noon.toISOString() } }],
+  ])('%s', (_what, edit, expected) => {
+    expect(applyCause(ten, staffCause('k', edit), noon).account).toMatchObject(expected)
+  })
+
+  it.each([
+    ['a payment', (model: Model) => see(model, weekPaid)],
+    ['a refund', (model: Model) => see(model, { ...creditsPaid, refunds: [refund('re', 699)] })],
+    ['a spent credit', (model: Model) => applyCause(model, useCause('c'), noon)],
+    ['days for a friend', (model: Model) => applyCause(model, referralCause('luis'), noon)],
+  ])('have the last word on standing until %s', (_what, change) => {
+    const decided = applyCause(ten, staffCause('k', { creditsDelta: 0, goodStanding: false }), noon)
+    expect(change(decided).account.standingOverride).toBeNull()
+  })
+})
+
+it('gives 7 days for a friend, once', () => {
+  const model = applyCauses(emptyModel, [referralCause('luis'), referralCause('luis')], noon)
+  expect(model.account).toMatchObject({ ...emptyBalance, serviceEndsOn: '2026-03-13' })
+})
+
+it('gives nothing for a payment that was not made', () => {
+  expect(entriesOf({ ...weekPaid, isPaid: false, refunds: [refund('re', 1)] })).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { emptyBalance, goodStanding, isWeekRunning } from './standing.rules.ts'
+
+const at = (text: string) => new Date(text)
+const noon = at('2026-07-10T16:00:00Z')
+const yes = { goodStanding: true, at: '2026-07-01T12:00:00Z' }
+const no = { goodStanding: false, at: '2026-07-01T12:00:00Z' }
+
+it.each([
+  ['nothing', {}, noon, false],
+  ['a credit', { credits: 1 }, noon, true],
+  ['a week until today', { serviceEndsOn: '2026-07-10' }, noon, true],
+  ['a week that ended today at 18:00 in New York', { serviceEndsOn: '2026-07-10' }, at('2026-07-10T22:00:00Z'), false],
+  ['a week one millisecond before its end', { serviceEndsOn: '2026-07-10' }, at('2026-07-10T21:59:59.999Z'), true],
+  ['a week in winter, an hour later by UTC', { serviceEndsOn: '2026-01-10' }, at('2026-01-10T22:30:00Z'), true],
+  ['a no of staff against credits', { credits: 5, standingOverride: no }, noon, false],
+  ['a yes of staff against nothing', { standingOverride: yes }, noon, true],
+  ['a yes of staff, older than the end of the week', { serviceEndsOn: '2026-07-05', standingOverride: yes }, noon, false],
+  ['a yes of staff, newer than the end of the week', { serviceEndsOn: '2026-06-30', standingOverride: yes }, noon, true],
+  ['a no of staff that a week has outlived, with credits', { credits: 1, serviceEndsOn: '2026-07-05', standingOverride: no }, noon, true],
+  ['a dispute against everything', { credits: 5, serviceEndsOn: '2026-08-01', standingOverride: yes, suspendedBy: ['dp'] }, noon, false],
+])('%s', (_what, balance, now, expected) => {
+  expect(goodStanding({ ...emptyBalance, ...balance }, now)).toBe(expected)
+})
+
+it('runs no week that was never given', () => {
+  expect(isWeekRunning(emptyBalance, noon)).toBe(false)
+})
