@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { cp } from 'node:fs/promises'
 
 // Two programs, each one file. Only what ships native code stays outside.
 await build({
@@ -15,3 +16,5 @@ await build({
   external: ['classic-level', 'dynalite', 'sharp'],
   banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
 })
+// The console's page asks for its script and style beside the program that serves it.
+await cp('src/console/assets', 'dist/assets', { recursive: true })

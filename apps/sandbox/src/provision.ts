@@ -1,11 +1,10 @@
 import { groups } from '@arribo/runtime-contracts/groups'
 import { table } from '@arribo/runtime-contracts/table'
-import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
-import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import type { StandIns } from './sandbox-parts.ts'
 import { world } from './world.ts'
 
 /** Makes what the cloud stack would have made: the table with its indexes and expiry, and the groups. Safe to repeat. */
-export async function provision(address: string, dynamo: DynamoStandIn, cognito: CognitoStandIn): Promise<void> {
+export async function provision(address: string, { dynamo, cognito }: StandIns): Promise<void> {
   await cognito.ensureGroup(groups.admin, 'Support staff: opens the admin app')
   const existing = dynamo.tables().find(({ TableName }) => TableName === world.table)
   if (!existing) return createTable(address)

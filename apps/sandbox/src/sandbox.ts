@@ -1,81 +1,93 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
 import { ports } from '@arribo/runtime-contracts/ports'
-import {
-  type ApiEnvironmentOptions,
-  apiEnvironmentOf,
-  awsCredentials,
-  openApiKeys,
-  type WebConfigOptions,
-  webConfigOf,
-} from './environment.ts'
+import { createConsole } from './console/console.ts'
+import { createControls } from './controls/controls.ts'
+import { apiEnvironmentOf, awsCredentials, openApiKeys, webConfigOf } from './environment.ts'
 import { listen } from './listener.ts'
 import { provision } from './provision.ts'
+import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
-import { type CognitoStandIn, createCognito } from './stand-ins/cognito/cognito.ts'
-import { createDynamo, type DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
-import { createSms, type SmsStandIn } from './stand-ins/sms/sms.ts'
+import { createCognito } from './stand-ins/cognito/cognito.ts'
+import { createDelivery } from './stand-ins/delivery/delivery.ts'
+import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
+import { createS3 } from './stand-ins/s3/s3.ts'
+import { createSms } from './stand-ins/sms/sms.ts'
+import { createStripe } from './stand-ins/stripe/stripe.ts'
 import { openState, type State } from './state.ts'
+import { world } from './world.ts'
 
-export type SandboxOptions = {
-  /** Where everything is kept; without one the world is forgotten at the end. */
-  readonly folder?: string
-  /** 0, the default, takes any free port. */
-  readonly port?: number
-  /** Where Stripe's events go: the API's webhook. */
-  readonly webhookAddress?: string
-}
-
-export type Sandbox = {
-  readonly address: string
-  readonly port: number
-  readonly cognito: CognitoStandIn
-  readonly sms: SmsStandIn
-  readonly dynamo: DynamoStandIn
-  webhookAddress(): string | undefined
-  setWebhookAddress(address: string): void
-  /** The whole environment of an API process, with the AWS keys that its SDKs read. */
-  apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
-  webConfig(options: WebConfigOptions): WebConfig
-  close(): Promise<void>
-}
+export type { Sandbox, SandboxOptions } from './sandbox-parts.ts'
 
 /** The same world on one laptop: the vendors' protocols in one process. Used by start, dev, tests and journeys alike. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
   const keys = await openApiKeys(state)
   // Known once the server listens; until then nobody can ask for it.
-  let address = ''
-  let webhookAddress = options.webhookAddress
-  const sms = createSms({ state })
-  const cognito = await createCognito({ state, sms })
-  const dynamo = await createDynamo({ folder: options.folder && join(options.folder, 'dynamo') })
-  const standIns: StandIn[] = [cognito, dynamo]
-  const listener = await listen(options.port ?? 0, standIns, ports.sandbox.variable).catch(async (error: unknown) => {
-    await closeAll(standIns, state)
-    throw error
-  })
-  address = listener.address
-  await provision(address, dynamo, cognito)
-  return {
-    address,
-    port: listener.port,
-    cognito,
-    dynamo,
-    sms,
-    webhookAddress: () => webhookAddress,
-    setWebhookAddress(wanted) {
-      webhookAddress = wanted
+  const where = { address: '', webhook: options.webhookAddress }
+  const standIns = await createStandIns(state, options.folder, where)
+  const sandbox: Sandbox = {
+    ...standIns,
+    get address() {
+      return where.address
     },
-    apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(address, keys, wanted), ...awsCredentials }),
-    webConfig: (wanted) => webConfigOf(address, wanted),
-    async close() {
-      await listener.close()
-      await closeAll(standIns, state)
+    get port() {
+      return Number(new URL(where.address).port)
     },
+    webhookAddress: () => where.webhook,
+    setWebhookAddress(address) {
+      where.webhook = address
+    },
+    apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }),
+    webConfig: (wanted) => webConfigOf(where.address, wanted),
+    close: () => close(),
   }
+  const doors = [...doorsOf(standIns), createControls(sandbox), createConsole(sandbox)]
+  let close = () => closeAll(doors, state)
+  try {
+    const listener = await listen(options.port ?? 0, doors, ports.sandbox.variable)
+    close = () => listener.close().then(() => closeAll(doors, state))
+    where.address = listener.address
+    await provision(where.address, standIns)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return sandbox
 }
+
+type Where = { readonly address: string; readonly webhook: string | undefined }
+
+async function createStandIns(state: State, folder: string | undefined, where: Where): Promise<StandIns> {
+  const address = () => where.address
+  const sms = createSms({ state })
+  const [cognito, dynamo, s3, stripe, delivery] = await Promise.all([
+    createCognito({ state, sms }),
+    createDynamo({ folder: folder && join(folder, 'dynamo') }),
+    createS3({
+      folder: folder && join(folder, 's3'),
+      buckets: [world.selfieBucket, world.quarantineBucket],
+      keys: { [world.accessKeyId]: world.secretAccessKey },
+    }),
+    createStripe({ state, address, webhookAddress: () => where.webhook }),
+    createDelivery({
+      state,
+      address,
+      deliverCode: async (message) => void (await sms.send({ ...message, kind: 'platform' })),
+    }),
+  ])
+  return { cognito, dynamo, s3, stripe, delivery, sms }
+}
+
+/** Everything that answers at an address. */
+const doorsOf = ({ cognito, dynamo, s3, stripe, delivery }: StandIns): StandIn[] => [
+  cognito,
+  dynamo,
+  s3,
+  stripe.api,
+  stripe.pages,
+  delivery,
+]
 
 async function openStateIn(folder: string | undefined): Promise<State> {
   if (!folder) return openState()
@@ -89,7 +101,7 @@ async function openStateIn(folder: string | undefined): Promise<State> {
   })
 }
 
-async function closeAll(standIns: readonly StandIn[], state: State): Promise<void> {
-  for (const standIn of standIns) await standIn.close?.()
+async function closeAll(doors: readonly StandIn[], state: State): Promise<void> {
+  for (const door of doors) await door.close?.()
   await state.close()
 }

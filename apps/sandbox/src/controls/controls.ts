@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import type { Sandbox } from '../sandbox-parts.ts'
+import { readBody, type StandIn } from '../stand-in.ts'
+import { Problem } from '../stand-ins/delivery/problem.ts'
+import { StripeFault } from '../stand-ins/stripe/stripe-fault.ts'
+import { type Control, Download } from './control.ts'
+import { databaseControls } from './database-controls.ts'
+import { environmentControls } from './environment-controls.ts'
+import { messageControls } from './message-controls.ts'
+import { paymentControls } from './payment-controls.ts'
+import { platformControls } from './platform-controls.ts'
+import { storageControls } from './storage-controls.ts'
+
+export const controls: readonly Control[] = [
+  ...messageControls,
+  ...platformControls,
+  ...paymentControls,
+  ...storageControls,
+  ...databaseControls,
+  ...environmentControls,
+]
+
+/** JSON in, JSON out, for whoever sits at this machine: the console's buttons, tests, curl. */
+export const createControls = (sandbox: Sandbox): StandIn => ({
+  prefix: '/controls',
+  async respond(request, response, path) {
+    response.setHeader('cache-control', 'no-store')
+    try {
+      send(response, 200, (await answer(sandbox, request, path)) ?? {})
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      send(response, refusal.status, refusal.body)
+    }
+  },
+})
+
+async function answer(sandbox: Sandbox, request: IncomingMessage, path: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, 'http://controls')
+  if (pathname === '/')
+    return {
+      controls: controls.map(({ method, path: at, summary, fields }) => ({
+        method,
+        path: `/controls${at}`,
+        summary,
+        fields,
+      })),
+    }
+  const found = find(request.method ?? 'GET', pathname)
+  const body = request.method === 'POST' ? await readJson(request) : {}
+  return found.control.run(sandbox, { ...Object.fromEntries(searchParams), ...body, ...found.params })
+}
+
+function find(method: string, pathname: string): { control: Control; params: Record<string, string> } {
+  const here = controls.flatMap((control) => {
+    const params = match(control.path, pathname)
+    return params ? [{ control, params }] : []
+  })
+  const found = here.find(({ control }) => control.method === method)
+  if (found) return found
+  if (here.length > 0)
+    throw new Refusal(405, `This address takes ${here.map(({ control }) => control.method).join(' and ')}`)
+  throw new Refusal(404, 'There is no such control; GET /controls lists them')
+}
+
+function match(pattern: string, pathname: string): Record<string, string> | undefined {
+  const [wanted, given] = [pattern.split('/'), pathname.split('/')]
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
+    else if (part !== value) return undefined
+  }
+  return params
+}
+
+/** Only JSON that says so: a foreign page in this machine's browser cannot send that without being asked first. */
+async function readJson(request: IncomingMessage): Promise<object> {
+  if (!request.headers['content-type']?.startsWith('application/json')) {
+    throw new Refusal(415, 'Send JSON with the header content-type: application/json')
+  }
+  const text = (await readBody(request, 1_000_000)).toString('utf8')
+  try {
+    const body: unknown = JSON.parse(text || '{}')
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  } catch {
+    // Refused below, as any body that is not an object.
+  }
+  throw new Refusal(400, 'The body is not a JSON object')
+}
+
+class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+function refusalOf(error: unknown): { status: number; body: object } | undefined {
+  if (error instanceof z.ZodError) {
+    const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { status: 400, body: { message: 'The input is not as this control wants it', errors } }
+  }
+  if (error instanceof RangeError) return { status: 404, body: { message: error.message } }
+  const isKnown = error instanceof Refusal || error instanceof Problem || error instanceof StripeFault
+  return isKnown ? { status: error.status, body: { message: error.message } } : undefined
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (body instanceof Download) {
+    // Whatever was stored is shown as a picture or not at all: it must not run at the console's address.
+    response.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    response.writeHead(status, { 'content-type': body.contentType, 'x-content-type-options': 'nosniff' })
+    response.end(body.bytes)
+    return
+  }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(`${JSON.stringify(body, null, 2)}\n`)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { control, Download } from './control.ts'
+
+const bucket = z.string().optional()
+
+export const storageControls = [
+  control({
+    method: 'GET',
+    path: '/objects',
+    summary: 'Stored objects, newest first',
+    input: { bucket, prefix: z.string().default(''), limit: z.coerce.number().int().min(1).max(10_000).default(100) },
+    run: ({ s3 }, given) => ({
+      objects: s3
+        .objects()
+        .filter((object) => (!given.bucket || object.bucket === given.bucket) && object.key.startsWith(given.prefix))
+        .toSorted((a, b) => b.at - a.at)
+        .slice(0, given.limit),
+    }),
+  }),
+  control({
+    method: 'GET',
+    path: '/objects/content',
+    summary: 'The bytes of one object',
+    input: { bucket: z.string(), key: z.string() },
+    async run({ s3 }, given) {
+      const stored = s3.objects().find((object) => object.bucket === given.bucket && object.key === given.key)
+      const bytes = stored && (await s3.read(given.bucket, given.key))
+      if (!bytes) throw new RangeError(`There is no object ${given.key} in ${given.bucket}`)
+      return new Download(bytes, stored.type)
+    },
+  }),
+  control({
+    method: 'POST',
+    path: '/objects/sweep',
+    summary: 'Deletes what has expired by the given instant, or by now',
+    input: { at: z.iso.datetime().optional() },
+    run: async ({ s3 }, { at }) => ({ deleted: await s3.sweep(at ? Date.parse(at) : Date.now()) }),
+  }),
+]

@@ -1,0 +1,37 @@
+import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
+import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
+import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
+import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
+import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import type { S3StandIn } from './stand-ins/s3/s3.ts'
+import type { SmsStandIn } from './stand-ins/sms/sms.ts'
+import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
+
+export type SandboxOptions = {
+  /** Where everything is kept; without one the world is forgotten at the end. */
+  readonly folder?: string
+  /** 0, the default, takes any free port. */
+  readonly port?: number
+  /** Where Stripe's events go: the API's webhook. */
+  readonly webhookAddress?: string
+}
+
+export type StandIns = {
+  readonly cognito: CognitoStandIn
+  readonly dynamo: DynamoStandIn
+  readonly s3: S3StandIn
+  readonly stripe: StripeStandIn
+  readonly delivery: DeliveryStandIn
+  readonly sms: SmsStandIn
+}
+
+export type Sandbox = StandIns & {
+  readonly address: string
+  readonly port: number
+  webhookAddress(): string | undefined
+  setWebhookAddress(address: string): void
+  /** The whole environment of an API process, with the AWS keys that its SDKs read. */
+  apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
+  webConfig(options: WebConfigOptions): WebConfig
+  close(): Promise<void>
+}
