@@ -53,8 +53,10 @@ const actorOf = (payload: CognitoIdTokenPayload): Actor => ({
   sub: payload.sub,
   phoneNumber: String(payload['phone_number'] ?? ''),
   name: typeof payload['name'] === 'string' ? payload['name'] : undefined,
-  isPhoneVerified: payload['phone_number_verified'] === true || payload['phone_number_verified'] === 'true',
+  isPhoneVerified: payload['phone_number_verified'] === true,
   groups: payload['cognito:groups'] ?? [],
   clientId: payload.aud,
   issuedAt: new Date(payload.iat * 1000),
+  signedInAt: new Date(payload.auth_time * 1000),
+  session: payload.origin_jti,
 })

@@ -9,6 +9,9 @@ export type Actor = {
   readonly groups: readonly string[]
   readonly clientId: string
   readonly issuedAt: Date
+  /** When the session began; refreshing its tokens does not change it, nor the session's own id. */
+  readonly signedInAt: Date
+  readonly session: string
 }
 
 /** Who stands behind a request of each audience. */

@@ -1,3 +1,4 @@
+/// <reference path="./dynalite.d.ts" />
 import batchGetItem from 'dynalite/actions/batchGetItem.js'
 import batchWriteItem from 'dynalite/actions/batchWriteItem.js'
 import deleteItem from 'dynalite/actions/deleteItem.js'

@@ -1,0 +1,99 @@
+import {
+  AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
+  AdminListGroupsForUserCommand,
+  AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Config } from '../../config.ts'
+import { refusalOf } from './vendor-refusals.ts'
+
+/** A person as the user pool knows them. */
+export type PoolPerson = {
+  readonly sub: string
+  readonly isConfirmed: boolean
+  readonly isEnabled: boolean
+  readonly createdAt: Date
+  /** For a person who has just confirmed, the moment of that. */
+  readonly modifiedAt: Date
+}
+
+export type Identity = {
+  /** The person of a phone number, whether confirmed or not. */
+  findPerson(phoneNumber: string): Promise<PoolPerson | undefined>
+  /** Refuses with `wrong_code`, `expired_code`, `too_many_attempts` or `password_not_accepted`. */
+  resetPassword(phoneNumber: string, code: string, newPassword: string): Promise<void>
+  /** Refuses with `wrong_password`, `signed_out`, `too_many_attempts` or `password_not_accepted`. */
+  changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>
+  /** Takes back every refresh token of the person. ID tokens live on until our own epoch ends them. */
+  signOutEverywhere(phoneNumber: string): Promise<void>
+  listGroups(phoneNumber: string): Promise<readonly string[]>
+}
+
+const requestTimeoutMs = 5000
+const connectionTimeoutMs = 2000
+
+/** The user pool. Everything that the vendor refuses comes out as a Refusal; when it cannot be reached, `temporarily_unavailable`. */
+export function createIdentity(config: Config): Identity {
+  const client = new CognitoIdentityProviderClient({
+    region: config.AWS_REGION,
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
+    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
+  })
+  const UserPoolId = config.COGNITO_USER_POOL_ID
+  const ClientId = config.COGNITO_DRIVER_CLIENT_ID
+  const named = (phoneNumber: string) => ({ UserPoolId, Username: phoneNumber })
+  return {
+    findPerson: (phoneNumber) =>
+      reach(async () => {
+        const user = await client.send(new AdminGetUserCommand(named(phoneNumber))).catch(absent)
+        return user && personOf(user)
+      }),
+    resetPassword: (phoneNumber, code, Password) =>
+      reach(async () => {
+        const request = { ClientId, Username: phoneNumber, ConfirmationCode: code, Password }
+        await client.send(new ConfirmForgotPasswordCommand(request))
+      }),
+    changePassword: (AccessToken, PreviousPassword, ProposedPassword) =>
+      reach(async () => {
+        await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+      }),
+    signOutEverywhere: (phoneNumber) =>
+      reach(async () => {
+        await client.send(new AdminUserGlobalSignOutCommand(named(phoneNumber))).catch(absent)
+      }),
+    listGroups: (phoneNumber) =>
+      reach(async () => {
+        const answer = await client.send(new AdminListGroupsForUserCommand(named(phoneNumber))).catch(absent)
+        return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
+      }),
+  }
+}
+
+function personOf(user: AdminGetUserCommandOutput): PoolPerson {
+  const sub = user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
+  if (!sub || !user.UserCreateDate) throw new Error('The user pool answered a person without sub or date')
+  return {
+    sub,
+    isConfirmed: user.UserStatus !== 'UNCONFIRMED',
+    isEnabled: user.Enabled === true,
+    createdAt: user.UserCreateDate,
+    modifiedAt: user.UserLastModifiedDate ?? user.UserCreateDate,
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (!(error instanceof UserNotFoundException)) throw error
+}
+
+async function reach<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { Refusal } from '../refusal.ts'
+
+/** What the vendor's exceptions mean to the person in front of the screen. */
+const codeOf: Readonly<Record<string, ErrorCode>> = {
+  CodeMismatchException: 'wrong_code',
+  ExpiredCodeException: 'expired_code',
+  // Nobody shall learn from a reset whether a number has an account.
+  UserNotFoundException: 'wrong_code',
+  UserNotConfirmedException: 'wrong_code',
+  LimitExceededException: 'too_many_attempts',
+  TooManyFailedAttemptsException: 'too_many_attempts',
+  InvalidPasswordException: 'password_not_accepted',
+  PasswordHistoryPolicyViolationException: 'password_not_accepted',
+  InvalidParameterException: 'invalid_request',
+}
+
+/**
+ * The refusal of a failed call to the user pool. The cause is kept without the vendor's own text where that could
+ * repeat what a person typed.
+ */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' }
+  if (name === 'NotAuthorizedException')
+    return new Refusal(/access token/i.test(message) ? 'signed_out' : 'wrong_password')
+  const code = codeOf[name]
+  return code ? new Refusal(code) : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
+}

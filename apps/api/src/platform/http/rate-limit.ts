@@ -1,0 +1,67 @@
+import type { Endpoint, Rate } from '@arribo/api-contracts/shared/endpoint'
+import { keys } from '../dynamo/keys.ts'
+import type { Table } from '../dynamo/table.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Limiter = {
+  /** Counts one knock on a contract's door. Refuses with `too_many_requests`. */
+  take(contract: Pick<Endpoint, 'method' | 'path' | 'rate'>, caller: string, address: string): Promise<void>
+  /** Counts against a limit that is not the door's own, for instance of one phone number. */
+  count(name: string, who: string, limit: Pick<Rate, 'times' | 'seconds' | 'shared'>): Promise<void>
+}
+
+const maxCounted = 50_000
+
+/**
+ * Fixed windows. Shared limits are counted in the database and refuse when it cannot be asked; the others are counted in
+ * this process, in bounded memory: when that is full the oldest windows are forgotten, which lets people in.
+ */
+export function createLimiter(table: Table, clock: () => Date): Limiter {
+  const windows = new Map<string, number>()
+  const countHere = (key: string): number => {
+    const count = (windows.get(key) ?? 0) + 1
+    windows.delete(key)
+    windows.set(key, count)
+    for (const oldest of windows.keys()) {
+      if (windows.size <= maxCounted) break
+      windows.delete(oldest)
+    }
+    return count
+  }
+  const limiter: Limiter = {
+    async take(contract, caller, address) {
+      if (!contract.rate) return
+      const who = contract.rate.by === 'address' ? networkOf(address) : caller
+      await limiter.count(`${contract.method} ${contract.path}`, who, contract.rate)
+    },
+    async count(name, who, { times, seconds, shared }) {
+      const nowSeconds = clock().getTime() / 1000
+      const window = Math.floor(nowSeconds / seconds)
+      const endsAt = (window + 1) * seconds
+      const count = shared
+        ? await countInTable(table, name, who, window, endsAt)
+        : countHere(`${name}#${who}#${window}`)
+      if (count > times) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
+    },
+  }
+  return limiter
+}
+
+async function countInTable(table: Table, name: string, who: string, window: number, endsAt: number): Promise<number> {
+  const item = await table.update(keys.rate(name, who, window), {
+    UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
+    ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':one': 1, ':ttl': Math.ceil(endsAt) + 60 },
+  })
+  return Number(item?.['times'])
+}
+
+/** Whoever has one IPv6 address has the whole /64 around it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

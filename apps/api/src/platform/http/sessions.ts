@@ -1,0 +1,54 @@
+import { keys } from '../dynamo/keys.ts'
+import type { Table } from '../dynamo/table.ts'
+import type { Actor } from './actor.ts'
+
+type Epoch = {
+  /** Unix seconds: sessions that began earlier are over. */
+  readonly revokedBefore: number
+  /** The one session that goes on: that of the person who has just changed their own password. */
+  readonly keptSession: string | null
+}
+
+export type Sessions = {
+  /** Refuses with `temporarily_unavailable` when nobody can say. */
+  isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean>
+  /** Ends every session of a person but `keptSession`, in this process at once and in every other within 30 seconds. */
+  revoke(sub: string, at: Date, keptSession?: string): Promise<void>
+}
+
+const cachedMs = 30_000
+const maxCached = 10_000
+const never: Epoch = { revokedBefore: 0, keptSession: null }
+
+/**
+ * Tokens are checked offline, so an end of sessions needs a mark of its own. Sessions are told apart by when and as
+ * what they began, which refreshing a token does not change.
+ */
+export function createSessions(table: Table, clock: () => Date): Sessions {
+  const cache = new Map<string, { epoch: Epoch; until: number }>()
+  const remember = (sub: string, epoch: Epoch) => {
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(sub, { epoch, until: clock().getTime() + cachedMs })
+    return epoch
+  }
+  const epochOf = async (sub: string): Promise<Epoch> => {
+    const known = cache.get(sub)
+    const isFresh = known && clock().getTime() < known.until && known.until <= clock().getTime() + cachedMs
+    if (isFresh) return known.epoch
+    const item = await table.get(keys.session(sub))
+    return remember(sub, item ? (item as Epoch) : never)
+  }
+  return {
+    async isRevoked({ sub, signedInAt, session }) {
+      const { revokedBefore, keptSession } = await epochOf(sub)
+      return signedInAt.getTime() / 1000 < revokedBefore && session !== keptSession
+    },
+    async revoke(sub, at, keptSession) {
+      const epoch = { revokedBefore: Math.floor(at.getTime() / 1000) + 1, keptSession: keptSession ?? null }
+      await table.put({ ...keys.session(sub), ...epoch })
+      remember(sub, epoch)
+      // Tokens count in whole seconds: once this one is over, whoever signs in anew is told apart from who was there before.
+      await new Promise((resolve) => setTimeout(resolve, 1000 - (at.getTime() % 1000)))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  InitiateAuthCommand,
+  type InitiateAuthCommandInput,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Sandbox } from '@arribo/sandbox'
+import type { Config } from '../config.ts'
+
+export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
+
+/** What people do at the user pool by themselves, with the vendor's own client. */
+export type Pool = {
+  /** Signs up and confirms with the code from the SMS, unless told to leave it at that. Answers the sub. */
+  signUp(phone: string, password: string, name: string, options?: { isConfirmed?: boolean }): Promise<string>
+  signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
+  refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
+  /** Asks for a reset code and answers it. */
+  forgetPassword(phone: string): Promise<string>
+  addToGroup(phone: string, group: string): Promise<void>
+  removeFromGroup(phone: string, group: string): Promise<void>
+  close(): void
+}
+
+export function createPool(sandbox: Sandbox, config: Config): Pool {
+  const client = new CognitoIdentityProviderClient({ region: config.AWS_REGION, endpoint: `${sandbox.address}/cognito` })
+  const ClientId = config.COGNITO_DRIVER_CLIENT_ID
+  const UserPoolId = config.COGNITO_USER_POOL_ID
+  const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
+  const authenticate = async (request: InitiateAuthCommandInput) => {
+    const { AuthenticationResult: result } = await client.send(new InitiateAuthCommand(request))
+    return { idToken: result?.IdToken ?? '', accessToken: result?.AccessToken ?? '', refreshToken: result?.RefreshToken ?? '' }
+  }
+  return {
+    async signUp(phone, Password, name, { isConfirmed = true } = {}) {
+      const UserAttributes = [
+        { Name: 'name', Value: name },
+        { Name: 'phone_number', Value: phone },
+      ]
+      const { UserSub } = await client.send(new SignUpCommand({ ClientId, Username: phone, Password, UserAttributes }))
+      const confirmation = { ClientId, Username: phone, ConfirmationCode: codeOf(phone, 'signup') }
+      if (isConfirmed) await client.send(new ConfirmSignUpCommand(confirmation))
+      return UserSub ?? ''
+    },
+    signIn: (USERNAME, PASSWORD, clientId = ClientId) =>
+      authenticate({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }),
+    refresh: (REFRESH_TOKEN, clientId = ClientId) =>
+      authenticate({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }),
+    async forgetPassword(phone) {
+      await client.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
+      return codeOf(phone, 'reset')
+    },
+    async addToGroup(Username, GroupName) {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
+    },
+    async removeFromGroup(Username, GroupName) {
+      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }))
+    },
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,112 @@
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createDeps, type Deps } from '../deps.ts'
+import { type Ask, type Answer, ask } from './ask.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createPool, type Pool, type Tokens } from './pool.ts'
+
+/** One request; name the answer's type to read its fields. */
+export type Call = <Body = Record<string, unknown>>(
+  method: Ask['method'],
+  path: string,
+  rest?: Omit<Ask, 'method' | 'path' | 'token' | 'from'>,
+) => Promise<Answer<Body>>
+
+/** Somebody with a confirmed phone and a profile. `call` brings their ID token. */
+export type TestDriver = Tokens & {
+  readonly sub: string
+  readonly phone: string
+  readonly name: string
+  readonly password: string
+  readonly call: Call
+}
+
+/** Support staff: in the group `admin`, signed in through the admin app, without a profile. */
+export type TestAdmin = TestDriver
+
+export type World = {
+  readonly sandbox: Sandbox
+  readonly config: Config
+  readonly deps: Deps
+  readonly app: FastifyInstance
+  readonly clock: Clock
+  readonly pool: Pool
+  /** A number that nobody has used in this world. */
+  freePhone(): string
+  /** Without a token. */
+  readonly call: Call
+  callWith(token: string): Call
+  signUpDriver(options?: { name?: string; phone?: string; referral?: string; humanTimezone?: string }): Promise<TestDriver>
+  signUpAdmin(options?: { name?: string; phone?: string }): Promise<TestAdmin>
+  /** Listens on a free port, for what has to reach the API from outside: webhooks. Answers its address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export const testPassword = 'Prueba-2026'
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+
+export type WorldOptions = { readonly logger?: FastifyServerOptions['logger'] }
+
+/** A sandbox that forgets, and an API in the same process whose clock the test sets. One for each test file. */
+export async function startWorld({ logger = false }: WorldOptions = {}): Promise<World> {
+  const sandbox = await createSandbox()
+  const environment = sandbox.apiEnvironment(origins)
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
+  const config = readConfig(environment)
+  const clock = createClock()
+  const deps = await createDeps(config, clock.now)
+  const app = await buildApp(deps, logger)
+  await app.ready()
+  const pool = createPool(sandbox, config)
+  let people = 0
+  const freePhone = () => `+1786555${String((people += 1)).padStart(4, '0')}`
+  const callWith = (token?: string, from?: string): Call => (method, path, rest = {}) =>
+    ask(app, { method, path, ...rest, ...(token && { token }), ...(from && { from }) })
+
+  /** Everybody calls from an address of their own, so that nobody meets somebody else's limits. */
+  const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
+    const sub = await pool.signUp(phone, testPassword, name)
+    if (group) await pool.addToGroup(phone, group)
+    const tokens = await pool.signIn(phone, testPassword, clientId)
+    const person = people
+    const from = `10.1.${Math.floor(person / 250)}.${(person % 250) + 1}`
+    return { ...tokens, sub, phone, name, password: testPassword, from, call: callWith(tokens.idToken, from) }
+  }
+
+  return {
+    sandbox,
+    config,
+    deps,
+    app,
+    clock,
+    pool,
+    freePhone,
+    call: callWith(),
+    callWith: (token) => callWith(token),
+    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}) {
+      const { from, ...driver } = await newcomer(config.COGNITO_DRIVER_CLIENT_ID, options)
+      const { name, phone, password } = driver
+      const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
+      const answer = await callWith(undefined, from)('POST', '/api/users', { body })
+      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+      return driver
+    },
+    async signUpAdmin(options = {}) {
+      const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, { name: 'Elena Vargas', ...options, group: 'admin' })
+      return admin
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close()
+      deps.table.close()
+      pool.close()
+      await sandbox.close()
+    },
+  }
+}
