@@ -1,6 +1,6 @@
 import { createFaultPlan, type FaultAim } from '../fault-plan.ts'
 import { failure, type Failure } from './failure.ts'
-import { canceled } from './operations/transaction-canceled.ts'
+import { canceled, conflict } from './operations/transaction-canceled.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 
@@ -55,11 +55,10 @@ export function failureOf(action: 'throttle' | 'conflict' | 'error', { operation
       : failure('ProvisionedThroughputExceededException', throttled)
   }
   return operation.startsWith('Transact')
-    ? canceled(itemsOf(body).map(() => ({ Code: 'TransactionConflict', Message: conflict })))
-    : failure('TransactionConflictException', conflict)
+    ? canceled(itemsOf(body).map(() => conflict))
+    : failure('TransactionConflictException', String(conflict.Message))
 }
 
-const conflict = 'Transaction is ongoing for the item'
 const throttled =
   'The level of configured provisioned throughput for the table was exceeded. ' +
   'Consider increasing your provisioning level with the UpdateTable API.'

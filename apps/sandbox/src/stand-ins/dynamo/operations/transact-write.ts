@@ -9,7 +9,7 @@ import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
 import { countWrite, isAsked } from './capacity.ts'
 import type { Operation } from './operation.ts'
-import { canceled, none, type CancellationReason } from './transaction-canceled.ts'
+import { canceled, conflict, none, type CancellationReason } from './transaction-canceled.ts'
 
 const maxItems = 100
 const maxBytes = 4 * 1024 * 1024
@@ -115,8 +115,6 @@ async function hold(database: Database, steps: Step[]): Promise<() => void> {
   await delay(claims.holdMs)
   return release
 }
-
-const conflict: CancellationReason = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
 
 function apply(staging: Staging, database: Database, step: Step): CancellationReason {
   const { table } = database.tables.get(step.prepared.TableName)

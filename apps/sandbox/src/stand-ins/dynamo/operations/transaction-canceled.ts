@@ -6,6 +6,12 @@ export type CancellationReason = { Code: string; Message?: string; Item?: Item }
 /** The reason given for an item that would have been fine. */
 export const none: CancellationReason = { Code: 'None' }
 
+/** The reason given for an item that another transaction holds. */
+export const conflict: CancellationReason = {
+  Code: 'TransactionConflict',
+  Message: 'Transaction is ongoing for the item',
+}
+
 export function canceled(reasons: CancellationReason[]): Failure {
   const codes = reasons.map((reason) => reason.Code).join(', ')
   return failure(

@@ -6,6 +6,7 @@ import type { Staging } from '../storage/staging.ts'
 import type { Body } from '../wire.ts'
 import { countWrite, isAsked, metered } from './capacity.ts'
 import type { Operation } from './operation.ts'
+import { conflict } from './transaction-canceled.ts'
 
 /** PutItem, UpdateItem and DeleteItem: the item and its index entries reach the disk together or not at all. */
 function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation {
@@ -37,8 +38,7 @@ export const batchWriteItem: Operation = async (database, body) => {
 /** A write that meets an item which a transaction holds is refused, as DynamoDB does. */
 function refuseHeld(database: Database, staging: Staging) {
   for (const path of staging.touched()) {
-    if (database.claims.isHeld(path))
-      throw failure('TransactionConflictException', 'Transaction is ongoing for the item')
+    if (database.claims.isHeld(path)) throw failure('TransactionConflictException', String(conflict.Message))
   }
 }
 

@@ -1,0 +1,172 @@
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createClient, createTestTable, startDynamo } from './testing/start-dynamo.ts'
+
+let world: Awaited<ReturnType<typeof startDynamo>>
+let client: DynamoDBDocumentClient
+let TableName: string
+
+beforeAll(async () => {
+  world = await startDynamo()
+  client = world.client
+  TableName = await createTestTable(client, 'faulty')
+})
+afterEach(() => world.dynamo.faults.clear())
+afterAll(() => world.close())
+
+const put = (pk: string, more: object = {}) =>
+  client.send(new PutCommand({ TableName, Item: { pk, sk: '1', ...more } }))
+const get = async (pk: string, ConsistentRead = true) =>
+  (await client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead }))).Item
+const writes = (...pks: string[]) => ({
+  TransactItems: pks.map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } })),
+})
+
+describe('an injected fault', () => {
+  it.each([
+    ['throttle', 'ProvisionedThroughputExceededException'],
+    ['conflict', 'TransactionConflictException'],
+    ['error', 'InternalServerError'],
+  ] as const)('%s refuses one write and does nothing', async (action, name) => {
+    world.dynamo.faults.inject({ operation: 'PutItem', action })
+    await expect(put(action)).rejects.toMatchObject({ name })
+    expect(await get(action)).toBeUndefined()
+    await put(action)
+  })
+
+  it('conflict cancels a transaction with a reason an item', async () => {
+    world.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'conflict' })
+    await expect(client.send(new TransactWriteCommand(writes('x', 'y')))).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'TransactionConflict' }],
+    })
+    expect(await get('x')).toBeUndefined()
+  })
+
+  it('drop-before breaks the connection and does nothing', async () => {
+    world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-before' })
+    await expect(put('dropped')).rejects.toThrow()
+    expect(await get('dropped')).toBeUndefined()
+  })
+
+  it('drop-after does all and breaks the connection: the caller cannot know', async () => {
+    world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-after' })
+    await expect(put('committed')).rejects.toThrow()
+    expect(await get('committed')).toBeDefined()
+  })
+
+  it('delay answers later', async () => {
+    world.dynamo.faults.inject({ action: 'delay', ms: 60 })
+    const start = performance.now()
+    await put('delayed')
+    expect(performance.now() - start).toBeGreaterThan(55)
+  })
+
+  it('meets the nth matching request, as often as it is told', async () => {
+    const match = ({ body }: { body: { Item?: Record<string, unknown> } }) =>
+      JSON.stringify(body.Item).includes('aimed')
+    world.dynamo.faults.inject({ operation: 'PutItem', match, nth: 2, times: 2, action: 'error' })
+    const outcomes: string[] = []
+    for (const pk of ['aimed-1', 'other', 'aimed-2', 'aimed-3', 'aimed-4']) {
+      outcomes.push(
+        await put(pk).then(
+          () => 'ok',
+          () => 'failed',
+        ),
+      )
+    }
+    expect(outcomes).toEqual(['ok', 'ok', 'failed', 'failed', 'ok'])
+  })
+
+  it('can be the database down until it is taken back', async () => {
+    const recover = world.dynamo.faults.inject({ action: 'drop-before', times: Number.POSITIVE_INFINITY })
+    for (const pk of ['down-1', 'down-2']) await expect(put(pk)).rejects.toThrow()
+    recover()
+    await put('down-1')
+  })
+
+  it('is outlived by a client that tries again', async () => {
+    const patient = createClient(world.endpoint, { maxAttempts: 3 })
+    world.dynamo.faults.inject({ operation: 'UpdateItem', action: 'throttle', times: 2 })
+    const Key = { pk: 'retried', sk: '1' }
+    const more = { UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } }
+    await patient.send(new UpdateCommand({ TableName, Key, ...more }))
+    expect(await get('retried')).toMatchObject({ n: 1 })
+    patient.destroy()
+  })
+
+  it('drop-after of a transaction is made good by its token', async () => {
+    const patient = createClient(world.endpoint, { maxAttempts: 2 })
+    world.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-after' })
+    const Update = {
+      TableName,
+      Key: { pk: 'tokened', sk: '1' },
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    }
+    world.dynamo.resetStats()
+    await patient.send(new TransactWriteCommand({ TransactItems: [{ Update }] }))
+    expect(world.dynamo.stats().requests).toEqual({ TransactWriteItems: 2 })
+    expect(await get('tokened')).toMatchObject({ n: 1 })
+    patient.destroy()
+  })
+})
+
+describe('stale reads', () => {
+  it('miss what is young unless they are asked to be consistent', async () => {
+    await put('stale', { v: 1, group: 's', rank: '1' })
+    const byGroup = new QueryCommand({
+      TableName,
+      IndexName: 'by-group',
+      KeyConditionExpression: '#g = :g',
+      ExpressionAttributeNames: { '#g': 'group' },
+      ExpressionAttributeValues: { ':g': 's' },
+    })
+    const inIndex = async () => (await client.send(byGroup)).Items?.[0]?.v
+    world.dynamo.faults.staleReads(150)
+    await put('stale', { v: 2, group: 's', rank: '1' })
+    expect(await get('stale', true)).toMatchObject({ v: 2 })
+    expect(await get('stale', false)).toMatchObject({ v: 1 })
+    expect(await inIndex()).toBe(1)
+    await expect.poll(() => get('stale', false)).toMatchObject({ v: 2 })
+    await expect.poll(inIndex).toBe(2)
+    await put('stale', { v: 3, group: 's', rank: '1' })
+    expect(await get('stale', false)).toMatchObject({ v: 2 })
+    world.dynamo.faults.staleReads(0)
+    expect(await get('stale', false)).toMatchObject({ v: 3 })
+  })
+})
+
+describe('contention', () => {
+  it('lets a transaction hold its items and refuse whoever meets them', async () => {
+    world.dynamo.resetStats()
+    world.dynamo.faults.contention(150)
+    const first = client.send(new TransactWriteCommand(writes('held', 'also')))
+    await expect
+      .poll(() => put('probe').then(() => world.dynamo.stats().requests.TransactWriteItems))
+      .toBeGreaterThan(0)
+    const Key = { pk: 'held', sk: '1' }
+    const [second, third, fourth] = await Promise.allSettled([
+      client.send(new TransactWriteCommand(writes('free', 'held'))),
+      put('held'),
+      client.send(new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] })),
+    ])
+    expect(second).toMatchObject({
+      reason: { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] },
+    })
+    expect(third).toMatchObject({ reason: { name: 'TransactionConflictException' } })
+    expect(fourth).toMatchObject({ reason: { name: 'TransactionCanceledException' } })
+    await first
+    expect(await get('held')).toBeDefined()
+    expect(await get('free')).toBeUndefined()
+    await client.send(new TransactWriteCommand(writes('free', 'held')))
+  })
+})

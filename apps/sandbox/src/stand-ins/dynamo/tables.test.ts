@@ -1,0 +1,122 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  ExecuteStatementCommand,
+  ListTablesCommand,
+  UpdateTableCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient, createTestTable, startDynamo } from './testing/start-dynamo.ts'
+
+let world: Awaited<ReturnType<typeof startDynamo>>
+let client: DynamoDBDocumentClient
+
+beforeAll(async () => {
+  world = await startDynamo()
+  client = world.client
+})
+afterAll(() => world.close())
+
+describe('a table', () => {
+  it('is described with all its indexes and can be used at once', async () => {
+    const TableName = await createTestTable(client, 'described')
+    await waitUntilTableExists({ client, maxWaitTime: 2, minDelay: 1, maxDelay: 1 }, { TableName })
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+    expect(Table).toMatchObject({ TableStatus: 'ACTIVE', BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' } })
+    const indexes = Table?.GlobalSecondaryIndexes?.map(({ IndexName, IndexStatus }) => [IndexName, IndexStatus])
+    expect(indexes).toEqual([
+      ['by-group', 'ACTIVE'],
+      ['by-kind', 'ACTIVE'],
+    ])
+  })
+
+  it('400: is not created twice', async () => {
+    await createTestTable(client, 'twice')
+    await expect(createTestTable(client, 'twice')).rejects.toMatchObject({ name: 'ResourceInUseException' })
+  })
+
+  it('takes the options of the cloud that mean nothing here', async () => {
+    const key = 'pk'
+    const command = new CreateTableCommand({
+      TableName: 'optioned',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+      DeletionProtectionEnabled: false,
+      SSESpecification: { Enabled: true },
+      Tags: [{ Key: 'stage', Value: 'sandbox' }],
+    })
+    const { TableDescription } = await client.send(command)
+    expect(TableDescription).toMatchObject({ TableName: 'optioned', TableStatus: 'ACTIVE' })
+  })
+
+  it('is listed, page by page', async () => {
+    for (const name of ['list-a', 'list-b', 'list-c']) await createTestTable(client, name)
+    const first = await client.send(new ListTablesCommand({ ExclusiveStartTableName: 'list-', Limit: 2 }))
+    expect(first).toMatchObject({ TableNames: ['list-a', 'list-b'], LastEvaluatedTableName: 'list-b' })
+    const rest = await client.send(new ListTablesCommand({ ExclusiveStartTableName: 'list-b', Limit: 1 }))
+    expect(rest.TableNames).toEqual(['list-c'])
+  })
+
+  it('takes its items with it when it is deleted', async () => {
+    const TableName = await createTestTable(client, 'deleted')
+    await client.send(new PutCommand({ TableName, Item: { pk: 'a', sk: '1', group: 'g', rank: '1' } }))
+    await client.send(new DeleteTableCommand({ TableName }))
+    await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+    })
+    await createTestTable(client, TableName)
+    expect(await world.dynamo.scanAll(TableName)).toEqual([])
+    const { Count } = await client.send(new ScanCommand({ TableName, IndexName: 'by-group' }))
+    expect(Count).toBe(0)
+  })
+
+  it('gains an index over what it already holds, and loses it again', async () => {
+    const TableName = await createTestTable(client, 'grown')
+    for (const sk of ['1', '2']) await client.send(new PutCommand({ TableName, Item: { pk: 'a', sk, mood: 'calm' } }))
+    const KeySchema = [{ AttributeName: 'mood', KeyType: 'HASH' as const }]
+    const Create = { IndexName: 'by-mood', KeySchema, Projection: { ProjectionType: 'ALL' as const } }
+    const AttributeDefinitions = [{ AttributeName: 'mood', AttributeType: 'S' as const }]
+    const GlobalSecondaryIndexUpdates = [{ Create }]
+    await client.send(new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates }))
+    const byMood = new QueryCommand({
+      TableName,
+      IndexName: 'by-mood',
+      KeyConditionExpression: 'mood = :m',
+      ExpressionAttributeValues: { ':m': 'calm' },
+    })
+    expect((await client.send(byMood)).Count).toBe(2)
+    const Delete = { IndexName: 'by-mood' }
+    await client.send(new UpdateTableCommand({ TableName, GlobalSecondaryIndexUpdates: [{ Delete }] }))
+    await expect(client.send(byMood)).rejects.toMatchObject({ name: 'ValidationException' })
+  })
+})
+
+describe('refusals', () => {
+  it('400: names a table that does not exist', async () => {
+    const missing = new DescribeTableCommand({ TableName: 'missing' })
+    await expect(client.send(missing)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+
+  it('400: says what it cannot do', async () => {
+    const partiql = new ExecuteStatementCommand({ Statement: 'SELECT * FROM "described"' })
+    await expect(client.send(partiql)).rejects.toMatchObject({ name: 'UnknownOperationException' })
+  })
+
+  it('400: refuses strangers and the unsigned', async () => {
+    const stranger = createClient(world.endpoint, { credentials: { accessKeyId: 'stranger', secretAccessKey: 'x' } })
+    await expect(stranger.send(new ListTablesCommand({}))).rejects.toMatchObject({
+      name: 'UnrecognizedClientException',
+    })
+    const headers = { 'x-amz-target': 'DynamoDB_20120810.ListTables' }
+    const unsigned = await fetch(world.endpoint, { method: 'POST', headers, body: '{}' })
+    expect(unsigned.status).toBe(400)
+    expect(await unsigned.json()).toMatchObject({
+      __type: expect.stringMatching(/#MissingAuthenticationTokenException$/),
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { listen } from '../../../listener.ts'
+import { world } from '../../../world.ts'
+import { createDynamo, type DynamoOptions } from '../dynamo.ts'
+
+/** A DynamoDB of its own for one test file, with the vendor's client to talk to it. Only the test sweeps it. */
+export async function startDynamo(options: DynamoOptions = {}) {
+  const dynamo = await createDynamo({ sweepEveryMs: 0, ...options })
+  const listener = await listen(0, [dynamo], 'PORT')
+  const endpoint = `${listener.address}/dynamodb`
+  const client = createClient(endpoint)
+  return {
+    dynamo,
+    endpoint,
+    client,
+    async close() {
+      client.destroy()
+      await listener.close()
+      await dynamo.close()
+    },
+  }
+}
+
+/** One attempt a request: a test sees each refusal. */
+export function createClient(endpoint: string, config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
+  const { accessKeyId, secretAccessKey, region } = world
+  const credentials = { accessKeyId, secretAccessKey }
+  const client = new DynamoDBClient({ region, endpoint, credentials, maxAttempts: 1, ...config })
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}
+
+/** A table with a sort key, an index of whole items (`by-group`) and one of keys only (`by-kind`). */
+export async function createTestTable(client: DynamoDBDocumentClient, TableName: string): Promise<string> {
+  const AttributeDefinitions = ['pk', 'sk', 'group', 'rank', 'kind'].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  }))
+  const keys = (hash: string, range?: string) => [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    ...(range ? [{ AttributeName: range, KeyType: 'RANGE' as const }] : []),
+  ]
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions,
+      KeySchema: keys('pk', 'sk'),
+      GlobalSecondaryIndexes: [
+        { IndexName: 'by-group', KeySchema: keys('group', 'rank'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'by-kind', KeySchema: keys('kind'), Projection: { ProjectionType: 'KEYS_ONLY' } },
+      ],
+    }),
+  )
+  return TableName
+}

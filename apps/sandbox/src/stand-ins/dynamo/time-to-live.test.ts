@@ -1,0 +1,88 @@
+import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestTable, startDynamo } from './testing/start-dynamo.ts'
+
+const now = 1_784_000_000
+let world: Awaited<ReturnType<typeof startDynamo>>
+let client: DynamoDBDocumentClient
+let TableName: string
+
+beforeAll(async () => {
+  world = await startDynamo()
+  client = world.client
+  TableName = await createTestTable(client, 'expiring')
+})
+afterAll(() => world.close())
+
+const put = (pk: string, expiresAt?: unknown) =>
+  client.send(new PutCommand({ TableName, Item: { pk, sk: '1', group: 'all', rank: pk, expiresAt } }))
+const enable = (Enabled: boolean) =>
+  client.send(
+    new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled } }),
+  )
+const left = async () => {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName }))
+  return Items.map(({ pk }) => String(pk)).sort()
+}
+
+it('is off until it is switched on, over what is already there', async () => {
+  await put('old', now - 5)
+  expect(await world.dynamo.sweep(now)).toBe(0)
+  await enable(true)
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+  expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' })
+  await expect(enable(true)).rejects.toMatchObject({ name: 'ValidationException' })
+  expect(await world.dynamo.sweep(now)).toBe(1)
+  expect(await left()).toEqual([])
+})
+
+it('deletes what has expired, from the indexes too, and nothing else', async () => {
+  await put('expired', now - 1)
+  await put('this-second', now)
+  await put('later', now + 500)
+  await put('never')
+  await put('text', 'tomorrow')
+  await put('ancient', now - 6 * 365 * 86_400)
+  expect(await world.dynamo.sweep(now)).toBe(1)
+  const staying = ['ancient', 'later', 'never', 'text', 'this-second']
+  expect(await left()).toEqual(staying)
+  const inIndex = new QueryCommand({
+    TableName,
+    IndexName: 'by-group',
+    KeyConditionExpression: '#g = :g',
+    ExpressionAttributeNames: { '#g': 'group' },
+    ExpressionAttributeValues: { ':g': 'all' },
+  })
+  expect((await client.send(inIndex)).Items?.map(({ pk }) => pk)).toEqual(staying)
+})
+
+it('goes by the item as it is now', async () => {
+  await put('extended', now - 1)
+  const UpdateExpression = 'SET expiresAt = :later'
+  const ExpressionAttributeValues = { ':later': now + 1000 }
+  const Key = { pk: 'extended', sk: '1' }
+  await client.send(new UpdateCommand({ TableName, Key, UpdateExpression, ExpressionAttributeValues }))
+  await put('shortened', now + 1000)
+  await put('shortened', now - 1)
+  expect(await world.dynamo.sweep(now)).toBe(1)
+  expect(await left()).toContain('extended')
+  expect(await left()).not.toContain('shortened')
+})
+
+it('stops when it is switched off', async () => {
+  await put('kept', now - 1)
+  await enable(false)
+  expect(await world.dynamo.sweep(now)).toBe(0)
+  expect(await left()).toContain('kept')
+})
+
+it('looks by the clock', async () => {
+  const ticking = await startDynamo({ sweepEveryMs: 20 })
+  TableName = await createTestTable(ticking.client, 'expiring')
+  client = ticking.client
+  await enable(true)
+  await put('gone', Math.floor(Date.now() / 1000) - 2)
+  await expect.poll(left).toEqual([])
+  await ticking.close()
+})
