@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { goodStanding } from '../ledger/standing.rules.ts'
+import { applyPayment } from './apply-payment.ts'
+import { getPayment } from './payments.store.ts'
+import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
+
+let bench: MoneyBench
+beforeAll(async () => {
+  bench = await startMoneyBench()
+})
+afterEach(() => bench.sandbox.dynamo.faults.clear())
+afterAll(() => bench.close())
+
+const apply = (id: string) => applyPayment(bench, id, bench.log)
+
+it('grants what was paid for, once, and keeps payment, charge and log', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 3)
+  expect(await apply(id)).toMatchObject({ result: 'applied', entries: [{ entryId: `PAY#${id}` }] })
+  expect(await apply(id)).toMatchObject({ result: 'applied', entries: [], isNews: false })
+  expect(await bench.driver(sub)).toMatchObject({ credits: 3, version: 2 })
+  expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', progress: 1, amountCents: 2097 })
+  expect(await bench.charges(sub)).toMatchObject([
+    { status: 'succeeded', amountCents: 2097, refundedCents: 0, name: 'Ana Torres', plan: 'credits', credits: 3, disputed: false },
+  ])
+  const logs = await bench.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${sub}` } })
+  expect(logs.items).toMatchObject([{ value: { credits: 3, ledgerEntryId: `PAY#${id}` }, oldValue: { credits: 0 } }])
+})
+
+it('grants a week', async () => {
+  const sub = await bench.addDriver()
+  await apply(await bench.pay(sub, 'week'))
+  expect(goodStanding(await bench.driver(sub), bench.clock())).toBe(true)
+})
+
+it('two processes, forty deliveries at once: one entry', async () => {
+  const sub = await bench.addDriver()
+  const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
+  const processes = [bench, bench.startInstance()]
+  const deliveries = ids.flatMap((id) => processes.flatMap((process) => Array.from({ length: 10 }, () => applyPayment(process, id, bench.log))))
+  await Promise.all(deliveries)
+  expect((await bench.driver(sub)).credits).toBe(3)
+  expect(await bench.entries(sub)).toHaveLength(2)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('takes a refund back and says so in the charge', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 10)
+  await apply(id)
+  await bench.sandbox.stripe.refund(id, 2500)
+  await apply(id)
+  expect((await bench.driver(sub)).credits).toBe(7)
+  await bench.sandbox.stripe.refund(id)
+  await Promise.all([apply(id), apply(id)])
+  expect((await bench.driver(sub)).credits).toBe(0)
+  expect(await bench.charges(sub)).toMatchObject([{ refunded: true, refundedCents: 6990 }])
+  expect(await bench.entries(sub)).toHaveLength(3)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('everything at once, seen only late: payment, refund and lost dispute', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 10)
+  await bench.sandbox.stripe.refund(id, 699)
+  const dispute = await bench.sandbox.stripe.openDispute(id)
+  await bench.sandbox.stripe.closeDispute(dispute.id, 'lost')
+  await Promise.all([apply(id), apply(id), apply(id)])
+  expect(await bench.driver(sub)).toMatchObject({ credits: 0, suspendedBy: [dispute.id] })
+  expect(await bench.entries(sub)).toHaveLength(4)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('suspends for a dispute until it is won', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 10)
+  await apply(id)
+  const dispute = await bench.sandbox.stripe.openDispute(id)
+  await apply(id)
+  expect(goodStanding(await bench.driver(sub), bench.clock())).toBe(false)
+  expect(await bench.charges(sub)).toMatchObject([{ disputed: true }])
+  await bench.sandbox.stripe.closeDispute(dispute.id, 'won')
+  await apply(id)
+  expect(goodStanding(await bench.driver(sub), bench.clock())).toBe(true)
+  expect(await bench.charges(sub)).toMatchObject([{ disputed: false }])
+  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`, `DSP#${dispute.id}#open`, `DSP#${dispute.id}#won`])
+})
+
+it('records a declined card, grants nothing, and grants when the next try succeeds', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
+  expect(await apply(id)).toMatchObject({ entries: [], isNews: true })
+  expect(await bench.charges(sub)).toMatchObject([{ status: 'failed' }])
+  expect((await bench.driver(sub)).credits).toBe(0)
+  await bench.confirm(id)
+  await apply(id)
+  expect((await bench.charges(sub)).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
+  expect((await bench.driver(sub)).credits).toBe(1)
+})
+
+it('knows a payment by its metadata when its record was lost', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 4)
+  await bench.table.delete(keys.payment(id))
+  await apply(id)
+  expect((await bench.driver(sub)).credits).toBe(4)
+  expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', sub })
+})
+
+it('grants nothing for intents of others, unknown intents and accounts that are gone', async () => {
+  const foreign = await bench.stripe.paymentIntents.create({ amount: 699, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, return_url: 'http://localhost' })
+  expect((await apply(foreign.id)).result).toBe('foreign')
+  expect((await apply('pi_unknown')).result).toBe('foreign')
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub)
+  await bench.table.delete(keys.driver(sub))
+  expect((await apply(id)).result).toBe('gone')
+  expect(await bench.entries(sub)).toEqual([])
+})
+
+it('grants nothing when another amount was taken than the server had computed, and says so loudly', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub, 'credits', 2)
+  await bench.stripe.paymentIntents.update(id, { amount: 699 })
+  await bench.confirm(id)
+  expect((await apply(id)).result).toBe('mismatch')
+  expect((await bench.driver(sub)).credits).toBe(0)
+  expect(bench.log.lines).toContainEqual({ level: 'error', text: 'a payment took another amount than was asked' })
+})
+
+it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)('%s at the database: once, and only once', async (action) => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 5)
+  bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action, times: 2 })
+  await apply(id)
+  expect((await bench.driver(sub)).credits).toBe(5)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('a database that stays down refuses; the next try grants', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub)
+  bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'conflict', times: 9 })
+  await expect(apply(id)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  await apply(id)
+  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
+})

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openIntent } from './open-intent.ts'
+import { applyPayment } from './apply-payment.ts'
+import { getPayment } from './payments.store.ts'
+import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
+
+let bench: MoneyBench
+beforeAll(async () => {
+  bench = await startMoneyBench()
+})
+afterEach(() => bench.sandbox.dynamo.faults.clear())
+afterAll(() => bench.close())
+
+const intentsOf = async (sub: string) => {
+  const intents = await bench.stripe.paymentIntents.list({ limit: 100 })
+  return intents.data.filter(({ metadata }) => metadata['sub'] === sub)
+}
+
+it('opens an intent with the amount of the server and all that billing asks for later', async () => {
+  const friend = await bench.addDriver()
+  const sub = await bench.addDriver({ referredBy: friend })
+  const { intent, payment } = await openIntent(bench, sub, 'credits', 3, bench.clock())
+  expect(intent).toMatchObject({ amountCents: 2097, status: 'requires_payment_method' })
+  expect(intent.clientSecret).toMatch(/^pi_\w+_secret_/)
+  expect(await getPayment(bench.table, payment.paymentIntentId)).toMatchObject({ sub, state: 'open', plan: 'credits', credits: 3 })
+  const [made] = await intentsOf(sub)
+  const { referralCode } = await bench.driver(friend)
+  expect(made?.metadata).toEqual({ sub, plan: 'credits', credits: '3', phoneNumber: '+13055550142', referralCode })
+})
+
+it('ten tabs and a reload share one intent; another quantity has its own', async () => {
+  const sub = await bench.addDriver()
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => bench.open(sub, 'week')))
+  expect(new Set([...tabs, await bench.open(sub, 'week')]).size).toBe(1)
+  expect(await bench.open(sub, 'credits', 1)).not.toBe(tabs[0])
+  expect(await intentsOf(sub)).toHaveLength(2)
+})
+
+it('a declined card leaves the same intent open', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
+  expect(await bench.open(sub)).toBe(id)
+})
+
+it.each([
+  ['paid', (id: string) => bench.confirm(id)],
+  ['cancelled', (id: string) => bench.stripe.paymentIntents.cancel(id)],
+])('a %s intent is followed by a new one, in every tab the same', async (_what, end) => {
+  const sub = await bench.addDriver()
+  const first = await bench.open(sub)
+  await end(first)
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => bench.open(sub)))
+  expect(new Set(tabs).size).toBe(1)
+  expect(tabs[0]).not.toBe(first)
+})
+
+it('refuses while the provider is still at work on the last one', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  bench.sandbox.stripe.holdPayments(true)
+  await bench.confirm(id)
+  await expect(bench.open(sub)).rejects.toMatchObject({ code: 'payment_in_progress' })
+  bench.sandbox.stripe.holdPayments(false)
+  await bench.sandbox.stripe.settle(id)
+  await applyPayment(bench, id, bench.log)
+  expect((await bench.driver(sub)).credits).toBe(1)
+})
+
+it('killed between the provider and our record: the next press finds the same intent', async () => {
+  const sub = await bench.addDriver()
+  bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-before', times: 4 })
+  await expect(bench.open(sub)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  const id = await bench.open(sub)
+  expect((await intentsOf(sub)).map((intent) => intent.id)).toEqual([id])
+})
+
+it('refuses with payment_provider_down when the provider cannot be reached', async () => {
+  const sub = await bench.addDriver()
+  const nobody = { ...bench, stripe: bench.unreachableStripe }
+  await expect(openIntent(nobody, sub, 'week', 1, bench.clock())).rejects.toMatchObject({ code: 'payment_provider_down' })
+})
+
+it('refuses somebody without a profile', async () => {
+  await expect(openIntent(bench, 'nobody', 'week', 1, bench.clock())).rejects.toMatchObject({ code: 'profile_not_found' })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getPayment } from './payments.store.ts'
+import { receiveEvent, listDueEvents } from './inbox.store.ts'
+import type { InboxEvent } from './inbox.rules.ts'
+import { applyUndeliveredEvents, applyWaitingEvents, askAfterOpenPayments, reconcile } from './reconciliation.ts'
+import { type MoneyBench, recordLog, startMoneyBench } from './testing/money-bench.ts'
+
+let bench: MoneyBench
+beforeAll(async () => {
+  bench = await startMoneyBench()
+})
+beforeEach(() => {
+  bench.time.aheadMs = 0
+})
+afterAll(() => bench.close())
+
+const minutes = (count: number) => count * 60_000
+const received = (eventId: string, paymentIntentId: string): InboxEvent => ({
+  eventId, paymentIntentId, type: 'payment_intent.succeeded', state: 'pending', tries: 0, receivedAt: new Date().toISOString(),
+})
+
+it('killed between keeping an event and applying it: the worker applies it, once, at its next turn', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub)
+  await receiveEvent(bench.table, received('evt_kept', id), bench.clock())
+  expect(await applyWaitingEvents(bench, bench.log)).toBe(0)
+  bench.time.aheadMs = 11_000
+  const turns = await Promise.all([applyWaitingEvents(bench, bench.log), applyWaitingEvents(bench, bench.log)])
+  expect(Math.max(...turns)).toBe(1)
+  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
+  expect(await applyWaitingEvents(bench, bench.log)).toBe(0)
+})
+
+it('a delivery that is kept already is answered as it is kept', async () => {
+  const first = await receiveEvent(bench.table, { ...received('evt_twice', 'pi_x'), state: 'done' }, bench.clock())
+  expect(await receiveEvent(bench.table, received('evt_twice', 'pi_x'), bench.clock())).toEqual(first)
+})
+
+it('an event that cannot be applied is tried ever more rarely, and after eight tries is dead and said to be', async () => {
+  const log = recordLog()
+  const down = { ...bench, stripe: bench.unreachableStripe }
+  await receiveEvent(bench.table, received('evt_down', 'pi_down'), bench.clock())
+  for (const seconds of [10, 30, 90, 270, 810, 2430, 3600, 3600]) {
+    bench.time.aheadMs += (seconds - 5) * 1000
+    expect(await listDueEvents(bench.table, bench.clock())).toEqual([])
+    bench.time.aheadMs += 6000
+    await applyWaitingEvents(down, log)
+  }
+  expect(log.lines.map(({ level }) => level)).toEqual([...Array.from({ length: 7 }, () => 'warn'), 'error'])
+  bench.time.aheadMs += minutes(600)
+  expect(await listDueEvents(bench.table, bench.clock())).toEqual([])
+})
+
+it('a webhook that never came: a payment open for two minutes is asked after and granted', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 2)
+  expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
+  bench.time.aheadMs = minutes(2) + 1000
+  expect(await askAfterOpenPayments(bench, bench.log)).toBe(1)
+  expect((await bench.driver(sub)).credits).toBe(2)
+  expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
+})
+
+it('an abandoned payment is asked after ever more rarely and at last no more', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  for (let hour = 0; hour < 60; hour += 1) {
+    bench.time.aheadMs = minutes(60 * hour)
+    await askAfterOpenPayments(bench, bench.log)
+  }
+  expect(await getPayment(bench.table, id)).toMatchObject({ state: 'open' })
+  expect((await getPayment(bench.table, id))?.checks).toBeLessThan(20)
+})
+
+it('events that the provider could not deliver are fetched from it', async () => {
+  bench.sandbox.setWebhookAddress('http://127.0.0.1:9/api/webhooks/stripe')
+  bench.sandbox.stripe.dropDeliveries(100)
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'week')
+  expect(await applyUndeliveredEvents(bench, bench.log)).toBe(1)
+  expect(await applyUndeliveredEvents(bench, bench.log)).toBe(0)
+  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
+})
+
+it('two days of payments are compared with the ledger, refunds and disputes of older ones too', async () => {
+  const [paid, refunded, disputed] = await Promise.all([bench.addDriver(), bench.addDriver(), bench.addDriver()])
+  await bench.pay(paid)
+  await bench.sandbox.stripe.refund(await bench.pay(refunded, 'credits', 2))
+  await bench.sandbox.stripe.openDispute(await bench.pay(disputed))
+  await bench.open(paid, 'week')
+  expect(await reconcile(bench, 48, bench.log)).toBe(5)
+  expect(await reconcile(bench, 48, bench.log)).toBe(0)
+  expect((await bench.driver(refunded)).credits).toBe(0)
+  expect((await bench.driver(disputed)).suspendedBy).toHaveLength(1)
+})
+
+it('one payment that cannot be repaired does not keep the others from it', async () => {
+  const log = recordLog()
+  const [first, second] = await Promise.all([bench.addDriver(), bench.addDriver()])
+  await bench.pay(first)
+  await bench.pay(second)
+  const stop = bench.sandbox.dynamo.faults.inject({
+    operation: 'TransactWriteItems', action: 'conflict', times: 1000, match: ({ body }) => JSON.stringify(body).includes(first),
+  })
+  expect(await reconcile(bench, 48, log)).toBe(1)
+  expect(log.lines).toEqual([{ level: 'error', text: 'a payment could not be compared with the ledger' }])
+  stop()
+  expect(await reconcile(bench, 48, log)).toBe(1)
+})

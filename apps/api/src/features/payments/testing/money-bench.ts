@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import { createSandbox } from '@arribo/sandbox'
+import Stripe from 'stripe'
+import { readConfig } from '../../../config.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { createTable } from '../../../platform/dynamo/table.ts'
+import type { Log } from '../../../platform/log.ts'
+import { createStripe } from '../../../platform/stripe/stripe.ts'
+import { foldLedger } from '../../ledger/ledger.rules.ts'
+import { listEntries } from '../../ledger/ledger.store.ts'
+import { type Driver, newDriver } from '../../users/driver.rules.ts'
+import { getDriver } from '../../users/drivers.ts'
+import type { Charge } from '../charges.rules.ts'
+import { openIntent } from '../open-intent.ts'
+
+const returnUrl = 'http://localhost:5173/app/pay'
+
+/** Sandbox, database and card provider with drivers put straight into the table: money without the rest of the API. */
+export async function startMoneyBench() {
+  const sandbox = await createSandbox()
+  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' })
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY })
+  const config = readConfig(environment)
+  const instances: { close(): void }[] = []
+  /** One process of the API, as far as money goes. `clock.aheadMs` lets its time pass. */
+  const startInstance = () => {
+    const clock = { aheadMs: 0 }
+    const table = createTable(config)
+    instances.push(table)
+    return { config, table, stripe: createStripe(config), clock: () => new Date(Date.now() + clock.aheadMs), time: clock }
+  }
+  const money = startInstance()
+  const bench = {
+    ...money,
+    sandbox,
+    startInstance,
+    log: recordLog(),
+    /** A provider that cannot be reached, and says so without waiting. */
+    unreachableStripe: new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
+    async addDriver(changes: Partial<Driver> = {}): Promise<string> {
+      const sub = randomUUID()
+      const registration = {
+        sub, phoneNumber: '+13055550142', name: 'Ana Torres', humanTimezone: 'America/New_York',
+        language: 'es' as const, referralCode: sub.slice(0, 8).toUpperCase(), referredBy: null,
+      }
+      const driver = { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), ...changes }
+      await money.table.put({ ...keys.driver(sub), ...driver })
+      return sub
+    },
+    async driver(sub: string): Promise<Driver> {
+      const driver = await getDriver(money.table, sub)
+      if (!driver) throw new Error('No such driver')
+      return driver
+    },
+    /** Opens an intent as the endpoint does. */
+    async open(sub: string, plan: PlanKind = 'credits', credits = 1): Promise<string> {
+      const { payment } = await openIntent(money, sub, plan, credits, money.clock())
+      return payment.paymentIntentId
+    },
+    confirm: (paymentIntentId: string, card = 'pm_card_visa') =>
+      money.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card, return_url: returnUrl }),
+    /** Opens and pays; answers the intent's id. The webhook is not told. */
+    async pay(sub: string, plan: PlanKind = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
+      const paymentIntentId = await bench.open(sub, plan, credits)
+      await bench.confirm(paymentIntentId, card)
+      return paymentIntentId
+    },
+    entries: (sub: string) => listEntries(money.table, sub),
+    async entryIds(sub: string): Promise<string[]> {
+      const entries = await listEntries(money.table, sub)
+      return entries.toSorted((a, b) => a.sequence - b.sequence).map(({ entryId }) => entryId)
+    },
+    async charges(sub: string): Promise<Charge[]> {
+      const { pk, prefix } = keys.charges(sub)
+      const { items } = await money.table.query({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      })
+      return items as unknown as Charge[]
+    },
+    /** What must hold whatever happened: the profile says what its ledger amounts to. */
+    async isSound(sub: string): Promise<boolean> {
+      const { credits, serviceEndsOn, standingOverride, suspendedBy } = await bench.driver(sub)
+      const fold = foldLedger(await listEntries(money.table, sub))
+      return credits >= 0 && JSON.stringify(fold) === JSON.stringify({ credits, serviceEndsOn, standingOverride, suspendedBy })
+    },
+    async close() {
+      for (const instance of instances) instance.close()
+      await sandbox.close()
+    },
+  }
+  return bench
+}
+
+export type MoneyBench = Awaited<ReturnType<typeof startMoneyBench>>
+
+/** A log that keeps what was said. */
+export function recordLog() {
+  const lines: { level: 'info' | 'warn' | 'error'; text: string }[] = []
+  const say = (level: 'info' | 'warn' | 'error') => (first: unknown, text?: string) => {
+    lines.push({ level, text: text ?? String(first) })
+  }
+  return Object.assign({ info: say('info'), warn: say('warn'), error: say('error') } as Log, { lines })
+}
