@@ -30,16 +30,17 @@ function status({ status: text, amount, amountRefunded, declineCode }: PaymentSu
   if (amountRefunded >= amount) return badge('refunded', 'warning')
   if (amountRefunded > 0) return badge(`${dollars(amountRefunded)} refunded`, 'warning')
   if (text === 'succeeded') return badge('paid', 'good')
-  return badge(declineCode ? `${text}: ${declineCode}` : text.replaceAll('_', ' '), declineCode ? 'bad' : 'plain')
+  if (declineCode) return badge(`declined: ${declineCode.replaceAll('_', ' ')}`, 'bad')
+  return badge(text.replaceAll('_', ' '))
 }
 
 const dispute = ({ dispute: open }: PaymentSummary): Html | undefined =>
   open ? badge(`dispute ${open.status.replaceAll('_', ' ')}`, open.status === 'won' ? 'good' : 'bad') : undefined
 
-const describe = ({ id, metadata }: PaymentSummary): string =>
-  [metadata['plan'], metadata['credits'] && `${metadata['credits']} ×`, metadata['phoneNumber'], id]
-    .filter(Boolean)
-    .join(' · ')
+function describe({ id, metadata }: PaymentSummary): string {
+  const bought = metadata['plan'] === 'credits' ? `${metadata['credits']} credits` : metadata['plan']
+  return [bought, metadata['phoneNumber'], id].filter(Boolean).join(' · ')
+}
 
 function actions(payment: PaymentSummary): Html[] {
   const path = `/payments/${payment.id}`
