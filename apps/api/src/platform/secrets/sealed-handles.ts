@@ -1,0 +1,46 @@
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { Refusal } from '../refusal.ts'
+
+export type HandleToSeal = {
+  /** The person who alone may bring it back. */
+  readonly sub: string
+  /** What it is good for; a handle of one kind does not open as another. */
+  readonly kind: string
+  readonly data?: unknown
+  readonly seconds: number
+}
+
+export type SealedHandles = {
+  /** A compact JWE: opaque to the browser that carries it, bound to the person, good for so many seconds. */
+  sealHandle(handle: HandleToSeal): Promise<string>
+  /** What was sealed. Refuses with `handle_expired`, whatever is wrong with it: late, foreign or forged. */
+  openHandle(sub: string, kind: string, handle: string): Promise<unknown>
+}
+
+const alg = 'dir'
+const enc = 'A256GCM'
+
+export function createSealedHandles(key: Uint8Array, clock: () => Date): SealedHandles {
+  return {
+    sealHandle: ({ sub, kind, data, seconds }) =>
+      new EncryptJWT({ data })
+        .setProtectedHeader({ alg, enc })
+        .setSubject(sub)
+        .setAudience(kind)
+        .setExpirationTime(new Date(clock().getTime() + seconds * 1000))
+        .encrypt(key),
+    async openHandle(sub, kind, handle) {
+      const opened = await jwtDecrypt<{ data?: unknown }>(handle, key, {
+        subject: sub,
+        audience: kind,
+        currentDate: clock(),
+        requiredClaims: ['exp'],
+        keyManagementAlgorithms: [alg],
+        contentEncryptionAlgorithms: [enc],
+      }).catch(() => {
+        throw new Refusal('handle_expired')
+      })
+      return opened.payload.data
+    },
+  }
+}

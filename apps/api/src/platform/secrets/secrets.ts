@@ -1,0 +1,28 @@
+import type { Config } from '../../config.ts'
+import { createCheckInKey, type CheckInKey } from './check-in-key.ts'
+import { createFieldVault, type FieldVault } from './field-vault.ts'
+import { createSealedHandles, type SealedHandles } from './sealed-handles.ts'
+import { createSignedCursors, type SignedCursors } from './signed-cursors.ts'
+
+/** Everything that keeps a secret secret: fields at rest, handles in browsers, check-ins on their way, cursors. */
+export type Secrets = FieldVault & SealedHandles & CheckInKey & SignedCursors
+
+/** Builds all of them from their keys; throws at boot when a key is not what it has to be. */
+export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
+  const wrappingKey = keyBytes('TOKEN_WRAPPING_KEY', config.TOKEN_WRAPPING_KEY)
+  const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
+  return {
+    ...createFieldVault(wrappingKey),
+    ...createSealedHandles(sealingKey, clock),
+    ...createSignedCursors(sealingKey),
+    ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWK)),
+  }
+}
+
+const keyLength = 32
+
+function keyBytes(name: string, base64: string): Uint8Array {
+  const bytes = Uint8Array.from(Buffer.from(base64, 'base64'))
+  if (bytes.length !== keyLength) throw new Error(`${name} must be ${keyLength} bytes, base64`)
+  return bytes
+}

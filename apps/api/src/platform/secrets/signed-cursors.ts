@@ -1,0 +1,27 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../refusal.ts'
+
+export type SignedCursors = {
+  /** Where a next page begins. `list` names the list and its filter: a cursor of one does not fit another. */
+  signCursor(list: string, position: unknown): string
+  /** Refuses with `invalid_request` what we did not sign for this list. */
+  readCursor(list: string, cursor: string): unknown
+}
+
+export function createSignedCursors(sealingKey: Uint8Array): SignedCursors {
+  const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'arribo cursors', 32))
+  const sign = (list: string, body: string) => createHmac('sha256', key).update(`${list}\n${body}`).digest()
+  return {
+    signCursor(list, position) {
+      const body = Buffer.from(JSON.stringify(position)).toString('base64url')
+      return `${body}.${sign(list, body).toString('base64url')}`
+    },
+    readCursor(list, cursor) {
+      const [body = '', signature = ''] = cursor.split('.')
+      const brought = Buffer.from(signature, 'base64url')
+      const expected = sign(list, body)
+      if (brought.length !== expected.length || !timingSafeEqual(brought, expected)) throw new Refusal('invalid_request')
+      return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    },
+  }
+}
