@@ -1,7 +1,9 @@
 import { AuthError, authErrorOf, withRetries } from './auth-error.ts'
+import { type Browser, thisBrowser } from './browser.ts'
+import { refreshTokens, revokeSession } from './cognito-session.ts'
 import type { Cognito, SignUp } from './cognito.ts'
-import { type Claims, claimsOf, isValid, refreshDelayMs } from './session.rules.ts'
-import { clearTokens, isSessionKey, readTokens } from './token-storage.ts'
+import { type Claims, claimsOf, isValid, refreshDelayMs, type Tokens } from './session.rules.ts'
+import { clearTokens, isSessionKey, readTokens, writeTokens } from './token-storage.ts'
 
 export type AuthOptions = {
   readonly userPoolId: string
@@ -12,27 +14,36 @@ export type AuthOptions = {
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** A refresh that failed is not tried again at once by itself; a request still may. */
-const waitAfterFailureMs = 30_000
-
-const loadCognito = (options: AuthOptions) => import('./cognito.ts').then(({ createCognito }) => createCognito(options))
+/** Between two refreshes that nobody asked for, whether the first failed or its token was short-lived. */
+const refreshPauseMs = 30_000
+/** How long a sign-out waits for the service to hear of it. */
+const goodbyeMs = 2000
 
 /**
  * A person's session in this browser. Tokens live in local storage, as the vendor's library keeps them; one tab
  * refreshes for all, and signing out in one signs out the others. Methods throw AuthError.
  */
-export function createAuth(options: AuthOptions, storage: Storage = localStorage, clock: () => Date = () => new Date()) {
+export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const clientId = options.userPoolClientId
   const listeners = new Set<() => void>()
+  const read = () => readTokens(browser.storage, clientId)
   let cognito: Promise<Cognito> | undefined
   let snapshot = readClaims()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const vendor = () => (cognito ??= loadCognito(options))
-  const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> => withRetries(async () => step(await vendor()))
+  const load = () =>
+    (cognito ??= import('./cognito.ts').then(
+      ({ createCognito }) => createCognito(options, browser.storage),
+      (error: unknown) => {
+        cognito = undefined
+        throw new AuthError('network', { cause: error })
+      },
+    ))
+  const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
+    withRetries(async () => step(await load()))
 
   function readClaims(): Claims | undefined {
-    const tokens = readTokens(storage, clientId)
+    const tokens = read()
     return tokens && claimsOf(tokens.idToken)
   }
 
@@ -47,43 +58,52 @@ export function createAuth(options: AuthOptions, storage: Storage = localStorage
 
   function plan(minimumWaitMs = 0): void {
     clearTimeout(timer)
-    const tokens = readTokens(storage, clientId)
+    const tokens = read()
     if (!tokens) return
-    timer = setTimeout(() => void refresh().catch(() => undefined), Math.max(minimumWaitMs, refreshDelayMs(tokens, clock())))
+    const waitMs = Math.max(minimumWaitMs, refreshDelayMs(tokens, browser.now()))
+    timer = setTimeout(() => void refresh().catch(() => undefined), waitMs)
   }
 
-  /** One tab refreshes for all: who waited for the lock finds the session already fresh. */
+  /** One tab refreshes for all: who waited for its turn finds the session already fresh. */
   async function refresh(): Promise<void> {
-    await withLock(`arribo.refresh.${clientId}`, async () => {
-      const tokens = readTokens(storage, clientId)
-      if (!tokens || refreshDelayMs(tokens, clock()) > 0) return
-      try {
-        await call((service) => service.refresh())
-      } catch (error) {
-        if (authErrorOf(error).code === 'notAuthorized') clearTokens(storage, clientId)
-        throw error
-      }
-    }).then(
-      () => update(),
-      (error: unknown) => {
-        update(waitAfterFailureMs)
-        throw error
-      },
-    )
+    try {
+      await browser.inTurn(`arribo.refresh.${clientId}`, async () => {
+        const tokens = read()
+        if (tokens && refreshDelayMs(tokens, browser.now()) === 0) await renew(tokens)
+      })
+    } finally {
+      update(refreshPauseMs)
+    }
   }
 
-  async function ensureFresh() {
-    const tokens = readTokens(storage, clientId)
-    if (!tokens) return undefined
-    if (isValid(tokens, clock())) return tokens
+  async function renew(tokens: Tokens): Promise<void> {
+    // Whoever signed out, or in as somebody else, while the answer was under way is left alone.
+    const isStillOurs = () => read()?.refreshToken === tokens.refreshToken
+    try {
+      const fresh = await withRetries(() => refreshTokens(options, tokens))
+      if (isStillOurs()) writeTokens(browser.storage, clientId, fresh, browser.now())
+    } catch (error) {
+      if (authErrorOf(error).code === 'notAuthorized' && isStillOurs()) clearTokens(browser.storage, clientId)
+      throw error
+    }
+  }
+
+  async function session(): Promise<Tokens | undefined> {
+    const tokens = read()
+    if (!tokens || isValid(tokens, browser.now())) return tokens
     await refresh().catch((error: unknown) => {
       if (authErrorOf(error).code !== 'notAuthorized') throw error
     })
-    return readTokens(storage, clientId)
+    return read()
   }
 
-  if (typeof window !== 'undefined')
-    window.addEventListener('storage', (event) => isSessionKey(event.key, clientId) && update())
+  /** Signs out of this device at once, without waiting for the network; every tab hears of it. */
+  function forget(): void {
+    clearTokens(browser.storage, clientId)
+    update()
+  }
+
+  browser.onWake((key) => isSessionKey(key, clientId) && update())
   plan()
 
   return {
@@ -94,8 +114,8 @@ export function createAuth(options: AuthOptions, storage: Storage = localStorage
       return () => listeners.delete(listener)
     },
     /** The raw ID token, refreshed first when it has ended; undefined when nobody is signed in. */
-    idToken: async (): Promise<string | undefined> => (await ensureFresh())?.idToken,
-    accessToken: async (): Promise<string | undefined> => (await ensureFresh())?.accessToken,
+    idToken: async (): Promise<string | undefined> => (await session())?.idToken,
+    accessToken: async (): Promise<string | undefined> => (await session())?.accessToken,
     signUp: (person: SignUp) => call((service) => service.signUp(person)),
     confirm: (phoneNumber: string, code: string) => call((service) => service.confirm(phoneNumber, code)),
     resendCode: (phoneNumber: string) => call((service) => service.resendCode(phoneNumber)),
@@ -106,25 +126,18 @@ export function createAuth(options: AuthOptions, storage: Storage = localStorage
       if (!snapshot) throw new AuthError('unknown')
       return snapshot
     },
-    /** Signs out here at once, and at the service as soon as it can be reached. */
+    /** Signs out here at once, and revokes the session at the service as soon as it can be reached. */
     async signOut(): Promise<void> {
-      const service = await vendor()
-      await Promise.race([service.signOut(), new Promise((resolve) => setTimeout(resolve, 2000))]).catch(() => undefined)
-      clearTokens(storage, clientId)
-      update()
+      const tokens = read()
+      forget()
+      if (!tokens) return
+      const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)
+      await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, goodbyeMs))])
     },
     /** Forgets a session the API no longer accepts. */
-    forget(): void {
-      clearTokens(storage, clientId)
-      update()
-    },
+    forget,
     /** Fetches the identity service's client ahead of its first use. */
-    prepare: (): void => void vendor().catch(() => undefined),
+    prepare: (): void => void load().catch(() => undefined),
     stop: (): void => clearTimeout(timer),
   }
-}
-
-async function withLock(name: string, step: () => Promise<void>): Promise<void> {
-  if (typeof navigator !== 'undefined' && navigator.locks) await navigator.locks.request(name, step)
-  else await step()
 }

@@ -1,59 +1,64 @@
-import { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js'
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js'
 import type { AuthOptions } from './auth.ts'
 
-export type SignUp = { readonly phoneNumber: string; readonly password: string; readonly name: string; readonly language: string }
+export type SignUp = {
+  readonly phoneNumber: string
+  readonly password: string
+  readonly name: string
+  readonly language: string
+}
 
-/** The only place that talks to the identity service; loaded when it is first needed. */
-export function createCognito(options: AuthOptions) {
-  const pool = new CognitoUserPool({
+/** The only place that uses the vendor's library; loaded when somebody signs up or in. */
+export function createCognito(options: AuthOptions, Storage: Storage) {
+  const Pool = new CognitoUserPool({
     UserPoolId: options.userPoolId,
     ClientId: options.userPoolClientId,
+    Storage,
     ...(options.cognitoEndpoint && { endpoint: options.cognitoEndpoint }),
   })
-  const user = (phoneNumber: string) => new CognitoUser({ Username: phoneNumber, Pool: pool })
+  const user = (Username: string) => new CognitoUser({ Username, Pool, Storage })
   return {
-    signUp: ({ phoneNumber, password, name, language }: SignUp) =>
-      settle<unknown>((done) => pool.signUp(phoneNumber, password, attributes({ phone_number: phoneNumber, name, locale: language }), [], done)),
+    signUp: ({ phoneNumber, password, name, language }: SignUp) => {
+      const attributes = attributesOf({ phone_number: phoneNumber, name, locale: language })
+      return settle((done) => Pool.signUp(phoneNumber, password, attributes, [], done))
+    },
 
-    confirm: (phoneNumber: string, code: string) => settle<unknown>((done) => user(phoneNumber).confirmRegistration(code, true, done)),
+    confirm: (phoneNumber: string, code: string) =>
+      settle((done) => user(phoneNumber).confirmRegistration(code, true, done)),
 
-    resendCode: (phoneNumber: string) => settle<unknown>((done) => user(phoneNumber).resendConfirmationCode(done)),
+    resendCode: (phoneNumber: string) => settle((done) => user(phoneNumber).resendConfirmationCode(done)),
 
     signIn: (phoneNumber: string, password: string) =>
       new Promise<CognitoUserSession>((onSuccess, onFailure) => {
-        user(phoneNumber).authenticateUser(new AuthenticationDetails({ Username: phoneNumber, Password: password }), { onSuccess, onFailure })
+        const details = new AuthenticationDetails({ Username: phoneNumber, Password: password })
+        // The pool asks for nothing but a password; a challenge would mean that somebody changed it.
+        const refuse = (challenge: string) => () => onFailure(new Error(`Unexpected challenge: ${challenge}`))
+        user(phoneNumber).authenticateUser(details, {
+          onSuccess,
+          onFailure,
+          newPasswordRequired: refuse('new password'),
+          mfaRequired: refuse('mfa'),
+          totpRequired: refuse('totp'),
+        })
       }),
 
     forgotPassword: (phoneNumber: string) =>
       new Promise<unknown>((onSuccess, onFailure) => user(phoneNumber).forgotPassword({ onSuccess, onFailure })),
-
-    refresh: () =>
-      settle<CognitoUserSession>((done) => {
-        const current = pool.getCurrentUser()
-        if (!current) return done(new Error('Cannot retrieve a new session. Please authenticate.'))
-        current.getSession((error: Error | null, session: CognitoUserSession | null) => {
-          if (error || !session) return done(error ?? new Error('Cannot retrieve a new session. Please authenticate.'))
-          current.refreshSession(session.getRefreshToken(), done)
-        })
-      }),
-
-    /** Ends this device's session and revokes its refresh token. */
-    signOut: () =>
-      new Promise<void>((resolve) => {
-        const current = pool.getCurrentUser()
-        if (!current) return resolve()
-        current.getSession(() => current.signOut(resolve))
-      }),
   }
 }
 
 export type Cognito = ReturnType<typeof createCognito>
 
-function settle<T>(call: (done: (error?: Error | null, result?: T) => void) => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    call((error, result) => (error ? reject(error) : resolve(result as T)))
+const settle = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    call((error) => (error ? reject(error) : resolve()))
   })
-}
 
-const attributes = (values: Record<string, string>) =>
+const attributesOf = (values: Record<string, string>) =>
   Object.entries(values).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }))

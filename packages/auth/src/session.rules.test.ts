@@ -13,8 +13,24 @@ const tokens = (id: number, access = id, drift = 0): Tokens => ({
 })
 
 it('reads claims, accents and all', () => {
-  const claims = claimsOf(token({ sub: 'á', phone_number: '+13055550100', phone_number_verified: true, 'cognito:groups': ['admin'], iat: 1, exp: 2 }))
-  expect(claims).toEqual({ sub: 'á', phoneNumber: '+13055550100', isPhoneVerified: true, groups: ['admin'], issuedAt: 1, expiresAt: 2 })
+  const claims = claimsOf(
+    token({
+      sub: 'á',
+      phone_number: '+13055550100',
+      phone_number_verified: true,
+      'cognito:groups': ['admin'],
+      iat: 1,
+      exp: 2,
+    }),
+  )
+  expect(claims).toEqual({
+    sub: 'á',
+    phoneNumber: '+13055550100',
+    isPhoneVerified: true,
+    groups: ['admin'],
+    issuedAt: 1,
+    expiresAt: 2,
+  })
 })
 
 it.each(['', 'abc', 'a.b.c'])('reads nothing from %j', (text) => {

@@ -1,21 +1,37 @@
-import type { Tokens } from './session.rules.ts'
+import { claimsOf, type Tokens } from './session.rules.ts'
 
 const prefix = 'CognitoIdentityServiceProvider'
+const names = ['idToken', 'accessToken', 'refreshToken', 'clockDrift'] as const
 
 /** Reads what amazon-cognito-identity-js keeps in browser storage, without loading that library. */
 export function readTokens(storage: Storage, clientId: string): Tokens | undefined {
   const username = storage.getItem(`${prefix}.${clientId}.LastAuthUser`)
   if (!username) return undefined
-  const read = (name: string) => storage.getItem(`${prefix}.${clientId}.${username}.${name}`)
-  const [idToken, accessToken, refreshToken] = [read('idToken'), read('accessToken'), read('refreshToken')]
+  const [idToken, accessToken, refreshToken, drift] = names.map((name) =>
+    storage.getItem(`${prefix}.${clientId}.${username}.${name}`),
+  )
   if (!idToken || !accessToken || !refreshToken) return undefined
-  return { username, idToken, accessToken, refreshToken, clockDriftSeconds: Number(read('clockDrift') ?? 0) || 0 }
+  return { username, idToken, accessToken, refreshToken, clockDriftSeconds: Number(drift ?? 0) || 0 }
+}
+
+/** Keeps refreshed tokens where and as the library does, with how far this clock is from the issuer's. */
+export function writeTokens(
+  storage: Storage,
+  clientId: string,
+  fresh: Omit<Tokens, 'clockDriftSeconds'>,
+  now: Date,
+): void {
+  const issuedAt = claimsOf(fresh.idToken)?.issuedAt ?? 0
+  const drift = Math.floor(now.getTime() / 1000) - issuedAt
+  const values = [fresh.idToken, fresh.accessToken, fresh.refreshToken, String(drift)]
+  for (const [index, name] of names.entries())
+    storage.setItem(`${prefix}.${clientId}.${fresh.username}.${name}`, values[index] ?? '')
 }
 
 /** Forgets the session on this device, and nothing else. */
 export function clearTokens(storage: Storage, clientId: string): void {
-  const own = Object.keys(storage).filter((key) => key.startsWith(`${prefix}.${clientId}.`))
-  for (const key of own) storage.removeItem(key)
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (isSessionKey(key, clientId)) storage.removeItem(key)
 }
 
 /** True for a storage key whose change means that somebody signed in or out, or refreshed, in another tab. */

@@ -1,0 +1,197 @@
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Auth, type AuthOptions, createAuth } from './auth.ts'
+import { openBrowser } from './testing/tabs.ts'
+
+const password = 'Contraseña-ñandú 7'
+let sandbox: Sandbox
+let options: AuthOptions
+let lastDigits = 0
+let opened: Auth[] = []
+let browser = openBrowser()
+let calls: string[] = []
+
+const newPhone = () => `+573005560${String(++lastDigits).padStart(3, '0')}`
+const open = (where = browser) => {
+  const auth = createAuth(options, where.openTab())
+  opened.push(auth)
+  return auth
+}
+const person = (phoneNumber: string) => ({ phoneNumber, password, name: 'Ana Torres', language: 'es' })
+const codeFor = (phone: string) => sandbox.sms.last(phone)?.code ?? ''
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+
+async function signedIn(): Promise<{ auth: Auth; phone: string }> {
+  const [auth, phone] = [open(), newPhone()]
+  await auth.signUp(person(phone))
+  await auth.confirm(phone, codeFor(phone))
+  await auth.signIn(phone, password)
+  calls = []
+  return { auth, phone }
+}
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+  const config = sandbox.webConfig({ app: 'driver', apiAddress: '', driverOrigin: '', adminOrigin: '' })
+  options = { ...config, cognitoEndpoint: config.cognitoEndpoint ?? '' }
+})
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  browser = openBrowser()
+  calls = []
+  const vendorFetch = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    calls.push(String(new Headers(init?.headers).get('x-amz-target')).split('.')[1] ?? '')
+    return vendorFetch(address, init)
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  for (const auth of opened) auth.stop()
+  opened = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a new person', () => {
+  it('signs up, confirms by SMS and is signed in with claims', async () => {
+    const { auth, phone } = await signedIn()
+    expect(auth.claims()).toMatchObject({ phoneNumber: phone, isPhoneVerified: true, groups: [] })
+    expect(await auth.idToken()).toMatch(/^ey.+\..+\..+/)
+  })
+
+  it('is told each refusal by its own code', async () => {
+    const { auth, phone } = await signedIn()
+    const other = newPhone()
+    await expect(auth.signUp(person(phone))).rejects.toMatchObject({ code: 'usernameExists' })
+    await expect(auth.signUp({ ...person(other), password: 'short' })).rejects.toMatchObject({
+      code: 'invalidPassword',
+    })
+    await auth.signUp(person(other))
+    await expect(auth.signIn(other, password)).rejects.toMatchObject({ code: 'userNotConfirmed' })
+    await expect(auth.confirm(other, '000000')).rejects.toMatchObject({ code: 'codeMismatch' })
+    await expect(auth.signIn(phone, 'not-this-one')).rejects.toMatchObject({ code: 'notAuthorized' })
+    await auth.resendCode(other)
+    await auth.confirm(other, codeFor(other))
+    expect((await auth.signIn(other, password)).phoneNumber).toBe(other)
+  })
+
+  it('lockedOut after five wrong passwords', async () => {
+    const { auth, phone } = await signedIn()
+    for (let count = 0; count < 5; count += 1)
+      await expect(auth.signIn(phone, 'not-this-one')).rejects.toMatchObject({ code: 'notAuthorized' })
+    await expect(auth.signIn(phone, password)).rejects.toMatchObject({ code: 'lockedOut' })
+  })
+
+  it('gets a code for a forgotten password', async () => {
+    const { auth, phone } = await signedIn()
+    await auth.forgotPassword(phone)
+    expect(sandbox.sms.last(phone, 'reset')?.code).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('a session', () => {
+  it('is found again after a reload, with no call', async () => {
+    const { auth, phone } = await signedIn()
+    const reloaded = open()
+    expect(reloaded.claims()?.phoneNumber).toBe(phone)
+    expect(await reloaded.idToken()).toBe(await auth.idToken())
+    expect(calls).toEqual([])
+  })
+
+  it('is refreshed by one tab for ten, twenty times over', async () => {
+    await signedIn()
+    const tabs = Array.from({ length: 10 }, () => open())
+    for (let round = 1; round <= 20; round += 1) {
+      later(31)
+      const tokens = await Promise.all(tabs.map((tab) => tab.idToken()))
+      expect(new Set(tokens).size).toBe(1)
+      expect(calls).toEqual(Array.from({ length: round }, () => 'InitiateAuth'))
+    }
+    expect(tabs.every((tab) => tab.claims())).toBe(true)
+  })
+
+  it('is refreshed 10 minutes before its token ends, without being asked', async () => {
+    await signedIn()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const waiting = open()
+    const [first, heard] = [waiting.claims()?.expiresAt ?? 0, vi.fn<() => void>()]
+    waiting.subscribe(heard)
+    await vi.advanceTimersByTimeAsync(19.9 * 60_000)
+    expect(calls).toEqual([])
+    await vi.advanceTimersByTimeAsync(0.1 * 60_000)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    expect(calls).toEqual(['InitiateAuth'])
+    expect((waiting.claims()?.expiresAt ?? 0) - first).toBeGreaterThanOrEqual(19 * 60)
+  })
+
+  it('ends in every tab when the service revoked it, after one refusal', async () => {
+    const { auth } = await signedIn()
+    const elsewhere = open()
+    await fetch(String(options.cognitoEndpoint), {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut' },
+      body: JSON.stringify({ AccessToken: await auth.accessToken() }),
+    })
+    calls = []
+    later(31)
+    expect(await auth.idToken()).toBeUndefined()
+    expect(calls).toEqual(['InitiateAuth'])
+    expect([auth.claims(), elsewhere.claims()]).toEqual([undefined, undefined])
+    expect([...browser.items.keys()]).toEqual([])
+  })
+
+  it('outlives a lost network: the request fails, the person stays', async () => {
+    const { auth, phone } = await signedIn()
+    later(31)
+    const online = vi.mocked(globalThis.fetch).getMockImplementation()
+    vi.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(auth.idToken()).rejects.toMatchObject({ code: 'network' })
+    expect(auth.claims()?.phoneNumber).toBe(phone)
+    if (online) vi.mocked(globalThis.fetch).mockImplementation(online)
+    expect(await auth.idToken()).toMatch(/^ey/)
+  })
+})
+
+describe('signing out', () => {
+  it('in one tab signs out the others at once and revokes the session', async () => {
+    const { auth } = await signedIn()
+    const elsewhere = open()
+    const heard = vi.fn<() => void>()
+    elsewhere.subscribe(heard)
+    const goodbye = auth.signOut()
+    expect(auth.claims()).toBeUndefined()
+    await goodbye
+    expect(elsewhere.claims()).toBeUndefined()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(calls).toEqual(['RevokeToken'])
+  })
+
+  it('stands, even while another tab is refreshing', async () => {
+    const { auth } = await signedIn()
+    const elsewhere = open()
+    later(31)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const vendorFetch = vi.mocked(globalThis.fetch).getMockImplementation()
+    vi.mocked(globalThis.fetch).mockImplementationOnce(async (...request) => {
+      const answer = await (vendorFetch ?? fetch)(...request)
+      await held
+      return answer
+    })
+    const refreshing = elsewhere.idToken()
+    await vi.waitFor(() => expect(calls).toEqual(['InitiateAuth']))
+    await auth.signOut()
+    release()
+    expect(await refreshing).toBeUndefined()
+    expect([...browser.items.keys()]).toEqual([])
+  })
+
+  it('works without a network', async () => {
+    const { auth } = await signedIn()
+    vi.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+    await auth.signOut()
+    expect(await auth.idToken()).toBeUndefined()
+  })
+})

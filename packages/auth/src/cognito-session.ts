@@ -1,0 +1,49 @@
+import type { AuthOptions } from './auth.ts'
+import type { Tokens } from './session.rules.ts'
+
+const timeoutMs = 10_000
+
+type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
+
+/**
+ * New tokens for a session that is about to end. Asked without the vendor's library, which is not loaded for someone
+ * who is signed in, and which would repeat a refusal for six seconds. Rejects with the service's error.
+ */
+export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
+  const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
+  })
+  const { IdToken, AccessToken, RefreshToken } = answer.AuthenticationResult
+  return {
+    username: tokens.username,
+    idToken: IdToken,
+    accessToken: AccessToken,
+    refreshToken: RefreshToken ?? tokens.refreshToken,
+  }
+}
+
+/** Ends one device's session at the service: nothing can be refreshed with its token any more. */
+export async function revokeSession(options: AuthOptions, refreshToken: string): Promise<void> {
+  await call(options, 'RevokeToken', { Token: refreshToken })
+}
+
+async function call<T>(options: AuthOptions, operation: string, parameters: object): Promise<T> {
+  const region = options.userPoolId.split('_')[0]
+  const response = await fetch(options.cognitoEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: options.userPoolClientId, ...parameters }),
+    cache: 'no-store',
+    keepalive: true,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw Object.assign(new Error('Network error', { cause }), { code: 'NetworkError' })
+  })
+  const body = (await response.json().catch(() => ({}))) as T & { __type?: string; message?: string }
+  if (response.ok) return body
+  throw Object.assign(new Error(body.message), { code: body.__type?.split('#').pop() })
+}
