@@ -5,6 +5,7 @@ import { openDatabase } from './storage/database.ts'
 import { ranges, after } from './storage/keys.ts'
 import type { Stats } from './usage.ts'
 import type { Item, TableDescription } from './wire.ts'
+import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 
@@ -27,12 +28,15 @@ export type DynamoOptions = {
   accessKeyId?: string
   /** How often expired items are looked for by the clock; 0 for never. */
   sweepEveryMs?: number
+  /** As `faults.staleReads`, from the start. */
+  staleReadsMs?: number
 }
 
 export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
-  const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000 } = options
+  const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000, staleReadsMs = 0 } = options
   const database = await openDatabase(folder)
   const faults = createDynamoFaults(database)
+  faults.staleReads(staleReadsMs)
   const sweeper = createSweeper(sweepEveryMs, async () => {
     await sweepExpired(database, Date.now() / 1000)
     await database.tokens.sweep(Date.now())
@@ -54,25 +58,6 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
     async close() {
       await sweeper.stop()
       await database.close()
-    },
-  }
-}
-
-function createSweeper(everyMs: number, sweep: () => Promise<void>): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined
-  const timer = setInterval(
-    () => {
-      running ??= sweep().finally(() => {
-        running = undefined
-      })
-    },
-    everyMs || 2 ** 31 - 1,
-  ).unref()
-  if (everyMs === 0) clearInterval(timer)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
     },
   }
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- Packages that compile this source do not know this package's declarations; only a reference brings them along.
 /// <reference path="./dynalite.d.ts" />
 import batchGetItem from 'dynalite/actions/batchGetItem.js'
 import batchWriteItem from 'dynalite/actions/batchWriteItem.js'

@@ -1,7 +1,7 @@
 import {
   BatchWriteCommand,
   DeleteCommand,
-  DynamoDBDocumentClient,
+  type DynamoDBDocumentClient,
   paginateQuery,
   paginateScan,
   PutCommand,

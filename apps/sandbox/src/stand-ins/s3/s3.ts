@@ -2,6 +2,7 @@ import { createDispatcher } from './dispatch.ts'
 import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
 import type { Keys } from './signature.ts'
 import { openObjects } from './storage/objects.ts'
+import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 
@@ -24,13 +25,24 @@ export type S3Options = {
   keys: Keys
   region?: string
   lifecycle?: readonly LifecycleRule[]
+  /** How often expired objects are looked for by the clock; 0 for never. */
+  sweepEveryMs?: number
   now?: () => number
 }
 
 /** Private buckets that keep no ACLs, path style: /s3/bucket/key. */
 export async function createS3(options: S3Options): Promise<S3StandIn> {
-  const { folder, buckets, keys, region = world.region, lifecycle = [], now = Date.now } = options
+  const {
+    folder,
+    buckets,
+    keys,
+    region = world.region,
+    lifecycle = [],
+    sweepEveryMs = 60_000,
+    now = Date.now,
+  } = options
   const objects = await openObjects(folder)
+  const sweeper = createSweeper(lifecycle.length > 0 ? sweepEveryMs : 0, () => sweepExpired(objects, lifecycle, now()))
   return {
     prefix: '/s3',
     respond: createDispatcher({ buckets, objects, now }, keys, region),
@@ -49,6 +61,9 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
       return opened?.file.readFile().finally(() => opened.file.close())
     },
     sweep: (at) => sweepExpired(objects, lifecycle, at),
-    close: () => objects.close(),
+    async close() {
+      await sweeper.stop()
+      await objects.close()
+    },
   }
 }

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { StandIn } from '../stand-in.ts'
+import { capturedAnswer, drip } from './captured-answer.ts'
+import { createFaultPlan, type FaultAim } from './fault-plan.ts'
+
+/** A request as faults may choose it. AWS operations are told apart by the header `x-amz-target`. */
+export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders }
+
+/**
+ * What happens to a request that is met:
+ * - delay: forwarded `ms` later
+ * - drop-before: the connection breaks, the vendor has seen nothing
+ * - forward-then-drop: the vendor has done its work, then the connection breaks
+ * - status: answered with `status` and `body`, not forwarded
+ * - garbage: answered 200 with bytes that mean nothing, not forwarded
+ * - slow-drip: forwarded; the answer trickles in over `ms`
+ */
+export type Fault = FaultAim<SeenRequest> & {
+  /** Runs when the fault strikes: before a drop, or between the vendor's work and the drop. To kill a process there. */
+  onStrike?: () => void | Promise<void>
+} & (
+    | { action: 'delay'; ms: number }
+    | { action: 'drop-before' }
+    | { action: 'forward-then-drop' }
+    | { action: 'status'; status: number; body?: string; headers?: Record<string, string> }
+    | { action: 'garbage' }
+    | { action: 'slow-drip'; ms: number }
+  )
+
+export type FaultControls = {
+  /** Adds a fault for one request, or for `times`; calling the answer takes it back. */
+  inject(fault: Fault): () => void
+  clear(): void
+  /** Tells each request as it arrives, to count the calls of a flow; calling the answer ends it. */
+  watch(listener: (request: SeenRequest) => void): () => void
+}
+
+/** Puts a layer before a stand-in that can break its answers. Without faults it only passes on. */
+export function withFaults(standIn: StandIn): StandIn & FaultControls {
+  const plan = createFaultPlan<SeenRequest, Fault>()
+  const listeners = new Set<(request: SeenRequest) => void>()
+  return {
+    prefix: standIn.prefix,
+    async respond(request, response, path) {
+      const seen = { method: request.method ?? 'GET', path, headers: request.headers }
+      for (const listener of listeners) listener(seen)
+      const fault = plan.next(seen)
+      if (fault) await strike(fault, standIn, request, response, path)
+      else await standIn.respond(request, response, path)
+    },
+    close: () => standIn.close?.() ?? Promise.resolve(),
+    inject: (fault) => plan.inject(fault),
+    clear: () => plan.clear(),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+async function strike(
+  fault: Fault,
+  standIn: StandIn,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  switch (fault.action) {
+    case 'delay':
+      await fault.onStrike?.()
+      await delay(fault.ms)
+      return standIn.respond(request, response, path)
+    case 'drop-before':
+      await fault.onStrike?.()
+      return void request.socket.destroy()
+    case 'forward-then-drop':
+      await capturedAnswer(standIn, request, path)
+      await fault.onStrike?.()
+      return void request.socket.destroy()
+    case 'slow-drip': {
+      const bytes = await capturedAnswer(standIn, request, path)
+      await fault.onStrike?.()
+      return drip(request.socket, bytes, fault.ms)
+    }
+    case 'status':
+      await fault.onStrike?.()
+      request.resume()
+      return void response.writeHead(fault.status, fault.headers).end(fault.body)
+    case 'garbage':
+      await fault.onStrike?.()
+      request.resume()
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(garbage)
+  }
+}
+
+/** Neither JSON nor XML nor text. */
+const garbage = Buffer.from([0x00, 0xff, 0x7b, 0x3c, 0xfe, 0x22, 0xc3, 0x28, 0x5b, 0x0a])
