@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 
 // One file: workspace packages are TypeScript source. Only what ships native code stays outside.
 await build({
-  entryPoints: { main: 'src/main.ts' },
+  entryPoints: { main: 'src/main.ts', commands: 'src/commands/main.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

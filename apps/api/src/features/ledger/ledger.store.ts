@@ -1,5 +1,6 @@
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
+import type { Driver } from '../users/driver.rules.ts'
 import type { Cause } from './causes.rules.ts'
 import type { Account, LedgerEntry } from './ledger.rules.ts'
 import type { Balance } from './standing.rules.ts'
@@ -74,3 +75,18 @@ export const checkedInMark = (sub: string): TransactPart => ({
     ExpressionAttributeValues: { ':true': true, ':one': 1 },
   },
 })
+
+/** Every driver of the table: for commands that staff run by hand, never in a request. */
+export async function* scanDrivers(table: Table): AsyncGenerator<Driver> {
+  let next: Item | undefined
+  do {
+    const page = await table.scan({
+      FilterExpression: 'sk = :profile AND begins_with(pk, :driver)',
+      ExpressionAttributeValues: { ':profile': keys.driver('').sk, ':driver': keys.driver('').pk },
+      ConsistentRead: true,
+      ExclusiveStartKey: next,
+    })
+    for (const { pk: _pk, sk: _sk, ...driver } of page.items) yield driver as Driver
+    next = page.next
+  } while (next)
+}

@@ -53,7 +53,7 @@ it('an event that cannot be applied is tried ever more rarely, and after eight t
 
 it('a webhook that never came: a payment open for two minutes is asked after and granted', async () => {
   const sub = await bench.addDriver()
-  const id = await bench.pay(sub, 'credits', 2)
+  await bench.pay(sub, 'credits', 2)
   expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
   bench.time.aheadMs = minutes(2) + 1000
   expect(await askAfterOpenPayments(bench, bench.log)).toBe(1)

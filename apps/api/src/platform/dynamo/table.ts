@@ -1,10 +1,13 @@
 import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
+  ScanCommand,
+  type ScanCommandInput,
   type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -48,6 +51,8 @@ export function createTable(config: Config) {
       const answer = await reach(() => documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: isConsistent })))
       return answer.Item
     },
+    /** The items of up to 100 keys that exist, in no order; only the fields named. Read as they were a moment ago. */
+    getMany: (wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> => getMany(documents, TableName, wanted, fields),
     /** False when the condition did not hold. */
     put: (item: Item, condition?: Omit<Write['Put'] & object, 'TableName' | 'Item'>): Promise<boolean> =>
       conditional(() => documents.send(new PutCommand({ TableName, Item: item, ...condition }))),
@@ -65,10 +70,31 @@ export function createTable(config: Config) {
       const answer = await reach(() => documents.send(new QueryCommand({ TableName, ...query })))
       return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
     },
+    /** Every item, a page at a time: for commands that staff run by hand, never in a request. */
+    async scan(scan: Omit<ScanCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
+      const answer = await reach(() => documents.send(new ScanCommand({ TableName, ...scan })))
+      return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
+    },
     /** All or nothing. Throws TransactionRefused when a condition did not hold; tries again what only collided. */
     transact: (writes: readonly TransactPart[]): Promise<void> => transact(documents, TableName, writes),
     close: () => client.destroy(),
   }
+}
+
+async function getMany(documents: DynamoDBDocumentClient, TableName: string, wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> {
+  const items: Item[] = []
+  const names = Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
+  const request = { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
+  let left: readonly Key[] = wanted
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > maxTries) throw new Refusal('temporarily_unavailable')
+    const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
+    const answer = await reach(() => documents.send(new BatchGetCommand({ RequestItems })))
+    items.push(...(answer.Responses?.[TableName] ?? []))
+    left = (answer.UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[]
+    if (left.length > 0) await pause(Math.random() * Math.min(1000, 25 * 2 ** attempt))
+  }
+  return items
 }
 
 type Unnamed<T> = T extends object ? Omit<T, 'TableName'> : never

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { PlanKind } from '@arribo/api-contracts/shared/money'
 import { createSandbox } from '@arribo/sandbox'
 import Stripe from 'stripe'
@@ -83,7 +84,7 @@ export async function startMoneyBench() {
     async isSound(sub: string): Promise<boolean> {
       const { credits, serviceEndsOn, standingOverride, suspendedBy } = await bench.driver(sub)
       const fold = foldLedger(await listEntries(money.table, sub))
-      return credits >= 0 && JSON.stringify(fold) === JSON.stringify({ credits, serviceEndsOn, standingOverride, suspendedBy })
+      return credits >= 0 && isDeepStrictEqual(fold, { credits, serviceEndsOn, standingOverride, suspendedBy })
     },
     async close() {
       for (const instance of instances) instance.close()

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { applyPayment } from '../features/payments/apply-payment.ts'
+import { type MoneyBench, startMoneyBench } from '../features/payments/testing/money-bench.ts'
+import { keys } from '../platform/dynamo/keys.ts'
+import type { Command } from './command.ts'
+import { ledgerRebuild } from './ledger-rebuild.ts'
+import { ledgerVerify } from './ledger-verify.ts'
+import { paymentsReconcile } from './payments-reconcile.ts'
+
+let bench: MoneyBench
+let sub: string
+let paymentIntentId: string
+beforeAll(async () => {
+  bench = await startMoneyBench()
+  sub = await bench.addDriver()
+  paymentIntentId = await bench.pay(sub, 'credits', 3)
+})
+beforeEach(async () => {
+  await applyPayment(bench, paymentIntentId, bench.log)
+})
+afterAll(() => bench.close())
+
+async function run(command: Command, ...words: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  const code = await command(bench, words, (line) => lines.push(line))
+  return { code, lines }
+}
+const setCredits = (credits: number) =>
+  bench.table.update(keys.driver(sub), { UpdateExpression: 'SET credits = :credits', ExpressionAttributeValues: { ':credits': credits } })
+
+it('ledger:verify finds nothing where every balance equals its ledger', async () => {
+  expect(await run(ledgerVerify)).toEqual({ code: 0, lines: ['1 drivers, 1 ledger entries: every balance equals its ledger'] })
+})
+
+it('ledger:verify names a balance that does not, and ledger:rebuild makes it equal', async () => {
+  await setCredits(99)
+  const found = await run(ledgerVerify)
+  expect(found.code).toBe(1)
+  expect(found.lines[0]).toContain(sub)
+  expect(await run(ledgerRebuild)).toMatchObject({ code: 1 })
+  expect((await bench.driver(sub)).credits).toBe(99)
+  expect(await run(ledgerRebuild, '--write')).toMatchObject({ code: 0 })
+  expect((await bench.driver(sub)).credits).toBe(3)
+})
+
+it('payments:reconcile puts a lost entry back, and the ledger can then be rebuilt', async () => {
+  await bench.table.delete(keys.ledgerEntry(sub, `PAY#${paymentIntentId}`))
+  expect((await run(ledgerVerify)).code).toBe(1)
+  expect(await run(paymentsReconcile)).toEqual({ code: 0, lines: ['48 hours of payments compared: 1 ledger entries were missing and are there now'] })
+  await run(ledgerRebuild, '--write')
+  expect((await bench.driver(sub)).credits).toBe(3)
+  expect((await run(paymentsReconcile, '--hours', '2')).lines).toEqual(['2 hours of payments compared: nothing was missing'])
+})
+
+it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (hours) => {
+  expect((await run(paymentsReconcile, '--hours', hours)).code).toBe(2)
+})

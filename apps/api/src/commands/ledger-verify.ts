@@ -1,0 +1,24 @@
+import { checkLedgers, type LedgerCheck } from '../features/ledger/verification.ts'
+import type { Command } from './command.ts'
+
+/** Says of every driver whether the balance is what the ledger amounts to. Changes nothing. */
+export const ledgerVerify: Command = async (deps, _words, print) => {
+  let drivers = 0
+  let entries = 0
+  let wrong = 0
+  for await (const check of checkLedgers(deps)) {
+    drivers += 1
+    entries += check.entries
+    const lines = findings(check)
+    if (lines.length > 0) wrong += 1
+    for (const line of lines) print(line)
+  }
+  print(`${drivers} drivers, ${entries} ledger entries: ${wrong === 0 ? 'every balance equals its ledger' : `${wrong} do not agree`}`)
+  return wrong === 0 ? 0 : 1
+}
+
+/** What is wrong with one driver's money, in lines for a terminal. */
+export function findings({ driver, balance, fold, isEqual, faults }: LedgerCheck): string[] {
+  const differs = isEqual ? [] : [`${driver.sub}  balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)}`]
+  return [...differs, ...faults.map((entryId) => `${driver.sub}  the ledger does not join at ${entryId}`)]
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { readConfig } from '../config.ts'
+import { createDeps } from '../deps.ts'
+import type { Command } from './command.ts'
+import { ledgerRebuild } from './ledger-rebuild.ts'
+import { ledgerVerify } from './ledger-verify.ts'
+import { paymentsReconcile } from './payments-reconcile.ts'
+
+const commands: Record<string, Command | undefined> = {
+  'ledger:verify': ledgerVerify,
+  'ledger:rebuild': ledgerRebuild,
+  'payments:reconcile': paymentsReconcile,
+}
+
+/** Written by the start script: where the API of this laptop finds its sandbox. */
+const localEnvironment = new URL('../../../../.arribo/api.env', import.meta.url)
+
+const [name = '', ...words] = process.argv.slice(2)
+const command = commands[name]
+try {
+  if (!command) throw new Error(`Say which: ${Object.keys(commands).join(', ')}`)
+  if (existsSync(localEnvironment)) loadEnvFile(localEnvironment)
+  const deps = await createDeps(readConfig(process.env))
+  process.exitCode = await command(deps, words, console.log)
+  deps.table.close()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

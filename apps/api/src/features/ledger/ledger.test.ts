@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { TransactionRefused } from '../../platform/dynamo/table.ts'
+import { type MoneyBench, startMoneyBench } from '../payments/testing/money-bench.ts'
+import { applyPayment } from '../payments/apply-payment.ts'
+import { staffCause } from './causes.rules.ts'
+import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'
+import { rewardReferral } from './referrals.ts'
+
+let bench: MoneyBench
+beforeAll(async () => {
+  bench = await startMoneyBench()
+})
+afterEach(() => bench.sandbox.dynamo.faults.clear())
+afterAll(() => bench.close())
+
+const staff = (sub: string, key: string, edit: Parameters<typeof staffCause>[1]) =>
+  applyLedgerEntries(bench, sub, [staffCause(key, edit)], bench.clock())
+
+/** What a check-in does with the ledger: read, decide, write; again when somebody else was quicker. */
+async function checkIn(sub: string, checkInId: string): Promise<'accepted' | 'payment_needed' | 'already'> {
+  for (;;)
+    try {
+      const { writes } = useCreditWrites(await bench.driver(sub), checkInId, bench.clock())
+      await bench.table.transact(writes)
+      return 'accepted'
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) return 'payment_needed'
+      if (error.reasons[0] === 'ConditionalCheckFailed') return 'already'
+    }
+}
+
+it('spends the last credit once, however many ask at once', async () => {
+  const sub = await bench.addDriver()
+  await staff(sub, 'k', { creditsDelta: 1 })
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => checkIn(sub, `c${index}`)))
+  expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'payment_needed')).toHaveLength(11)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('pays one check-in once, however often it is asked', async () => {
+  const sub = await bench.addDriver()
+  await staff(sub, 'k', { creditsDelta: 5 })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(sub, 'same')))
+  expect(answers.toSorted()).toEqual(['accepted', 'already', 'already', 'already', 'already', 'already'])
+  expect((await bench.driver(sub)).credits).toBe(4)
+})
+
+it('says what is left, and writes a use in a running week without a cost', async () => {
+  const sub = await bench.addDriver()
+  await applyPayment(bench, await bench.pay(sub, 'week'), bench.log)
+  const use = useCreditWrites(await bench.driver(sub), 'c', bench.clock())
+  expect(use).toMatchObject({ creditsLeft: 0, entry: { entryId: 'USE#c', creditsDelta: 0 } })
+  await bench.table.transact(use.writes)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('refuses with payment_needed who has nothing', async () => {
+  const driver = await bench.driver(await bench.addDriver())
+  expect(() => useCreditWrites(driver, 'c', bench.clock())).toThrow(expect.objectContaining({ code: 'payment_needed' }))
+})
+
+it('gives back a refused check-in once, and nothing for one that was never paid', async () => {
+  const sub = await bench.addDriver()
+  await staff(sub, 'k', { creditsDelta: 2 })
+  await checkIn(sub, 'c')
+  await Promise.all([1, 2, 3].map(() => reverseCheckIn(bench, sub, 'c', bench.clock())))
+  await reverseCheckIn(bench, sub, 'never', bench.clock())
+  expect((await bench.driver(sub)).credits).toBe(2)
+  expect(await bench.entryIds(sub)).toEqual(['ADM#k', 'USE#c', 'REV#c'])
+})
+
+it('gives whoever referred a friend seven days at the first check-in, once', async () => {
+  const ana = await bench.addDriver()
+  const friend = await bench.addDriver({ referredBy: ana })
+  await Promise.all([1, 2, 3].map(() => rewardReferral(bench, friend, bench.clock())))
+  await rewardReferral(bench, friend, bench.clock())
+  expect(await bench.entryIds(ana)).toEqual([`REFERRAL#${friend}`])
+  expect((await bench.driver(friend)).checkedInOnce).toBe(true)
+  expect(await bench.isSound(ana)).toBe(true)
+})
+
+it('gives nothing for a friend whom nobody referred, or who referred themselves', async () => {
+  const alone = await bench.addDriver()
+  const self = await bench.addDriver()
+  await bench.table.update({ pk: `DRIVER#${self}`, sk: 'PROFILE' }, { UpdateExpression: 'SET referredBy = :self', ExpressionAttributeValues: { ':self': self } })
+  expect(await rewardReferral(bench, alone, bench.clock())).toBeUndefined()
+  expect(await rewardReferral(bench, self, bench.clock())).toBeUndefined()
+})
+
+it('refuses an edit upon a version that has changed, and takes the same edit only once', async () => {
+  const sub = await bench.addDriver()
+  const edit = (key: string, expectedVersion: number) =>
+    applyLedgerEntries(bench, sub, [staffCause(key, { creditsDelta: 3 })], bench.clock(), { expectedVersion })
+  await edit('k1', 1)
+  await edit('k1', 1)
+  await expect(edit('k2', 1)).rejects.toBeInstanceOf(TransactionRefused)
+  expect((await bench.driver(sub)).credits).toBe(3)
+})
+
+it('knows whether a payment is in the balance', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub)
+  expect(await isGranted(bench, sub, id)).toBe(false)
+  await applyPayment(bench, id, bench.log)
+  expect(await isGranted(bench, sub, id)).toBe(true)
+})
+
+it('six writers at once lose nothing', async () => {
+  const sub = await bench.addDriver()
+  bench.sandbox.dynamo.faults.contention(2)
+  const edits = Array.from({ length: 6 }, (_, index) => staff(sub, `k${index}`, { creditsDelta: 1 }))
+  await Promise.all(edits)
+  expect((await bench.driver(sub)).credits).toBe(6)
+  expect(await bench.isSound(sub)).toBe(true)
+})

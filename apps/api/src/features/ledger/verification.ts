@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
+import { logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { foldLedger, ledgerFaults } from './ledger.rules.ts'
+import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
+import type { Balance } from './standing.rules.ts'
+
+/** How one driver's balance and ledger stand to each other. */
+export type LedgerCheck = {
+  readonly driver: Driver
+  readonly entries: number
+  readonly balance: Balance
+  readonly fold: Balance
+  readonly isEqual: boolean
+  /** The entries at which the ledger does not join: something before them is missing or was changed. */
+  readonly faults: readonly string[]
+}
+
+type Clients = { readonly table: Table }
+
+/** Compares every driver's balance with the fold of their ledger. */
+export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCheck> {
+  for await (const driver of scanDrivers(table)) {
+    const entries = await listEntries(table, driver.sub)
+    const balance = balanceOf(driver)
+    const fold = foldLedger(entries)
+    const isEqual = isDeepStrictEqual(balance, fold)
+    yield { driver, entries: entries.length, balance, fold, isEqual, faults: ledgerFaults(entries).map(({ entryId }) => entryId) }
+  }
+}
+
+/** Makes a balance what its ledger says. False when the profile was written meanwhile: check that driver again. */
+export async function rebuildBalance({ table }: Clients, { driver, balance, fold }: LedgerCheck, now: Date): Promise<boolean> {
+  const log = logWrite(
+    {
+      sub: driver.sub,
+      phoneNumber: driver.phoneNumber,
+      operationStatus: 'UPDATE',
+      description: 'balance rebuilt from the ledger',
+      platform: 'other',
+      value: { credits: fold.credits },
+      oldValue: { credits: balance.credits },
+    },
+    now,
+  )
+  try {
+    await table.transact([balanceUpdate(driver, fold), log])
+    return true
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false
+    throw error
+  }
+}
+
+const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Driver): Balance => ({
+  credits,
+  serviceEndsOn,
+  standingOverride,
+  suspendedBy,
+})

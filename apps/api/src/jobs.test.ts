@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Deps } from './deps.ts'
+import { type MoneyBench, recordLog, startMoneyBench } from './features/payments/testing/money-bench.ts'
+import { type Job, runJob } from './jobs.ts'
+
+let bench: MoneyBench
+let name: string
+beforeAll(async () => {
+  bench = await startMoneyBench()
+})
+beforeEach((context) => {
+  name = context.task.id
+  bench.time.aheadMs = 0
+})
+afterAll(() => bench.close())
+
+const hour = 3_600_000
+const job = (run: () => Promise<number>): Job => ({ name, everyMs: hour, run })
+/** The parts of the API that a job of these tests asks for. */
+const deps = () => bench as unknown as Deps
+
+it('runs once an hour, however many processes look', async () => {
+  let runs = 0
+  const hourly = job(async () => (runs += 1))
+  const look = () => Promise.all(['a', 'b', 'c'].map((owner) => runJob(deps(), bench.log, hourly, owner)))
+  await look()
+  await look()
+  expect(runs).toBe(1)
+  bench.time.aheadMs = hour
+  await look()
+  expect(runs).toBe(2)
+})
+
+it('does not run while another process is at it, and takes over when that one has died', async () => {
+  let finish = () => {}
+  const endless = runJob(deps(), bench.log, job(() => new Promise((resolve) => (finish = () => resolve(0)))), 'a')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  bench.time.aheadMs = 4 * 60_000
+  expect(await runJob(deps(), bench.log, job(async () => 0), 'b')).toBeUndefined()
+  bench.time.aheadMs = 6 * 60_000
+  expect(await runJob(deps(), bench.log, job(async () => 0), 'b')).toBe(0)
+  finish()
+  await endless
+})
+
+it('says what it repaired, and nothing when there was nothing', async () => {
+  const log = recordLog()
+  await runJob(deps(), log, job(async () => 0), 'a')
+  bench.time.aheadMs = hour
+  await runJob(deps(), log, job(async () => 3), 'a')
+  expect(log.lines).toEqual([{ level: 'warn', text: 'a job had something to repair' }])
+})
+
+it('is due again at once after a run that failed', async () => {
+  const failing = job(() => Promise.reject(new Error('the provider is down')))
+  await expect(runJob(deps(), bench.log, failing, 'a')).rejects.toThrow('the provider is down')
+  bench.time.aheadMs = 1
+  expect(await runJob(deps(), bench.log, job(async () => 0), 'b')).toBe(0)
+})
