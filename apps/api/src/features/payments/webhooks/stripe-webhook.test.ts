@@ -1,0 +1,136 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import type { Deps } from '../../../deps.ts'
+import { type MoneyBench, startMoneyBench } from '../testing/money-bench.ts'
+import { eventTypes } from './events.ts'
+
+let bench: MoneyBench
+const apps: FastifyInstance[] = []
+/** A process of the API; the webhook asks for nothing but money's clients. */
+const startApp = async (clients: object) => {
+  const app = await buildApp(clients as unknown as Deps)
+  apps.push(app)
+  return app
+}
+let app: FastifyInstance
+
+beforeAll(async () => {
+  bench = await startMoneyBench()
+  app = await startApp(bench)
+})
+afterEach(() => {
+  bench.sandbox.dynamo.faults.clear()
+  bench.sandbox.setWebhookAddress('http://127.0.0.1:9')
+})
+afterAll(async () => {
+  for (const one of apps) await one.close()
+  await bench.close()
+})
+
+type Sent = { readonly to?: FastifyInstance; readonly secret?: string; readonly secondsAgo?: number; readonly signature?: string }
+
+function send(payload: string, { to = app, secret = bench.config.STRIPE_WEBHOOK_SECRET, secondsAgo = 0, signature }: Sent = {}) {
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
+  const header = signature ?? bench.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return to.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', ...(header && { 'stripe-signature': header }) },
+    payload,
+  })
+}
+
+const eventsOf = async (paymentIntentId: string) => {
+  const events = await bench.stripe.events.list({ limit: 100 })
+  return events.data.filter((event) => JSON.stringify(event).includes(paymentIntentId)).map((event) => JSON.stringify(event))
+}
+const keptEvents = async () => (await bench.sandbox.dynamo.scanAll(bench.config.DYNAMODB_TABLE)).filter((item) => JSON.stringify(item).includes('WEBHOOK#'))
+
+it('200: an event of the provider grants what was paid for, at once', async () => {
+  bench.sandbox.setWebhookAddress(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`)
+  const sub = await bench.addDriver()
+  await bench.pay(sub, 'credits', 2)
+  await vi.waitFor(async () => expect((await bench.driver(sub)).credits).toBe(2), { timeout: 3000 })
+})
+
+it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', async () => {
+  const other = await startApp(bench.startInstance())
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 10)
+  await bench.sandbox.stripe.refund(id, 1398)
+  const events = await eventsOf(id)
+  const deliveries = Array.from({ length: 100 }, (_, index) => ({ event: events[(index * 7) % events.length] ?? '', to: index % 2 ? app : other }))
+  const answers = await Promise.all(deliveries.map(({ event, to }) => send(event, { to })))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await bench.driver(sub)).credits).toBe(8)
+  expect(await bench.entries(sub)).toHaveLength(2)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('400: whatever the provider did not sign, or signed too long ago, is refused and not kept', async () => {
+  const before = (await keptEvents()).length
+  const payload = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: 'pi_1' } } })
+  const good = bench.stripe.webhooks.generateTestHeaderString({ payload, secret: bench.config.STRIPE_WEBHOOK_SECRET })
+  const answers = await Promise.all([
+    send(payload, { secret: 'whsec_other' }),
+    send(payload, { signature: '' }),
+    send(payload, { signature: 't=1,v1=00' }),
+    send(payload, { signature: 'rubbish' }),
+    send(payload, { secondsAgo: 301 }),
+    send(payload.replace('pi_1', 'pi_2'), { signature: good }),
+    send('not json', {}),
+  ])
+  for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature'])
+  expect((await keptEvents()).length).toBe(before)
+})
+
+it('503: while the database is down nothing is taken; the provider sends again and it is granted', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub)
+  const [event = ''] = await eventsOf(id)
+  bench.sandbox.dynamo.faults.inject({ action: 'drop-before', times: 1000 })
+  expect((await send(event)).statusCode).toBe(503)
+  bench.sandbox.dynamo.faults.clear()
+  expect((await send(event)).statusCode).toBe(200)
+  expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
+})
+
+it('200: kept, although the provider then cannot be asked; the next delivery grants', async () => {
+  const cutOff = await startApp({ ...bench, stripe: bench.unreachableStripe })
+  const sub = await bench.addDriver()
+  const [event = ''] = await eventsOf(await bench.pay(sub))
+  expect((await send(event, { to: cutOff })).statusCode).toBe(200)
+  expect((await bench.driver(sub)).credits).toBe(0)
+  expect((await send(event)).statusCode).toBe(200)
+  expect((await bench.driver(sub)).credits).toBe(1)
+})
+
+it('200: after two seconds at most, however slow the provider is', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const slow = new Stripe('sk_test_slow', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, timeout: 2500 })
+  const slowApp = await startApp({ ...bench, stripe: slow })
+  const [event = ''] = await eventsOf(await bench.pay(await bench.addDriver()))
+  const startedAt = Date.now()
+  expect((await send(event, { to: slowApp })).statusCode).toBe(200)
+  expect(Date.now() - startedAt).toBeLessThan(2450)
+  silent.closeAllConnections()
+  silent.close()
+})
+
+it('200: an event that concerns no payment is taken and forgotten', async () => {
+  const before = (await keptEvents()).length
+  const payload = JSON.stringify({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { object: 'customer', id: 'cus_1' } } })
+  expect((await send(payload)).statusCode).toBe(200)
+  expect((await keptEvents()).length).toBe(before)
+})
+
+it('asks the provider for no more kinds of event than one list may name', () => {
+  expect(new Set(eventTypes).size).toBe(eventTypes.length)
+  expect(eventTypes.length).toBeLessThanOrEqual(20)
+})
