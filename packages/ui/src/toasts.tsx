@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import toast, { resolveValue, Toaster, useToasterStore } from 'react-hot-toast'
+import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 
 /** Says that what was asked for is done (2 s). */
@@ -12,22 +12,29 @@ export function toastLoading(message: string): () => void {
   return () => toast.dismiss(id)
 }
 
-/** Where toasts appear. Its live region is there before the first one. */
+/**
+ * Where toasts appear. Its live region is there before the first one. The library's own container writes a style element,
+ * which our content security policy refuses, so this one is ours.
+ */
 export function Toasts() {
   const { t } = useTranslation('ui')
-  const { toasts } = useToasterStore()
+  const { toasts, handlers } = useToaster()
   const latest = toasts.find(({ visible }) => visible)
   return (
     <>
-      <Toaster position="top-center" containerStyle={{ inset: 12 }}>
-        {(each) => (
-          <div aria-hidden="true" className={`enter flex max-w-sm items-start gap-2.5 rounded-card border border-border bg-surface px-4 py-3 text-15 shadow-card ${each.visible ? '' : 'opacity-0'}`}>
+      <div
+        className="pointer-events-none fixed inset-3 z-50 flex flex-col items-center gap-2"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts.map((each) => (
+          <div key={each.id} aria-hidden="true" className={`enter pointer-events-auto flex max-w-sm items-start gap-2.5 rounded-card border border-border bg-surface px-4 py-3 text-15 shadow-card ${each.visible ? '' : 'opacity-0'}`}>
             {each.type === 'error' && <Icon name="alert" className="text-danger" />}
             {each.type === 'success' && <Icon name="check" className="text-success" />}
             <span>{resolveValue(each.message, each)}</span>
           </div>
-        )}
-      </Toaster>
+        ))}
+      </div>
       <div role="status" aria-label={t('notifications')} className="sr-only">
         {latest && resolveValue(latest.message, latest)}
       </div>
