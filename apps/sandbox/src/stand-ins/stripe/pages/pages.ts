@@ -1,11 +1,44 @@
+import type { ServerResponse } from 'node:http'
 import type { StandIn } from '../../../stand-in.ts'
+import { assetNames, readAsset, type AssetName } from '../assets.ts'
 import type { Transact } from '../context.ts'
+import { page, sendPage } from './html.ts'
+import { missingPage, respondReceipt } from './receipt.ts'
+import { respondThreeDSecure } from './three-d-secure.ts'
+import { chooseLanguage } from './words.ts'
 
-export function createPages(_transact: Transact, _afterWrite: () => void): StandIn {
+/** What browsers fetch from the vendor: the script, the frame that asks for the card, the bank's page, receipts. */
+export function createPages(transact: Transact, afterWrite: () => void): StandIn {
   return {
     prefix: '/stripe',
-    async respond(_request, response) {
-      response.writeHead(404).end()
+    async respond(request, response, target) {
+      const path = new URL(target, 'http://sandbox')
+      const [, section = '', name = ''] = path.pathname.split('/')
+      if ((section === 'js' || section === 'assets') && isAsset(name)) return sendAsset(response, name)
+      if (section === 'frame') return sendPage(response, 200, framePage)
+      if (section === 'receipts') return respondReceipt(transact, request, response, path)
+      if (section === '3ds') {
+        await respondThreeDSecure(transact, request, response, path)
+        return afterWrite()
+      }
+      sendPage(response, 404, missingPage(chooseLanguage(request, path.searchParams.get('locale'))))
     },
   }
+}
+
+const framePage = page({ language: 'en', title: 'Secure payment', body: '', script: 'frame.js', style: 'frame.css' })
+
+function isAsset(name: string): name is AssetName {
+  return (assetNames as string[]).includes(name)
+}
+
+async function sendAsset(response: ServerResponse, name: AssetName): Promise<void> {
+  const text = await readAsset(name)
+  response.writeHead(200, {
+    'content-type': name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(text)
 }

@@ -1,0 +1,84 @@
+import type { ConfirmPaymentData, PaymentIntent } from '@stripe/stripe-js'
+import { authenticateInPage } from './authenticate-in-page.ts'
+import { vendorOrigin } from './address.ts'
+import type { Elements } from './elements.ts'
+import type { Frame } from './frame.ts'
+import { IntegrationError } from './integration-error.ts'
+import type { Billing, IntentResult } from './protocol.ts'
+
+export type ConfirmOptions = {
+  elements?: Elements
+  clientSecret?: string
+  confirmParams?: Partial<ConfirmPaymentData>
+  redirect?: 'always' | 'if_required'
+}
+export type Session = { readonly locale: string; controller(): Promise<Frame> }
+
+/** Confirms with the card in the form. It resolves with an error, or with the intent where no redirect is due. */
+export async function confirmPayment(session: Session, options: ConfirmOptions): Promise<IntentResult> {
+  const { elements, confirmParams = {}, redirect = 'always' } = options
+  const element = elements?.payment
+  const clientSecret = options.clientSecret ?? elements?.clientSecret
+  if (!element || !clientSecret)
+    throw new IntegrationError('stripe.confirmPayment(): expected elements with a mounted Payment Element.')
+  const returnUrl = confirmParams.return_url
+  if (redirect === 'always' && !returnUrl) {
+    throw new IntegrationError(
+      'stripe.confirmPayment(): the confirmParams.return_url argument is required when redirect is always.',
+    )
+  }
+  const result = await element.mounted.call('confirm', {
+    clientSecret,
+    return_url: returnUrl,
+    receipt_email: confirmParams.receipt_email,
+    billing: billingOf(confirmParams),
+  })
+  if ('error' in result) return result
+  return finish(session, result.paymentIntent, redirect === 'always' ? returnUrl : undefined)
+}
+
+/** Leads the cardholder through what the intent still asks for, then back to the page or to its answer. */
+export async function finish(session: Session, intent: PaymentIntent, returnUrl?: string): Promise<IntentResult> {
+  const action = intent.status === 'requires_action' ? intent.next_action : null
+  const bankPage = action?.redirect_to_url?.url
+  if (bankPage) return leaveFor(bankPageIn(bankPage, session.locale))
+  if (action) return authenticateInPage(session, intent)
+  if (returnUrl) return leaveFor(withOutcome(returnUrl, intent))
+  return { paymentIntent: intent }
+}
+
+/** The page is left: the promise never resolves, as the vendor's does not. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}
+
+function bankPageIn(address: string, locale: string): string {
+  const url = new URL(address)
+  if (url.origin !== vendorOrigin) throw new IntegrationError('The bank’s page is not where this script came from.')
+  url.searchParams.set('locale', locale)
+  return url.href
+}
+
+function withOutcome(returnUrl: string, intent: PaymentIntent): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment_intent', intent.id)
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '')
+  url.searchParams.set('redirect_status', redirectStatusOf(intent))
+  return url.href
+}
+
+function redirectStatusOf({ status }: PaymentIntent): string {
+  if (status === 'succeeded' || status === 'processing') return status
+  return status === 'requires_action' ? 'pending' : 'failed'
+}
+
+/** What the page knows of the payer, flat; the form's own country and postal code come on top. */
+function billingOf(params: Partial<ConfirmPaymentData>): Billing {
+  const { address, ...person } = params.payment_method_data?.billing_details ?? {}
+  const named = Object.entries(person).map(([name, value]) => [`billing_details[${name}]`, value])
+  const placed = Object.entries(address ?? {}).map(([name, value]) => [`billing_details[address][${name}]`, value])
+  return Object.fromEntries(
+    [...named, ...placed].filter(([, value]) => typeof value === 'string' && value !== ''),
+  ) as Billing
+}

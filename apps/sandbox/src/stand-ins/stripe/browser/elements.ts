@@ -1,0 +1,66 @@
+import type { Appearance, StripeElementsOptions, StripePaymentElementOptions } from '@stripe/stripe-js'
+import { IntegrationError } from './integration-error.ts'
+import { chooseLocale } from './locale.ts'
+import { PaymentElement, type ElementsSettings } from './payment-element.ts'
+
+export type Elements = ReturnType<typeof createElements>
+type ElementName = string | { __elementType?: string }
+
+/** The group of elements of one payment; the sandbox has the payment element only. */
+export function createElements(key: string, options: StripeElementsOptions) {
+  const settings = readSettings(key, options)
+  let element: PaymentElement | undefined
+
+  return {
+    /** Read by confirmPayment. */
+    get clientSecret() {
+      return settings.clientSecret
+    },
+    get locale() {
+      return settings.locale
+    },
+    get payment() {
+      return element
+    },
+    create(name: string, elementOptions: StripePaymentElementOptions = {}) {
+      if (name !== 'payment') throw new IntegrationError(`The sandbox does not have the element ${name}`)
+      if (element) throw new IntegrationError('Can only create one Element of type payment.')
+      element = new PaymentElement(
+        () => settings,
+        elementOptions,
+        () => (element = undefined),
+      )
+      return element
+    },
+    getElement(name: ElementName) {
+      const type = typeof name === 'string' ? name : name.__elementType
+      return type === 'payment' ? (element ?? null) : null
+    },
+    update({ appearance, locale }: { appearance?: Appearance; locale?: string }) {
+      if (appearance) settings.appearance = appearance
+      if (locale) settings.locale = chooseLocale(locale)
+      void element?.tell('update', { appearance, locale: locale && settings.locale })
+    },
+    fetchUpdates: async () => ({}),
+    submit: async () => {
+      if (!element) throw new IntegrationError('elements.submit() needs a mounted Payment Element.')
+      return element.mounted.call('submit', null)
+    },
+  }
+}
+
+type Mutable = { -readonly [Name in keyof ElementsSettings]: ElementsSettings[Name] }
+
+function readSettings(key: string, options: StripeElementsOptions): Mutable {
+  const clientSecret = options.clientSecret ?? ''
+  if (!/^pi_\w+_secret_\w+$/.test(clientSecret)) {
+    throw new IntegrationError('In the sandbox elements() needs the clientSecret of a PaymentIntent.')
+  }
+  return {
+    key,
+    clientSecret,
+    locale: chooseLocale(options.locale),
+    appearance: options.appearance ?? {},
+    fonts: options.fonts ?? [],
+  }
+}

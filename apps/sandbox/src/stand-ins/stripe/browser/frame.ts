@@ -1,0 +1,75 @@
+import { frameAddress } from './address.ts'
+import { createEmitter, type Listener } from './emitter.ts'
+import { isMessage, type Call, type CallName, type Calls, type FrameEventName, type FrameEvents } from './protocol.ts'
+
+export type Frame = {
+  readonly element: HTMLIFrameElement
+  call<N extends CallName>(name: N, params: Calls[N]['params']): Promise<Calls[N]['result']>
+  on<N extends FrameEventName>(name: N, listener: (payload: FrameEvents[N]) => void): void
+  remove(): void
+}
+
+const loadTimeoutMs = 15_000
+
+/** A document of the vendor's origin inside the merchant's page. Only messages of that very frame are heard. */
+export function openFrame(parent: HTMLElement, title: string): Frame {
+  const element = document.createElement('iframe')
+  const events = createEmitter()
+  const waiting = new Map<number, (result: unknown) => void>()
+  const { origin } = new URL(frameAddress)
+  let lastId = 0
+
+  function hear({ source, origin: from, data }: MessageEvent<unknown>): void {
+    if (source !== element.contentWindow || from !== origin || !isMessage(data)) return
+    if (data.kind === 'stripe-event') return events.emit(data.name, data.payload)
+    if (data.kind !== 'stripe-answer') return
+    waiting.get(data.id)?.(data.result)
+    waiting.delete(data.id)
+  }
+  window.addEventListener('message', hear)
+
+  const loaded = new Promise<void>((resolve) => events.on('loaded', () => resolve()))
+  const timer = setTimeout(() => {
+    const message = 'We could not reach the card provider. Check your connection and try again.'
+    events.emit('loaderror', { error: { type: 'api_connection_error', message } })
+  }, loadTimeoutMs)
+  void loaded.then(() => clearTimeout(timer))
+
+  element.title = title
+  element.allow = 'payment *'
+  element.src = `${frameAddress}#${encodeURIComponent(window.location.origin)}`
+  element.style.border = '0'
+  parent.append(element)
+  return {
+    element,
+    async call<N extends CallName>(name: N, params: Calls[N]['params']) {
+      await loaded
+      lastId += 1
+      const call: Call = { kind: 'stripe-call', id: lastId, name, params }
+      const result = new Promise<unknown>((resolve) => waiting.set(call.id, resolve))
+      element.contentWindow?.postMessage(call, origin)
+      return (await result) as Calls[N]['result']
+    },
+    on: (name, listener) => events.on(name, listener as Listener),
+    remove() {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+      element.remove()
+    },
+  }
+}
+
+/** A frame without a face, for calls that need no form. */
+export function openController(): Frame {
+  const frame = openFrame(document.body, 'Secure payment controller')
+  frame.element.setAttribute('aria-hidden', 'true')
+  frame.element.tabIndex = -1
+  Object.assign(frame.element.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    opacity: '0',
+    pointerEvents: 'none',
+  })
+  return frame
+}

@@ -1,0 +1,68 @@
+/** One labelled input or select, with its error below it. */
+export type Field<Control extends HTMLInputElement | HTMLSelectElement = HTMLInputElement> = {
+  readonly element: HTMLElement
+  readonly control: Control
+  setLabel(text: string, hint?: string): void
+  setError(text: string | undefined): void
+}
+
+export function createInput(name: string, autocomplete: AutoFill, inputMode: string): Field {
+  const input = document.createElement('input')
+  input.type = 'text'
+  input.autocomplete = autocomplete
+  input.inputMode = inputMode
+  input.spellcheck = false
+  return wrap(name, input, 'Input')
+}
+
+export function createSelect(name: string, autocomplete: AutoFill): Field<HTMLSelectElement> {
+  const select = document.createElement('select')
+  select.autocomplete = autocomplete
+  return wrap(name, select, 'Input Select')
+}
+
+function wrap<Control extends HTMLInputElement | HTMLSelectElement>(
+  name: string,
+  control: Control,
+  className: string,
+): Field<Control> {
+  const element = document.createElement('div')
+  const label = document.createElement('label')
+  const error = document.createElement('p')
+  control.name = name
+  control.id = `Field-${name}Input`
+  control.className = className
+  control.required = true
+  label.htmlFor = control.id
+  label.className = 'Label'
+  error.id = `Field-${name}Error`
+  error.className = 'Error'
+  error.setAttribute('role', 'alert')
+  error.hidden = true
+  element.className = `Field Field--${name}`
+  element.append(label, slot(control), error)
+  return {
+    element,
+    control,
+    setLabel(text, hint = '') {
+      label.textContent = text
+      if (control instanceof HTMLInputElement) control.placeholder = hint
+    },
+    setError(text) {
+      error.textContent = text ?? ''
+      error.hidden = !text
+      control.classList.toggle('Input--invalid', Boolean(text))
+      control.setAttribute('aria-invalid', String(Boolean(text)))
+      if (text) control.setAttribute('aria-describedby', error.id)
+      else control.removeAttribute('aria-describedby')
+    },
+  }
+}
+
+/** The place of the input and of what is drawn on it. */
+function slot(control: HTMLElement): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'Slot'
+  element.append(control)
+  return element
+}

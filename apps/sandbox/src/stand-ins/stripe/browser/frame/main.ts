@@ -1,0 +1,153 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { applyAppearance, applyFonts } from './appearance.ts'
+import { createApi, type Api } from './api.ts'
+import { createForm, type CardForm } from './form.ts'
+import { hear, tell } from './parent.ts'
+import { chooseWords, type Words } from './words.ts'
+import { explain } from './explain.ts'
+import type { Billing, CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
+
+type Desk = { api: Api; words: Words; form?: CardForm }
+let desk: Desk | undefined
+
+function open(): Desk {
+  if (!desk) throw new Error('The frame was asked before it was connected')
+  return desk
+}
+
+type Answers = { [Name in CallName]: (params: Calls[Name]['params']) => Promise<Calls[Name]['result']> }
+
+const answers: Answers = {
+  async connect({ key, locale }) {
+    desk = { api: createApi(key), words: speak(locale) }
+    return null
+  },
+  async showForm(options) {
+    const { api, words } = open()
+    const found = await api.retrieve(options.clientSecret)
+    const problem = 'error' in found ? found.error : problemOf(found.paymentIntent.status, words)
+    if (problem) tell('loaderror', { error: localized(problem) })
+    else show(options)
+    return null
+  },
+  async update({ appearance, locale, isReadOnly }) {
+    const { form } = open()
+    if (appearance) applyAppearance(appearance)
+    if (locale) {
+      open().words = speak(locale)
+      form?.speak(open().words)
+    }
+    if (isReadOnly !== undefined) form?.setReadOnly(isReadOnly)
+    return null
+  },
+  async submit() {
+    return checkForm() ?? { selectedPaymentMethod: 'card' }
+  },
+  async confirm({ clientSecret, billing, return_url, receipt_email }) {
+    const failure = checkForm()
+    if (failure) return failure
+    const result = await open().api.confirm(clientSecret, { ...methodData(billing), return_url, receipt_email })
+    return intentResult(result)
+  },
+  async confirmWith({ clientSecret, paymentMethod, return_url }) {
+    return intentResult(await open().api.confirm(clientSecret, { payment_method: paymentMethod, return_url }))
+  },
+  async createPaymentMethod({ billing }) {
+    const failure = checkForm()
+    if (failure) return failure
+    const result = await open().api.createPaymentMethod(withoutPrefix(methodData(billing)))
+    return 'error' in result ? { error: localized(result.error) } : result
+  },
+  async retrieve({ clientSecret }) {
+    return intentResult(await open().api.retrieve(clientSecret))
+  },
+  async focus() {
+    open().form?.focus()
+    return null
+  },
+  async blur() {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return null
+  },
+  async clear() {
+    open().form?.clear()
+    return null
+  },
+}
+
+function show(options: FormOptions): void {
+  applyFonts(options.fonts)
+  applyAppearance(options.appearance)
+  const form = createForm(open().words, options)
+  open().form = form
+  document.body.replaceChildren(form.element)
+  new ResizeObserver(() => tell('resize', { height: Math.ceil(form.element.getBoundingClientRect().height) })).observe(
+    form.element,
+  )
+  tell('ready', null)
+}
+
+function speak(locale: string): Words {
+  const words = chooseWords(locale)
+  document.documentElement.lang = words.language
+  return words
+}
+
+/** An intent that has ended cannot carry a form. */
+function problemOf(status: string, words: Words): StripeError | undefined {
+  if (status !== 'succeeded' && status !== 'canceled') return undefined
+  return {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: words.errors.payment_intent_unexpected_state,
+  }
+}
+
+function checkForm(): Failure | undefined {
+  const { form, words } = open()
+  if (!form)
+    return {
+      error: {
+        type: 'validation_error',
+        code: 'incomplete_payment_details',
+        message: words.errors.incomplete_payment_details,
+      },
+    }
+  const code = form.check()
+  return code && { error: { type: 'validation_error', code, message: words.errors[code] } }
+}
+
+function methodData(billing: Billing): Record<string, string> {
+  const { number, month, year, cvc, country, postalCode } = open().form?.read() ?? {}
+  const fields = {
+    type: 'card',
+    ...(country && { 'billing_details[address][country]': country }),
+    ...(postalCode && { 'billing_details[address][postal_code]': postalCode }),
+    ...billing,
+    'card[number]': number ?? '',
+    'card[exp_month]': month ?? '',
+    'card[exp_year]': year ?? '',
+    'card[cvc]': cvc ?? '',
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nested(name), value]))
+}
+
+function nested(name: string): string {
+  return `payment_method_data[${name.replace('[', '][')}${name.includes('[') ? '' : ']'}`
+}
+
+function withoutPrefix(fields: Record<string, string>): Record<string, string> {
+  const bare = (name: string) => name.replace(/^payment_method_data\[(\w+)\]/, '$1')
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [bare(name), value]))
+}
+
+function intentResult(result: IntentResult): IntentResult {
+  return 'error' in result ? { error: localized(result.error) } : result
+}
+
+function localized(error: StripeError): StripeError {
+  return { ...error, message: explain(error, open().words) }
+}
+
+hear(<N extends CallName>(name: N, params: Calls[N]['params']) => answers[name](params))
+tell('loaded', null)

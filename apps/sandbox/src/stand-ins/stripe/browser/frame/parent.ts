@@ -1,0 +1,30 @@
+import {
+  isMessage,
+  type Answer,
+  type CallName,
+  type Calls,
+  type FrameEventName,
+  type FrameEvents,
+  type Told,
+} from '../protocol.ts'
+
+/** The page that holds this frame says its origin in the address; only messages from there are heard or sent. */
+const parentOrigin = decodeURIComponent(window.location.hash.slice(1))
+
+export function tell<N extends FrameEventName>(name: N, payload: FrameEvents[N]): void {
+  const told: Told = { kind: 'stripe-event', name, payload }
+  window.parent.postMessage(told, parentOrigin)
+}
+
+type Answerer = <N extends CallName>(name: N, params: Calls[N]['params']) => Promise<Calls[N]['result']>
+
+export function hear(answer: Answerer): void {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== parentOrigin || !isMessage(data) || data.kind !== 'stripe-call') return
+    const { id, name, params } = data
+    void answer(name, params as Calls[typeof name]['params']).then((result) => {
+      const reply: Answer = { kind: 'stripe-answer', id, result }
+      window.parent.postMessage(reply, parentOrigin)
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type {
+  Appearance,
+  CssFontSource,
+  CustomFontSource,
+  PaymentIntent,
+  PaymentMethod,
+  StripeError,
+} from '@stripe/stripe-js'
+
+/** What the merchant's page and the vendor's frame say to each other. No message ever carries a card number. */
+export type FormOptions = {
+  readonly appearance: Appearance
+  readonly fonts: readonly (CssFontSource | CustomFontSource)[]
+  readonly clientSecret: string
+  readonly asksAddress: boolean
+  readonly isReadOnly: boolean
+  readonly defaultCountry: string
+  readonly defaultPostalCode: string
+}
+
+export type Failure = { readonly error: StripeError }
+export type IntentResult = { readonly paymentIntent: PaymentIntent } | Failure
+export type Extra = {
+  readonly return_url?: string | undefined
+  readonly receipt_email?: string | undefined
+  readonly billing: Billing
+}
+export type Billing = Readonly<Record<string, string>>
+
+/** Calls of the page, each with what it gives and what it gets. */
+export type Calls = {
+  connect: { params: { key: string; locale: string }; result: null }
+  showForm: { params: FormOptions; result: null }
+  update: {
+    params: { appearance?: Appearance | undefined; locale?: string | undefined; isReadOnly?: boolean | undefined }
+    result: null
+  }
+  submit: { params: null; result: { selectedPaymentMethod: string } | Failure }
+  confirm: { params: Extra & { clientSecret: string }; result: IntentResult }
+  confirmWith: {
+    params: { clientSecret: string; paymentMethod: string; return_url?: string | undefined }
+    result: IntentResult
+  }
+  createPaymentMethod: { params: { billing: Billing }; result: { paymentMethod: PaymentMethod } | Failure }
+  retrieve: { params: { clientSecret: string }; result: IntentResult }
+  focus: { params: null; result: null }
+  blur: { params: null; result: null }
+  clear: { params: null; result: null }
+}
+export type CallName = keyof Calls
+
+/** What the frame tells unasked. */
+export type FrameEvents = {
+  loaded: null
+  ready: null
+  change: { empty: boolean; complete: boolean }
+  focus: null
+  blur: null
+  escape: null
+  resize: { height: number }
+  loaderror: Failure
+}
+export type FrameEventName = keyof FrameEvents
+
+export type Call = { kind: 'stripe-call'; id: number; name: CallName; params: unknown }
+export type Answer = { kind: 'stripe-answer'; id: number; result: unknown }
+export type Told = { kind: 'stripe-event'; name: FrameEventName; payload: unknown }
+
+export function isMessage(value: unknown): value is Call | Answer | Told {
+  return typeof value === 'object' && value !== null && 'kind' in value && String(value.kind).startsWith('stripe-')
+}
