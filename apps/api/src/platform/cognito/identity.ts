@@ -19,6 +19,8 @@ export type PoolPerson = {
   readonly createdAt: Date
   /** For a person who has just confirmed, the moment of that. */
   readonly modifiedAt: Date
+  /** What they signed up in; Spanish when they did not say. */
+  readonly language: 'en' | 'es'
 }
 
 export type Identity = {
@@ -75,7 +77,8 @@ export function createIdentity(config: Config): Identity {
 }
 
 function personOf(user: AdminGetUserCommandOutput): PoolPerson {
-  const sub = user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
+  const attribute = (wanted: string) => user.UserAttributes?.find(({ Name }) => Name === wanted)?.Value
+  const sub = attribute('sub')
   if (!sub || !user.UserCreateDate) throw new Error('The user pool answered a person without sub or date')
   return {
     sub,
@@ -83,6 +86,7 @@ function personOf(user: AdminGetUserCommandOutput): PoolPerson {
     isEnabled: user.Enabled === true,
     createdAt: user.UserCreateDate,
     modifiedAt: user.UserLastModifiedDate ?? user.UserCreateDate,
+    language: attribute('locale')?.startsWith('en') ? 'en' : 'es',
   }
 }
 

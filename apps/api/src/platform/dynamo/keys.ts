@@ -12,8 +12,10 @@ export const keys = {
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
-  counter: (name: string): Key => ({ pk: 'COUNTERS', sk: name }),
-  searchWord: (word: string, sub: string): Key => ({ pk: `SEARCH#${word.slice(0, 2)}`, sk: `${word}#${sub}` }),
+  /** Counters are kept in parts, so that two registrations seldom write the same one. */
+  counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
+  /** One of the beginnings by which staff find a driver; drivers found by the same one lie in the order they came. */
+  searchEntry: (token: string, createdAt: string, sub: string): Key => ({ pk: `SEARCH#${token}`, sk: `${createdAt}#${sub}` }),
 
   ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
   ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
@@ -43,6 +45,9 @@ export const shardOf = (id: string): number => [...id].reduce((sum, letter) => (
 
 /** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`
+
+/** Index partitions of all users, each in the order they came. */
+export const usersPartition = (shard: number): string => `USERS#${shard}`
 
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
 export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS', shard: number): string => `WAITING#${what}#${shard}`

@@ -1,0 +1,17 @@
+import { changePassword as contract } from '@arribo/api-contracts/driver/passwords'
+import { subOf } from '../../../platform/cognito/access-token.ts'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { passwordLog } from '../passwords.log.ts'
+import { checkNewPassword } from '../passwords.rules.ts'
+
+/** The session that changes the password goes on; every other one of this person ends. */
+export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
+  const { token, oldPassword, newPassword } = body
+  checkNewPassword(oldPassword, newPassword)
+  if (subOf(token) !== actor.sub) throw new Refusal('not_yours')
+  await identity.changePassword(token, oldPassword, newPassword)
+  await sessions.revoke(actor.sub, now, actor.session)
+  await table.transact([passwordLog(actor, 'password changed', now)])
+  return { changed: true } as const
+})

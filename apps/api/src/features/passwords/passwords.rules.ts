@@ -1,0 +1,6 @@
+import { Refusal } from '../../platform/refusal.ts'
+
+/** A new password is another one. */
+export function checkNewPassword(oldPassword: string, newPassword: string): void {
+  if (oldPassword === newPassword) throw new Refusal('same_password')
+}

@@ -1,0 +1,18 @@
+import { resetPassword as contract } from '@arribo/api-contracts/public/passwords'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { passwordLog } from '../passwords.log.ts'
+
+const perPhone = { times: 5, seconds: 600, shared: true }
+
+/** Whoever was signed in with the old password is signed out everywhere, on every device. */
+export const resetPassword = implement(contract, async ({ table, identity, limiter, sessions, now }, { body }) => {
+  const { phoneNumber, code, newPassword } = body
+  await limiter.count('reset password', phoneNumber, perPhone)
+  await identity.resetPassword(phoneNumber, code, newPassword)
+  const person = await identity.findPerson(phoneNumber)
+  if (person) {
+    await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
+    await table.transact([passwordLog({ sub: person.sub, phoneNumber }, 'password reset', now)])
+  }
+  return { phoneNumber }
+})

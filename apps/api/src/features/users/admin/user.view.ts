@@ -1,0 +1,29 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { groups } from '@arribo/runtime-contracts/groups'
+import { goodStanding } from '../../ledger/standing.rules.ts'
+import type { Driver } from '../driver.rules.ts'
+
+type Membership = { readonly isConfirmed: boolean; readonly groups: readonly string[] }
+
+const mask = '••••••••'
+
+/** A user as support sees them. Secrets are a mask or nothing: staff see that one is set, never what it is. */
+export function showUser(driver: Driver, membership: Membership, now: Date): AdminUser {
+  const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
+  const { version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType } = driver
+  const { setupComplete, credits, flexId, flexEmail, imHere, referralCode } = driver
+  return {
+    userId: sub,
+    ...{ version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType },
+    ...{ setupComplete, proxyInstalled, credits, flexId, flexEmail, imHere, referralCode },
+    goodStanding: goodStanding(driver, now),
+    expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
+    createDateTimestamp: Date.parse(createdAt),
+    password: mask,
+    flexPassword: proxyInstalled ? mask : null,
+    amazonToken: proxyInstalled ? mask : null,
+    isAdmin: membership.groups.includes(groups.admin),
+    isConfirmed: membership.isConfirmed,
+  }
+}

@@ -1,0 +1,26 @@
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { groups } from '@arribo/runtime-contracts/groups'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { goodStanding } from '../../ledger/standing.rules.ts'
+import { amazonTokenHandle } from '../amazon-token.ts'
+import type { Driver } from '../driver.rules.ts'
+
+type Viewer = { readonly actor: Actor; readonly now: Date; readonly secrets: Secrets }
+
+/** A driver as they see themselves. Whether they are staff, their token says, never the database. */
+export async function showMe(driver: Driver, { actor, now, secrets }: Viewer): Promise<Me> {
+  const { sub, serviceEndsOn, createdAt, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language } = driver
+  const { planType, setupComplete, proxyInstalled, credits, flexEmail, flexId, imHere, referralCode } = driver
+  return {
+    userId: sub,
+    ...{ name, phoneNumber, preferredPhoneNumber, region, humanRegion, language },
+    ...{ planType, setupComplete, proxyInstalled, credits, flexEmail, flexId, imHere, referralCode },
+    goodStanding: goodStanding(driver, now),
+    expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
+    createDateTimestamp: Date.parse(createdAt),
+    amazonToken: await amazonTokenHandle(secrets, driver),
+    isAdmin: actor.groups.includes(groups.admin),
+  }
+}

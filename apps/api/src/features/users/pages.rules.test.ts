@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { firstPage, neighbours, pageCount, type Position, sliceOf } from './pages.rules.ts'
+
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ key: String(from + index).padStart(3, '0') }))
+const oldest = rows(1, 25)
+const newest = oldest.toReversed()
+
+/** Walks to the end and back; answers the keys of each page it saw. */
+function walk(list: { key: string }[], isNewestFirst: boolean): string[][] {
+  const seen: string[][] = []
+  let at: Position | null = firstPage
+  const step = (direction: 'next' | 'previous') => {
+    if (!at) return
+    const slice = sliceOf(list, at, 10, isNewestFirst)
+    seen.push(slice.rows.map(({ key }) => key))
+    at = neighbours(slice, at)[direction]
+  }
+  step('next')
+  step('next')
+  const last = at
+  step('next')
+  at = last
+  step('previous')
+  step('previous')
+  step('previous')
+  return seen
+}
+
+describe('pages', () => {
+  it.each([
+    ['oldest', oldest, false],
+    ['newest', newest, true],
+  ])('lead forth and back through the %s first', (_sort, list, isNewestFirst) => {
+    const [one, two, three, again, twoAgain, oneAgain] = walk(list, isNewestFirst)
+    expect([...(one ?? []), ...(two ?? []), ...(three ?? [])]).toEqual(list.map(({ key }) => key))
+    expect(again).toEqual(three)
+    expect(twoAgain).toEqual(two)
+    expect(oneAgain).toEqual(one)
+  })
+
+  it('show no row twice when somebody new comes in between', () => {
+    const one = sliceOf(newest, firstPage, 10, true)
+    const { next } = neighbours(one, firstPage)
+    const two = sliceOf([{ key: '026' }, ...newest], next ?? firstPage, 10, true)
+    expect(two.rows[0]?.key).toBe('015')
+  })
+
+  it('are none before the first and none after the last', () => {
+    const slice = sliceOf(rows(1, 3), firstPage, 10, false)
+    expect(neighbours(slice, firstPage)).toEqual({ next: null, previous: null })
+    expect(neighbours({ rows: [], hasNext: false }, { page: 4, key: '9', direction: 'after' })).toEqual({ next: null, previous: firstPage })
+  })
+
+  it.each([
+    [0, 1, 1],
+    [10, 1, 1],
+    [11, 1, 2],
+    [5, 3, 3],
+  ])('of %i rows, seen from page %i, are %i', (total, page, pages) => {
+    expect(pageCount(total, 10, page)).toBe(pages)
+  })
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/** Where a page lies: after or before the row with this sort key; without a key, at the list's beginning. */
+export const position = z.object({
+  page: z.int().min(1),
+  key: z.string().nullable(),
+  direction: z.enum(['after', 'before']),
+})
+export type Position = z.output<typeof position>
+
+export const firstPage: Position = { page: 1, key: null, direction: 'after' }
+
+/** The rows of one page, in the list's order, and whether more follow. */
+export type Slice<Row> = { readonly rows: readonly Row[]; readonly hasNext: boolean }
+
+export type Keyed = { readonly key: string }
+
+/** How much of a filter is counted and can be paged through. */
+export const maxMatches = 1000
+
+/** A page of all matches, which are in the list's order already. */
+export function sliceOf<Row extends Keyed>(matches: readonly Row[], at: Position, limit: number, isNewestFirst: boolean): Slice<Row> {
+  const { key, direction } = at
+  const isBeyond = (row: Row) => key === null || (isNewestFirst ? row.key < key : row.key > key)
+  const isReached = (row: Row) => key !== null && (isNewestFirst ? row.key <= key : row.key >= key)
+  const found = direction === 'after' ? matches.findIndex(isBeyond) : matches.findIndex(isReached)
+  const edge = found === -1 ? matches.length : found
+  const start = direction === 'after' ? edge : Math.max(0, edge - limit)
+  const end = direction === 'after' ? edge + limit : edge
+  return { rows: matches.slice(start, end), hasNext: end < matches.length }
+}
+
+/** The pages beside this one. The first page always begins at the beginning, whoever came since. */
+export function neighbours({ rows, hasNext }: Slice<Keyed>, { page }: Position): { next: Position | null; previous: Position | null } {
+  const first = rows[0]
+  const last = rows.at(-1)
+  const next = hasNext && last ? ({ page: page + 1, key: last.key, direction: 'after' } as const) : null
+  if (page === 1) return { next, previous: null }
+  if (page === 2 || !first) return { next, previous: firstPage }
+  return { next, previous: { page: page - 1, key: first.key, direction: 'before' } }
+}
+
+/** “Page 3 of …”: at least one page, and never fewer than the one that is shown. */
+export const pageCount = (total: number, limit: number, page: number): number => Math.max(1, page, Math.ceil(total / limit))

@@ -1,0 +1,28 @@
+import { Refusal } from '../refusal.ts'
+import { keys } from './keys.ts'
+import type { Table } from './table.ts'
+
+const goodForMs = 5000
+const patienceMs = 2000
+
+const lastChecks = new WeakMap<Table, { readonly at: number; readonly outcome: Promise<void> }>()
+
+/**
+ * Whether the database answers, asked at most every five seconds however often health is. Refuses with
+ * `temporarily_unavailable` after two seconds of silence.
+ */
+export function checkTable(table: Table, now: Date): Promise<void> {
+  const last = lastChecks.get(table)
+  if (last && Math.abs(now.getTime() - last.at) < goodForMs) return last.outcome
+  const outcome = Promise.race([table.get(keys.counter('HEALTH', 0), { isConsistent: false }), silence()]).then(() => undefined)
+  // Whoever asked hears of a failure; nobody may have, when the next question comes before the answer.
+  outcome.catch(() => undefined)
+  lastChecks.set(table, { at: now.getTime(), outcome })
+  return outcome
+}
+
+function silence(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Refusal('temporarily_unavailable')), patienceMs).unref()
+  })
+}
