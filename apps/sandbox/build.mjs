@@ -1,7 +1,8 @@
 import { build } from 'esbuild'
 import { cp } from 'node:fs/promises'
+import { tsImport } from 'tsx/esm/api'
 
-// Two programs, each one file. Only what ships native code stays outside.
+// Two programs, each one file. Only what ships native code stays outside, and esbuild, which a built sandbox never asks for.
 await build({
   entryPoints: { main: 'src/main.ts', 'web-host': 'src/stand-ins/web/web-host-main.ts' },
   outdir: 'dist',
@@ -13,8 +14,10 @@ await build({
   sourcemap: true,
   keepNames: true,
   legalComments: 'none',
-  external: ['classic-level', 'dynalite', 'sharp'],
+  external: ['classic-level', 'dynalite', 'sharp', 'esbuild'],
   banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
 })
-// The console's page asks for its script and style beside the program that serves it.
+// What browsers fetch lies beside the program that serves it: the console's page, and Stripe's script and pages.
 await cp('src/console/assets', 'dist/assets', { recursive: true })
+const { writeStripeAssets } = await tsImport('./src/stand-ins/stripe/assets.ts', import.meta.url)
+await writeStripeAssets('dist')
