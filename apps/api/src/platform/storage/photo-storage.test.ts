@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createPhotoStorage, type PhotoStorage } from './photo-storage.ts'
+
+let sandbox: Sandbox
+let storage: PhotoStorage
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
+  storage = createPhotoStorage(readConfig(environment))
+})
+afterAll(async () => {
+  storage.close()
+  await sandbox.close()
+})
+
+const photo = Buffer.from('bytes that promise to be a photo')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
+const promised = { contentLength: photo.length, checksumSha256: sha256(photo) }
+const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': promised.checksumSha256 }
+const upload = async (key: string, body: Uint8Array = photo, sent = {}) => {
+  const url = await storage.signUpload(key, promised)
+  const { status } = await fetch(url, { method: 'PUT', headers: { ...headers, ...sent }, body })
+  return status
+}
+
+describe('an upload', () => {
+  it('lies in quarantine, and only there', async () => {
+    expect(await upload('selfies/a/1.jpg')).toBe(200)
+    expect(await storage.readUpload('selfies/a/1.jpg')).toEqual(photo)
+    expect(await storage.hasPhoto('selfies/a/1.jpg')).toBe(false)
+    await storage.deleteUpload('selfies/a/1.jpg')
+    await expect(storage.readUpload('selfies/a/1.jpg')).rejects.toThrow('no_image')
+  })
+
+  it.each([
+    ['other bytes', Buffer.alloc(photo.length), {}],
+    ['more bytes', Buffer.alloc(photo.length + 1), {}],
+    ['another type', photo, { 'content-type': 'text/html' }],
+    ['a public object', photo, { 'x-amz-acl': 'public-read' }],
+  ])('is refused with %s', async (_what, body, sent) => {
+    expect(await upload('selfies/a/refused.jpg', body, sent)).toBeGreaterThanOrEqual(400)
+    await expect(storage.readUpload('selfies/a/refused.jpg')).rejects.toThrow('no_image')
+  })
+})
+
+describe('a photo', () => {
+  it('is kept, seen by a signed address alone, and deleted', async () => {
+    const key = 'selfies/a/2.jpg'
+    await storage.putPhoto(key, photo)
+    expect(await storage.hasPhoto(key)).toBe(true)
+    expect(await storage.readPhoto(key)).toEqual(photo)
+    const url = await storage.signPhoto(key)
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(photo)
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
+    await storage.deletePhoto(key)
+    await expect(storage.readPhoto(key)).rejects.toThrow('no_image')
+  })
+})
+
+it('storage_down: when nobody answers, and nothing is said of why', async () => {
+  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
+  const lost = createPhotoStorage(readConfig({ ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' }))
+  await expect(lost.readPhoto('selfies/a/2.jpg')).rejects.toThrow(/^storage_down$/)
+  await expect(lost.putPhoto('selfies/a/2.jpg', photo)).rejects.toThrow('storage_down')
+  lost.close()
+})

@@ -1,0 +1,118 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What a browser promises about the one photo that it may put. */
+export type PromisedPhoto = {
+  readonly contentLength: number
+  /** Base64. */
+  readonly checksumSha256: string
+}
+
+const uploadSeconds = 5 * 60
+const readSeconds = 60
+const jpeg = 'image/jpeg'
+
+export type PhotoStorage = ReturnType<typeof createPhotoStorage>
+
+/**
+ * Photos in two private buckets: what browsers put lies in quarantine until it was looked at; only what we made of it
+ * is kept. A photo has the same key in both. Refuses with `storage_down` when the storage cannot be worked with.
+ */
+export function createPhotoStorage(config: Config) {
+  const client = createClient(config)
+  const quarantine = config.QUARANTINE_BUCKET
+  const photos = config.SELFIE_BUCKET
+  return {
+    /** An address to which exactly the promised JPEG may be put, for five minutes. */
+    signUpload: (Key: string, { contentLength, checksumSha256 }: PromisedPhoto): Promise<string> =>
+      signing(() =>
+        getSignedUrl(
+          client,
+          new PutObjectCommand({
+            Bucket: quarantine,
+            Key,
+            ContentType: jpeg,
+            ContentLength: contentLength,
+            ChecksumSHA256: checksumSha256,
+          }),
+          {
+            expiresIn: uploadSeconds,
+            signableHeaders: new Set(['content-type', 'content-length', 'x-amz-checksum-sha256']),
+            unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
+          },
+        ),
+      ),
+    /** The photo as it was put. Refuses with `no_image` when none was, with `image_too_large` before reading too much. */
+    readUpload: (key: string): Promise<Buffer> => read(client, quarantine, key),
+    async deleteUpload(Key: string): Promise<void> {
+      await reach(() => client.send(new DeleteObjectCommand({ Bucket: quarantine, Key })))
+    },
+    async putPhoto(Key: string, Body: Uint8Array): Promise<void> {
+      await reach(() => client.send(new PutObjectCommand({ Bucket: photos, Key, Body, ContentType: jpeg })))
+    },
+    /** Refuses with `no_image` when it is not there (any more). */
+    readPhoto: (key: string): Promise<Buffer> => read(client, photos, key),
+    async hasPhoto(Key: string): Promise<boolean> {
+      const found = await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))
+      return found !== undefined
+    },
+    /** An address at which the photo can be seen for a minute. */
+    signPhoto: (Key: string): Promise<string> =>
+      signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn: readSeconds })),
+    async deletePhoto(Key: string): Promise<void> {
+      await reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+function createClient(config: Config): S3Client {
+  return new S3Client({
+    region: config.AWS_REGION,
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    // A checksum that the SDK adds by itself would be signed too, and the browser does not send it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: 8000, connectionTimeout: 2000 },
+  })
+}
+
+async function read(client: S3Client, Bucket: string, Key: string): Promise<Buffer> {
+  const found = await reach(() => client.send(new GetObjectCommand({ Bucket, Key })))
+  if (!found?.Body) throw new Refusal('no_image')
+  const { Body: body, ContentLength: length = 0 } = found
+  if (length > limits.imageMaxBytes) {
+    // Unread bytes would keep the connection busy.
+    await body.transformToWebStream().cancel()
+    throw new Refusal('image_too_large')
+  }
+  return Buffer.from((await reach(() => body.transformToByteArray())) ?? [])
+}
+
+/** Undefined when the object is not there; every other fault is the storage's. */
+async function reach<T>(step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined
+    throw new Refusal('storage_down', {}, { cause: error })
+  }
+}
+
+async function signing(step: () => Promise<string>): Promise<string> {
+  try {
+    return await step()
+  } catch (error) {
+    throw new Refusal('storage_down', {}, { cause: error })
+  }
+}
