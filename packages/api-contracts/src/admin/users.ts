@@ -11,6 +11,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Users a page at a time, all or those whose name or phone begins (or whose phone ends) with the search',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
     search: z.string().trim().max(64).optional(),
     cursor: cursor.optional(),
@@ -36,7 +37,7 @@ export const listUsers = defineEndpoint({
     nextCursor: cursor.nullable(),
     previousCursor: cursor.nullable(),
   }),
-  errors: [],
+  errors: ['too_many_requests'],
 })
 
 export const adminUser = z.object({

@@ -7,6 +7,7 @@ export const reportClientError = defineEndpoint({
   method: 'POST',
   path: '/api/users/me/errors',
   summary: 'Records what went wrong in the browser',
+  rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   body: z.strictObject({
     description: z.string().trim().min(1).max(500),
     data: z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).optional(),

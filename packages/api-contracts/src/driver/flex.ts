@@ -36,6 +36,7 @@ export const flexLogin = defineEndpoint({
   method: 'POST',
   path: '/api/flex/login',
   summary: 'Signs in at the delivery platform to link the account; the password is passed on and dropped',
+  rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({
     email: z.string().trim().regex(/^\S+@\S+\.\S+$/).max(254),
     password: z.string().min(1).max(256),
@@ -53,6 +54,7 @@ export const flexOtp = defineEndpoint({
   method: 'POST',
   path: '/api/flex/login/otp',
   summary: 'Answers the one-time code that the delivery platform asked for',
+  rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ ...state, otp: z.string().length(limits.otpLength) }),
   output: z.discriminatedUnion('success', [linked, challenge]),
   errors: [...refused, 'wrong_platform_code', 'challenge_ended'],
@@ -64,6 +66,7 @@ export const flexConfirmation = defineEndpoint({
   method: 'POST',
   path: '/api/flex/login/confirmation',
   summary: 'Asks whether the driver has approved the notification yet',
+  rate: { times: 60, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject(state),
   output: z.object({ success: z.boolean(), pending: z.boolean(), message: message.nullable() }),
   errors: [...refused, 'confirmation_denied', 'challenge_ended'],

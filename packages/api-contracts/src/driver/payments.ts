@@ -12,6 +12,7 @@ export const createPaymentIntent = defineEndpoint({
   method: 'POST',
   path: '/api/users/me/payment/intent',
   summary: 'Opens a payment, or answers the one still open for the same plan and quantity',
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ planType: z.enum(planKinds), credits: z.int().min(min).max(max) }),
   output: z.object({ client_secret: z.string(), paymentIntentId: z.string(), amountCents: cents }),
   errors: ['profile_not_found', 'payment_provider_down', 'payment_in_progress', 'too_many_requests'],

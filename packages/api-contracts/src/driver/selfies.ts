@@ -11,6 +11,7 @@ export const getSignedImageUrl = defineEndpoint({
   method: 'GET',
   path: '/api/signed-image-url',
   summary: 'An address to which one photo may be put, and the task it belongs to',
+  rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({
     isRealSelfie: flag.optional(),
     isOwnAccount: flag.optional(),
@@ -35,6 +36,7 @@ export const checkSelfieValidity = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/check-selfie-validity',
   summary: 'Looks at the uploaded selfie: a clear, single, centred face',
+  rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({ taskId: id, accountType: z.enum(['own-account', 'borrowed-account', 'shared-account']) }),
   output: z.object({
     verdict: z.enum(verdicts),
@@ -43,7 +45,7 @@ export const checkSelfieValidity = defineEndpoint({
     message,
     endsAt: instant,
   }),
-  errors: ['selfie_not_found', 'no_image', 'vision_down', 'storage_down'],
+  errors: ['selfie_not_found', 'no_image', 'vision_down', 'storage_down', 'too_many_requests'],
 })
 
 export const taskStatuses = ['pending', 'completed', 'failed'] as const

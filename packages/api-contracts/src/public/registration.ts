@@ -9,6 +9,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/users',
   summary: 'Makes the profile of a person who has just signed up with the identity service',
+  rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
     name: z.string().trim().min(1).max(limits.nameLength),
     /** Accepted for compatibility, checked for its length and dropped. */
