@@ -19,6 +19,7 @@ type OfDispute = OfPayment & { readonly disputeId: string }
 export type Cause =
   | (OfPayment & { readonly kind: 'payment'; readonly entryId: `PAY#${string}`; readonly gives: Gift })
   | (OfPayment & Return & { readonly kind: 'refund'; readonly entryId: `REF#${string}`; readonly refundId: string })
+  | (OfPayment & Pick<Return, 'returnedCents'> & { readonly kind: 'refund_failed'; readonly entryId: `REF#${string}#failed`; readonly refundId: string })
   | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: `DSP#${string}#open` })
   | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: `DSP#${string}#won` })
   | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: `DSP#${string}#lost` })
@@ -61,20 +62,24 @@ export type PaymentSnapshot = {
 
 const inquiries = new Set(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])
 
+const hasFailed = (status: string | null) => status === 'failed' || status === 'canceled'
+
 /**
  * Every entry that a payment has caused so far. It is made from the whole snapshot and never from one event, so the
- * number and order of deliveries do not matter. A refund counts once its money has left; an inquiry is not a dispute.
+ * number and order of deliveries do not matter. A refund counts once its money has left, and until that
+ * fails after all; an inquiry is not a dispute.
  */
 export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
   if (!snapshot.isPaid) return []
   const { paymentIntentId, paidCents } = snapshot
   const gave = giftOf(snapshot.plan, snapshot.credits)
   const payment: Cause = { kind: 'payment', entryId: `PAY#${paymentIntentId}`, paymentIntentId, gives: gave }
-  const refunds = snapshot.refunds
-    .filter(({ status }) => status === 'succeeded')
-    .map(({ id, amountCents }): Cause => ({
-      kind: 'refund', entryId: `REF#${id}`, paymentIntentId, refundId: id, returnedCents: amountCents, paidCents, gave,
-    }))
+  const refunds = snapshot.refunds.flatMap(({ id, amountCents, status }): Cause[] => {
+    const refund = { paymentIntentId, refundId: id }
+    if (hasFailed(status)) return [{ kind: 'refund_failed', entryId: `REF#${id}#failed`, ...refund, returnedCents: -amountCents }]
+    if (status !== 'succeeded') return []
+    return [{ kind: 'refund', entryId: `REF#${id}`, ...refund, returnedCents: amountCents, paidCents, gave }]
+  })
   const disputes = snapshot.disputes
     .filter(({ status }) => !inquiries.has(status))
     .flatMap(({ id, amountCents, status }): Cause[] => {
@@ -86,3 +91,16 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
     })
   return [payment, ...refunds, ...disputes]
 }
+
+/**
+ * How far a payment has come. It only grows with time, so that of two snapshots the one with the smaller number is the
+ * older: money is taken once, a refund leaves before it can fail, a dispute is open before it is decided.
+ */
+export function progressOf({ isPaid, refunds, disputes }: PaymentSnapshot): number {
+  if (!isPaid) return 0
+  const refunded = refunds.map(({ status }) => (hasFailed(status) ? 2 : status === 'succeeded' ? 1 : 0))
+  const disputed = disputes.map(({ status }) => disputeSteps[status] ?? 1)
+  return [...refunded, ...disputed].reduce((sum, steps) => sum + steps, 1)
+}
+
+const disputeSteps: Partial<Record<string, number>> = { won: 3, lost: 2, appeal_needs_response: 2, appeal_under_review: 2 }

@@ -10,7 +10,7 @@ const payment = fc.record({
   paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),
   isWeek: fc.boolean(),
   credits: fc.integer({ min: 1, max: 50 }),
-  refunds: fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 4 }),
+  refunds: fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.constantFrom('succeeded', 'pending', 'failed')), { maxLength: 4 }),
   dispute: fc.constantFrom(undefined, 'needs_response', 'under_review', 'won', 'lost'),
 })
 
@@ -22,7 +22,7 @@ function causesOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never
     credits: paid.credits,
     isPaid: true,
     paidCents,
-    refunds: paid.refunds.map((amountCents, index) => ({ id: `${paid.paymentIntentId}_${index}`, amountCents, status: 'succeeded' })),
+    refunds: paid.refunds.map(([amountCents, status], index) => ({ id: `${paid.paymentIntentId}_${index}`, amountCents, status })),
     disputes: paid.dispute ? [{ id: `dp_${paid.paymentIntentId}`, amountCents: paidCents, status: paid.dispute }] : [],
   }
   return entriesOf(snapshot)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
+import { entriesOf, type PaymentSnapshot, progressOf, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
 import { emptyBalance } from './standing.rules.ts'
 import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
 
@@ -51,6 +51,22 @@ describe('a refund', () => {
     const second = applyCauses(emptyModel, paid ? [paid, ...parts.toReversed()] : [], noon)
     expect(first.account).toEqual(second.account)
     expect(first.account.credits).toBe(0)
+  })
+
+  it.each([
+    ['gives back what it took when it fails after all', 2500, 10],
+    ['gives back no more than it had found', 6990, 9],
+  ])('%s', (_what, cents, credits) => {
+    const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
+    const before = cents === 6990 ? spent : see(emptyModel, creditsPaid)
+    const taken = see(before, { ...creditsPaid, refunds: [refund('re', cents)] })
+    const failed = { ...creditsPaid, refunds: [refund('re', cents, 'failed')] }
+    expect(see(see(taken, failed), failed).account.credits).toBe(credits)
+    expect(see(see(taken, failed), { ...creditsPaid, refunds: [refund('re', cents, 'failed'), refund('b', 6990)] }).account.credits).toBe(0)
+  })
+
+  it('that fails before it took anything changes nothing', () => {
+    expect(see(emptyModel, { ...creditsPaid, refunds: [refund('re', 6990, 'failed')] }).entries).toHaveLength(1)
   })
 
   it('leaves the days of another week alone', () => {
@@ -154,4 +170,17 @@ it('gives 7 days for a friend, once', () => {
 
 it('gives nothing for a payment that was not made', () => {
   expect(entriesOf({ ...weekPaid, isPaid: false, refunds: [refund('re', 1)] })).toEqual([])
+})
+
+it('knows the older of two snapshots by its progress', () => {
+  const story = [
+    { ...creditsPaid, isPaid: false },
+    creditsPaid,
+    { ...creditsPaid, refunds: [refund('re', 1)] },
+    { ...creditsPaid, refunds: [refund('re', 1, 'failed')] },
+    { ...creditsPaid, refunds: [refund('re', 1, 'failed')], disputes: [dispute('needs_response')] },
+    { ...creditsPaid, refunds: [refund('re', 1, 'failed')], disputes: [dispute('lost')] },
+    { ...creditsPaid, refunds: [refund('re', 1, 'failed')], disputes: [dispute('won')] },
+  ]
+  expect(story.map(progressOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })

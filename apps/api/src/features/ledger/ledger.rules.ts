@@ -35,6 +35,7 @@ const nothing: Gift = { credits: 0, days: 0 }
  */
 export function nextEntry(account: Account, earlier: readonly LedgerEntry[], cause: Cause, now: Date): LedgerEntry | undefined {
   if (earlier.some(({ entryId }) => entryId === cause.entryId)) return undefined
+  if (cause.kind === 'refund_failed' && !refundOf(cause, earlier)) return undefined
   return {
     ...cause,
     ...changeOf(account, earlier, cause, now),
@@ -77,12 +78,13 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
       return give(balance, cause.gives, now)
     case 'refund':
       return take(balance, shareOf(cause, earlier), now)
+    case 'refund_failed':
+      return undo(balance, refundOf(cause, earlier), now)
     case 'dispute_open':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.disputeId] }
     case 'dispute_won': {
       const lost = earlier.find(({ kind, entryId }) => kind === 'dispute_lost' && entryId === `DSP#${cause.disputeId}#lost`)
-      const change = lost ? give(balance, minus(lost.takes, lost.short), now) : unchanged(balance, now)
-      return { ...change, takes: lost ? minus(nothing, lost.takes) : nothing, suspendedBy: without(balance, cause.disputeId) }
+      return { ...undo(balance, lost, now), suspendedBy: without(balance, cause.disputeId) }
     }
     case 'dispute_lost':
       return {
@@ -139,6 +141,15 @@ function take(balance: Balance, gift: Gift, now: Date): Change {
     short: minus(gift, { credits, days }),
   }
 }
+
+/** Gives back what an earlier entry took, as far as it took anything. */
+function undo(balance: Balance, taken: LedgerEntry | undefined, now: Date): Change {
+  if (!taken) return unchanged(balance, now)
+  return { ...give(balance, minus(taken.takes, taken.short), now), takes: minus(nothing, taken.takes) }
+}
+
+const refundOf = (cause: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
+  earlier.find(({ entryId }) => entryId === `REF#${cause.refundId}`)
 
 /** A credit is spent while no week is running; without either, staff's word alone lets the driver in, for nothing. */
 function spend(balance: Balance, now: Date): Change {

@@ -37,6 +37,7 @@ function entryOf(item: Item): LedgerEntry {
 /** The other entries that decide how much a cause is worth. */
 export function relatedIds(cause: Cause): readonly string[] {
   if (cause.kind === 'reversal') return [cause.entryId, `USE#${cause.checkInId}`]
+  if (cause.kind === 'refund_failed') return [cause.entryId, `REF#${cause.refundId}`]
   if (cause.kind === 'dispute_won') return [cause.entryId, `DSP#${cause.disputeId}#lost`]
   return [cause.entryId]
 }

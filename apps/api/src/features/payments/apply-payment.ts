@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts'
 import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import { entriesOf } from '../ledger/causes.rules.ts'
+import { entriesOf, progressOf } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import type { Driver } from '../users/driver.rules.ts'
@@ -52,12 +52,12 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
     return nothing('gone')
   }
   const state = stateOf(before, facts)
-  const causes = entriesOf({ ...before, isPaid: state === 'paid', paidCents: before.amountCents, ...facts })
+  const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
-  const payment = { ...before, state, failedCharges, progress: causes.length }
+  const payment = { ...before, state, failedCharges, progress: progressOf(snapshot) }
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
   const record = recordWrites(payment, facts, driver, clock())
-  const { entries } = await applyLedgerEntries(deps, payment.sub, causes, clock(), { alongside: () => record })
+  const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), { alongside: () => record })
   const isRecorded = entries.length > 0 || (kept !== undefined && isSame(kept, payment))
   if (!isRecorded) await table.transact(record)
   if (state === 'mismatch') return nothing('mismatch')

@@ -12,7 +12,7 @@ export type Payment = {
   readonly credits: number
   readonly amountCents: number
   readonly state: PaymentState
-  /** How many ledger causes the newest snapshot knew; an older snapshot knows fewer and changes nothing. */
+  /** How far it had come by the newest snapshot; an older snapshot knows less and changes nothing. */
   readonly progress: number
   readonly failedCharges: number
   readonly createdAt: string

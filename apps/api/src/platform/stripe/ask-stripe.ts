@@ -30,5 +30,6 @@ const isOutOfReach = (error: unknown): boolean =>
   error instanceof errors.StripeConnectionError ||
   error instanceof errors.StripeAPIError ||
   error instanceof errors.StripeRateLimitError ||
+  error instanceof errors.StripeIdempotencyError ||
   error instanceof errors.StripeAuthenticationError ||
   error instanceof errors.StripePermissionError

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { askStripe, findAtStripe } from './ask-stripe.ts'
+import { findAtStripe } from './ask-stripe.ts'
 
 export type ChargeFacts = {
   readonly chargeId: string
@@ -27,23 +27,19 @@ export type PaymentFacts = {
 
 const page = 100
 
-/** Fetches an intent with its charges and, where there are any, its refunds and disputes. */
+/** Fetches an intent with its charges, refunds and disputes; undefined when the provider does not know it. */
 export async function fetchPayment(stripe: Stripe, paymentIntentId: string): Promise<PaymentFacts | undefined> {
-  const [intent, charges] = await Promise.all([
+  const of = { payment_intent: paymentIntentId, limit: page }
+  const [intent, charges, refunds, disputes] = await Promise.all([
     findAtStripe(() => stripe.paymentIntents.retrieve(paymentIntentId)),
-    askStripe(() => stripe.charges.list({ payment_intent: paymentIntentId, limit: page })),
+    findAtStripe(() => stripe.charges.list(of)),
+    findAtStripe(() => stripe.refunds.list(of)),
+    findAtStripe(() => stripe.disputes.list(of)),
   ])
   if (!intent) return undefined
-  const of = { payment_intent: paymentIntentId, limit: page }
-  const hasRefund = charges.data.some((charge) => charge.amount_refunded > 0)
-  const hasDispute = charges.data.some((charge) => charge.disputed)
-  const [refunds, disputes] = await Promise.all([
-    hasRefund ? askStripe(() => stripe.refunds.list(of)) : undefined,
-    hasDispute ? askStripe(() => stripe.disputes.list(of)) : undefined,
-  ])
   return {
     ...intentFacts(intent),
-    charges: charges.data.map(chargeFacts),
+    charges: (charges?.data ?? []).map(chargeFacts),
     refunds: (refunds?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
     disputes: (disputes?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
   }
