@@ -2,7 +2,8 @@ import { createDispatcher } from './dispatch.ts'
 import { createDynamoFaults, type DynamoFaults } from './faults.ts'
 import { sweepExpired } from './operations/time-to-live.ts'
 import { openDatabase } from './storage/database.ts'
-import { ranges, after } from './storage/keys.ts'
+import { after, ranges } from './storage/keys.ts'
+import { finishRewriting } from './storage/rewrite-items.ts'
 import type { Stats } from './usage.ts'
 import type { Item, TableDescription } from './wire.ts'
 import { createSweeper } from '../sweeper.ts'
@@ -35,6 +36,7 @@ export type DynamoOptions = {
 export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
   const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000, staleReadsMs = 0 } = options
   const database = await openDatabase(folder)
+  await finishRewriting(database)
   const faults = createDynamoFaults(database)
   faults.staleReads(staleReadsMs)
   const sweeper = createSweeper(sweepEveryMs, async () => {

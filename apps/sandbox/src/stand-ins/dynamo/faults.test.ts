@@ -1,4 +1,7 @@
 import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -61,6 +64,26 @@ describe('an injected fault', () => {
     world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-after' })
     await expect(put('committed')).rejects.toThrow()
     expect(await get('committed')).toBeDefined()
+  })
+
+  it('unprocessed does half of a batch and hands the rest back', async () => {
+    const requests = ['h1', 'h2', 'h3'].map((pk) => ({ PutRequest: { Item: { pk, sk: '1' } } }))
+    const batch = (RequestItems: BatchWriteCommandInput['RequestItems']) =>
+      client.send(new BatchWriteCommand({ RequestItems }))
+    world.dynamo.faults.inject({ operation: 'BatchWriteItem', action: 'unprocessed', times: 2 })
+    const { UnprocessedItems } = await batch({ [TableName]: requests })
+    expect(UnprocessedItems?.[TableName]?.map((each) => each.PutRequest?.Item?.pk)).toEqual(['h2', 'h3'])
+    expect([await get('h1'), await get('h2')]).toMatchObject([{ pk: 'h1' }, undefined])
+    const single = batch({ [TableName]: requests.slice(0, 1) })
+    await expect(single).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' })
+    await batch(UnprocessedItems)
+    world.dynamo.faults.inject({ operation: 'BatchGetItem', action: 'unprocessed' })
+    const Keys = ['h1', 'h2'].map((pk) => ({ pk, sk: '1' }))
+    const got = await client.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+    )
+    expect(got.Responses?.[TableName]?.map(({ pk }) => pk)).toEqual(['h1'])
+    expect(got.UnprocessedKeys?.[TableName]).toMatchObject({ Keys: [Keys[1]], ConsistentRead: true })
   })
 
   it('delay answers later', async () => {

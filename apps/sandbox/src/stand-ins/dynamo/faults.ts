@@ -7,10 +7,11 @@ import type { Body, DynamoRequest } from './wire.ts'
 /**
  * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later. drop-before:
  * the connection breaks and nothing was done. drop-after: all was done, then the connection breaks. error: a 500.
+ * unprocessed: of a batch only the first half is done, the rest comes back.
  */
 export type DynamoFault = FaultAim<DynamoRequest> & {
   operation?: string
-  action: 'throttle' | 'conflict' | 'delay' | 'drop-before' | 'drop-after' | 'error'
+  action: 'throttle' | 'conflict' | 'delay' | 'drop-before' | 'drop-after' | 'error' | 'unprocessed'
   ms?: number
 }
 

@@ -15,10 +15,12 @@ export const updateTimeToLive: Operation = async (database, { TableName, TimeToL
     throw invalid('TimeToLiveSpecification needs Enabled and AttributeName')
   if (asked.Enabled === Boolean(record.expiryAttribute))
     throw invalid(`TimeToLive is already ${asked.Enabled ? 'enabled' : 'disabled'}`)
-  const { table } = record
-  await database.tables.save(asked.Enabled ? { table, expiryAttribute: asked.AttributeName } : { table })
-  if (asked.Enabled) await rewriteItems(database, table)
-  else await database.clear(ranges.expiries(table.TableName))
+  const { expiryAttribute: _former, ...rest } = record
+  if (asked.Enabled) await rewriteItems(database, { ...rest, expiryAttribute: asked.AttributeName })
+  else {
+    await database.tables.save(rest)
+    await database.clear(ranges.expiries(record.table.TableName))
+  }
   return { TimeToLiveSpecification: asked }
 }
 

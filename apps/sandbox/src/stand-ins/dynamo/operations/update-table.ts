@@ -15,11 +15,11 @@ export const updateTable: Operation = async (database, body) => {
   const record = database.tables.get(TableName)
   let table = withDefinitions(record.table, body)
   for (const change of changes) table = changed(table, change)
-  await database.tables.save({ ...record, table })
+  if (changes.some((change) => change.Create)) await rewriteItems(database, { ...record, table })
+  else await database.tables.save({ ...record, table })
   for (const { Delete } of changes) {
     if (Delete) await database.clear(ranges.index(table.TableName, Delete.IndexName))
   }
-  if (changes.some((change) => change.Create)) await rewriteItems(database, table)
   return { TableDescription: table }
 }
 

@@ -5,7 +5,12 @@ import type { Commits, Write } from './commits.ts'
 import { after, ranges } from './keys.ts'
 import type { Level } from './level.ts'
 
-export type TableRecord = { table: TableDescription; expiryAttribute?: string }
+export type TableRecord = {
+  table: TableDescription
+  expiryAttribute?: string
+  /** Set while index or expiry entries are being made for items that were there before. */
+  isRewriting?: boolean
+}
 
 /** The tables' descriptions, all in memory and on disk before `save` resolves. */
 export type Tables = {

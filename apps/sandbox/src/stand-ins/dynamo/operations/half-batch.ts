@@ -1,0 +1,33 @@
+import type { Body } from '../wire.ts'
+
+type Requests = Record<string, unknown[] | { Keys: unknown[] }>
+
+/**
+ * A batch of which DynamoDB does only the first half: what to do, and what the answer has to hand back. Undefined when
+ * there is nothing to halve; then DynamoDB refuses the whole.
+ */
+export function halfBatch(operation: string, body: Body): { done: Body; left: Body } | undefined {
+  if (operation !== 'BatchWriteItem' && operation !== 'BatchGetItem') return undefined
+  const requests = (body.RequestItems ?? {}) as Requests
+  const entries = Object.entries(requests)
+  const done = entries.map(([table, each]) => [table, part(each, (list) => list.slice(0, half(list)))] as const)
+  const left = entries.map(([table, each]) => [table, part(each, (list) => list.slice(half(list)))] as const)
+  const isEmpty = ([, each]: readonly [string, Requests[string]]) => listOf(each).length === 0
+  const filled = done.filter((entry) => !isEmpty(entry))
+  if (filled.length === 0) return undefined
+  const name = operation === 'BatchGetItem' ? 'UnprocessedKeys' : 'UnprocessedItems'
+  return {
+    done: { ...body, RequestItems: Object.fromEntries(filled) },
+    left: { [name]: Object.fromEntries(left) },
+  }
+}
+
+const half = (list: unknown[]) => Math.floor(list.length / 2)
+
+function listOf(each: Requests[string]): unknown[] {
+  return Array.isArray(each) ? each : each.Keys
+}
+
+function part(each: Requests[string], cut: (list: unknown[]) => unknown[]): Requests[string] {
+  return Array.isArray(each) ? cut(each) : { ...each, Keys: cut(each.Keys) }
+}
