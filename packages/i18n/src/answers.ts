@@ -1,0 +1,6 @@
+import type { Message } from '@arribo/api-contracts/shared/errors'
+import en from '../locales/en/shared/answers.json' with { type: 'json' }
+import es from '../locales/es/shared/answers.json' with { type: 'json' }
+
+/** The sentence in both languages with which the API says that something went well. */
+export const answerMessage = (answer: keyof typeof en): Message => ({ en: en[answer], es: es[answer] })
