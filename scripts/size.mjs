@@ -13,6 +13,12 @@ const budgets = [
   { page: '/app', document: 'app.html', routes: ['src/routes/app/route.tsx', 'src/routes/app/index.tsx'], budgetKb: 170 },
 ]
 
+/** Fetched by every page of these routes, though by a dynamic import: the words. */
+const wordsOf = [
+  ['src/routes/', '../../packages/i18n/src/driver.es.ts'],
+  ['src/routes/app/', '../../packages/i18n/src/driver-work.es.ts'],
+]
+
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
 
 /** Scripts and styles that a document names, and all that those import at once. */
@@ -32,6 +38,7 @@ function filesOf(manifest, document, routes) {
     files.add(file)
     for (const [key, chunk] of Object.entries(manifest)) if (chunk.file === file) visit(key)
   }
+  for (const [page, words] of wordsOf) if (routes.some((route) => route.startsWith(page))) visit(words)
   for (const route of routes) {
     const split = Object.keys(manifest).filter((key) => key.startsWith(route) && key !== route)
     if (!manifest[route] && split.length === 0) throw new Error(`No chunk of ${route} in the build`)

@@ -26,12 +26,21 @@ export async function createI18n(language: Language, load: LoadWords): Promise<i
   return instance
 }
 
+/** Words that are needed later than the first: added in the language of the screen. */
+export async function addWords(instance: i18n, load: LoadWords): Promise<void> {
+  const language: Language = instance.language === 'en' ? 'en' : 'es'
+  add(instance, language, await load(language))
+}
+
 /** Puts the whole screen into another language. Rejects when its words cannot be fetched; then nothing changes. */
-export async function switchLanguage(instance: i18n, language: Language, load: LoadWords): Promise<void> {
-  const words = await load(language)
-  for (const [namespace, entries] of Object.entries(words)) instance.addResourceBundle(language, namespace, entries)
+export async function switchLanguage(instance: i18n, language: Language, loads: readonly LoadWords[]): Promise<void> {
+  for (const words of await Promise.all(loads.map((load) => load(language)))) add(instance, language, words)
   await instance.changeLanguage(language)
   markDocument(language)
+}
+
+function add(instance: i18n, language: Language, words: Words): void {
+  for (const [namespace, entries] of Object.entries(words)) instance.addResourceBundle(language, namespace, entries)
 }
 
 function markDocument(language: Language): void {

@@ -28,12 +28,13 @@ type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; 
  * one request.
  */
 export function Button({ kind, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: Props) {
+  const isOff = isBusy || rest['aria-disabled'] === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault()
+    if (isOff) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button {...rest} type={type} onClick={press} aria-disabled={isBusy || rest['aria-disabled']} aria-busy={isBusy} className={buttonClass(kind, size, `disabled:opacity-55 ${className ?? ''}`)}>
+    <button {...rest} type={type} onClick={press} aria-disabled={isOff || undefined} aria-busy={isBusy || undefined} className={buttonClass(kind, size, `${isBusy ? '' : 'aria-disabled:opacity-55'} aria-disabled:cursor-not-allowed disabled:opacity-55 ${className ?? ''}`)}>
       <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? 'opacity-0' : ''}`}>{children}</span>
       {isBusy && (
         <span className="absolute inset-0 grid place-items-center">

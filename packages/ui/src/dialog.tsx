@@ -13,17 +13,29 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
     const dialog = ref.current
     const before = document.activeElement
     dialog?.showModal()
+    // What floats over the page, as the chat's launcher, hides while this is set.
     document.body.dataset['dialog'] = 'open'
     return () => {
       dialog?.close()
-      delete document.body.dataset['dialog']
+      if (!document.querySelector('dialog[open]')) delete document.body.dataset['dialog']
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
   return (
-    <dialog ref={ref} aria-labelledby={titleId} onCancel={(event) => (event.preventDefault(), onClose())} className={`enter m-auto max-h-[92dvh] w-[calc(100%-24px)] rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}>
-      <div className="flex items-start gap-2 p-5 pb-3">
-        <h2 id={titleId} tabIndex={-1} className="grow py-2 text-20">
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close it by a second Escape without asking.
+      onClose={(event) => event.target === ref.current && !ref.current.open && onClose()}
+      className={`enter m-auto max-h-[92dvh] w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
+    >
+      <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
+        <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20">
           {title}
         </h2>
         <IconButton icon="cross" label={t('close')} onClick={onClose} className="-mt-0.5 -mr-2" />

@@ -1,11 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
+type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string; size?: 'driver' | 'compact' }
 
-/** A picture that is a button; its label is read out and shown as a tip. */
-export const IconButton = ({ icon, label, className = '', type = 'button', ...rest }: Props) => (
-  <button {...rest} type={type} aria-label={label} title={label} className={`inline-grid size-12 place-items-center rounded-control text-text-2 hover:bg-surface-2 hover:text-text ${className}`}>
-    <Icon name={icon} />
-  </button>
-)
+/** A picture that is a button; its label is read out and shown as a tip. While aria-disabled a press does nothing. */
+export function IconButton({ icon, label, size = 'driver', className = '', type = 'button', onClick, ...rest }: Props) {
+  const isOff = rest['aria-disabled'] === true
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={isOff ? undefined : onClick}
+      aria-label={label}
+      title={label}
+      className={`inline-grid shrink-0 place-items-center rounded-control text-text-2 transition-colors not-aria-disabled:hover:bg-surface-2 not-aria-disabled:hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${size === 'driver' ? 'size-12' : 'size-8'} ${className}`}
+    >
+      <Icon name={icon} size={size === 'driver' ? 20 : 18} />
+    </button>
+  )
+}

@@ -1,19 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { announce } from './live-region.tsx'
 
 let isFirstPage = true
 
+type Props = { children: ReactNode; title?: string; className?: string }
+
 /**
- * The page's h1 and the document's title. After a navigation it takes the focus, so that its text is read out and the
- * keyboard starts there; on the first page the browser's own order is left alone.
+ * The page's h1 and the document's title. After a navigation it takes the focus and is announced, so that the keyboard
+ * starts there; on the first page the browser's own order is left alone.
  */
-export function PageTitle({ children, title, className = 'text-30' }: { children: ReactNode; title?: string; className?: string }) {
+export function PageTitle({ children, title, className = 'text-30' }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   const text = title ?? (typeof children === 'string' ? children : '')
   useEffect(() => {
     if (text) document.title = `${text} · Arribo`
   }, [text])
+  const arrive = useEffectEvent(() => {
+    ref.current?.focus()
+    announce(text)
+  })
   useEffect(() => {
-    if (!isFirstPage) ref.current?.focus()
+    if (!isFirstPage) arrive()
     isFirstPage = false
   }, [])
   return (

@@ -1,0 +1,33 @@
+import { digitsOnly, hasPhoneLength } from '@arribo/api-contracts/shared/phone'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import type { FieldFault } from '@arribo/ui/error-summary'
+import type { PhoneValue } from '@arribo/ui/phone-input'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { i18n } from './language.ts'
+
+type Fault = string | true
+
+/** What is wrong with a field, in the language of the screen; true when nothing is. */
+export const faultOf = {
+  required: (text: string): Fault => text.trim() !== '' || i18n().t('app:faults.required'),
+  phone: ({ digits }: PhoneValue): Fault => {
+    if (!digits) return i18n().t('app:faults.required')
+    return hasPhoneLength(digitsOnly(digits)) || i18n().t('app:faults.phoneLength')
+  },
+  newPassword: (text: string): Fault => {
+    if (text.length < limits.passwordMinLength) return i18n().t('app:faults.passwordShort')
+    return text.length <= limits.passwordMaxLength || i18n().t('app:faults.passwordLong')
+  },
+  name: (text: string): Fault => {
+    if (!text.trim()) return i18n().t('app:faults.required')
+    return text.trim().length <= limits.nameLength || i18n().t('app:faults.nameLong')
+  },
+  email: (text: string): Fault => /^\S+@\S+\.\S+$/.test(text.trim()) || i18n().t('app:faults.email'),
+} as const
+
+/** The form's faults in the order of its fields, for the summary; a field's id is its name. */
+export const faultsOf = <V extends FieldValues>(errors: FieldErrors<V>): FieldFault[] =>
+  Object.entries(errors).flatMap(([id, error]) => {
+    const message = error?.message
+    return typeof message === 'string' ? [{ id, message }] : []
+  })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { redirectOf } from './gate.rules.ts'
+
+it.each([
+  ['/app', null, null],
+  ['/app', 'good_standing', '/app/pay'],
+  ['/app', 'linked', '/app/flex/login'],
+  ['/app', 'set_up', '/app/setup'],
+  ['/app/pay', 'good_standing', null],
+  ['/app/pay', 'linked', null],
+  ['/app/pay', null, null],
+  ['/app/flex/login', 'good_standing', '/app/pay'],
+  ['/app/flex/otp', 'linked', null],
+  ['/app/flex/login', 'set_up', null],
+  ['/app/flex/login', null, null],
+  ['/app/setup', 'linked', '/app/flex/login'],
+  ['/app/setup', 'set_up', null],
+  ['/app/setup', null, '/app'],
+  ['/app', 'signed_in', '/login'],
+] as const)('%s with %s shut goes to %s', (path, shut, expected) => {
+  expect(redirectOf(path, shut)).toBe(expected)
+})

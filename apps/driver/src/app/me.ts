@@ -1,0 +1,25 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { auth } from './auth.ts'
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => api.getMe({}, { signal }),
+  staleTime: 30_000,
+})
+
+/** The signed-in driver; the routes below /app have loaded it before they show. */
+export const useMe = (): Me => useSuspenseQuery(meQuery).data
+
+export function shutGateOf(me: Me): Gate | null {
+  const claims = auth.claims()
+  return firstShutGate({
+    isSignedIn: claims !== undefined,
+    isPhoneVerified: claims?.isPhoneVerified ?? false,
+    goodStanding: me.goodStanding,
+    proxyInstalled: me.proxyInstalled,
+    setupComplete: me.setupComplete,
+  })
+}

@@ -1,0 +1,27 @@
+import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
+import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from '../layout/error-page.tsx'
+import { LoadingPage } from '../layout/loading-page.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { routeTree } from '../routeTree.gen.ts'
+
+const showLoadingAfterMs = 300
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultPendingMs: showLoadingAfterMs,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

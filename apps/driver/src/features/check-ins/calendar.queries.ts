@@ -1,0 +1,37 @@
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { useMe } from '../../app/me.ts'
+
+const calendarStaleMs = 15_000
+const refreshEveryMs = 60_000
+
+async function fetchCalendar(phoneNumber: string, signal: AbortSignal): Promise<Calendar> {
+  const { createAnswerKey } = await import('./sealing.ts')
+  const key = await createAnswerKey()
+  const answer = await api.getCalendar({ query: { phoneNumber }, headers: { 'x-encryption-key': key.publicJwk } }, { signal })
+  return (typeof answer === 'string' ? await key.open(answer) : answer) as Calendar
+}
+
+const calendarQuery = ({ phoneNumber, proxyInstalled }: Pick<Me, 'phoneNumber' | 'proxyInstalled'>) =>
+  queryOptions({
+    queryKey: ['calendar', phoneNumber],
+    queryFn: ({ signal }) => fetchCalendar(phoneNumber, signal),
+    staleTime: calendarStaleMs,
+    refetchInterval: refreshEveryMs,
+    enabled: proxyInstalled,
+  })
+
+export const useCalendar = () => useQuery(calendarQuery(useMe()))
+
+const regionsQuery = (userRegion: string) =>
+  queryOptions({ queryKey: ['regions', userRegion], queryFn: ({ signal }) => api.listRegions({ query: { userRegion } }, { signal }), staleTime: Number.POSITIVE_INFINITY })
+
+/** What a block's station is called: its own name, else its service area's, else its id. */
+export function useStationName(): (block: CalendarBlock) => string {
+  const { region } = useMe()
+  const { data } = useQuery(regionsQuery(region))
+  return ({ stagingLocation: { address }, serviceAreaId }) =>
+    address.name ?? data?.serviceAreas.find(({ id }) => id === serviceAreaId)?.name ?? serviceAreaId
+}

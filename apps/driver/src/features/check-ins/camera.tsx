@@ -1,0 +1,43 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { useCamera } from './use-camera.ts'
+
+/** The camera in the page, with a guide for the face; choosing a file comes second. */
+export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
+  const { t } = useTranslation('checkIn')
+  const { video, state, open, take } = useCamera()
+  const capture = async () => {
+    const photo = await take()
+    if (photo) onPhoto(photo)
+  }
+  return (
+    <div className="grid gap-3">
+      {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.fault}`)} role="alert" />}
+      <div className={state.name === 'open' || state.name === 'opening' ? 'relative mx-auto w-full max-w-72 overflow-hidden rounded-card bg-brand-deep' : 'hidden'}>
+        {/* A live picture of the driver: there is nothing to caption. */}
+        <video ref={video} muted playsInline aria-label={t('selfie.viewfinder')} className="aspect-3/4 w-full -scale-x-100 object-cover" />
+        <svg viewBox="0 0 300 400" className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+          <path fillRule="evenodd" fill="rgb(7 59 68 / 55%)" d="M0 0h300v400H0zM150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z" />
+          <path fill="none" stroke="#fff" strokeWidth="3" d="M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z" />
+        </svg>
+      </div>
+      {state.name === 'open' ? (
+        <Button onClick={() => void capture()}>
+          <Icon name="camera" />
+          {t('selfie.take')}
+        </Button>
+      ) : (
+        <Button isBusy={state.name === 'opening'} onClick={() => void open()}>
+          <Icon name="camera" />
+          {t('selfie.open')}
+        </Button>
+      )}
+      <label className={buttonClass('quiet', 'driver', 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus')}>
+        {t('selfie.file')}
+        <input type="file" accept="image/jpeg" capture="user" className="sr-only" onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])} />
+      </label>
+    </div>
+  )
+}

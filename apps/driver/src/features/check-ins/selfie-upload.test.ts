@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+
+vi.mock('../../app/api.ts', () => ({ api: {} }))
+const { photoFault } = await import('./selfie-upload.ts')
+
+const jpeg = (length: number) => {
+  const bytes = new Uint8Array(length)
+  bytes.set([0xff, 0xd8, 0xff])
+  return bytes
+}
+
+it.each([
+  ['nothing', new Uint8Array(), 'errorNoImage'],
+  ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'errorInvalidFormat'],
+  ['a JPEG of the largest size', jpeg(7_499_982), undefined],
+  ['a JPEG one byte larger', jpeg(7_499_983), 'errorSize'],
+])('%s: %s', (_what, bytes, fault) => {
+  expect(photoFault(bytes)).toBe(fault)
+})

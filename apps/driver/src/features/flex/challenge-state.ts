@@ -1,0 +1,19 @@
+import type { Challenge } from '@arribo/api-contracts/driver/flex'
+
+/** The challenge under way, kept for this tab so that a reload in the middle goes on. It holds no password. */
+const key = 'arribo.challenge'
+
+export type KeptChallenge = Challenge & { readonly startedAt: number }
+
+export const keepChallenge = (challenge: Challenge): void =>
+  sessionStorage.setItem(key, JSON.stringify({ ...challenge, startedAt: Date.now() } satisfies KeptChallenge))
+
+export function readChallenge(): KeptChallenge | undefined {
+  const text = sessionStorage.getItem(key)
+  return text ? (JSON.parse(text) as KeptChallenge) : undefined
+}
+
+export const dropChallenge = (): void => sessionStorage.removeItem(key)
+
+/** The page that answers a challenge. */
+export const pageOfChallenge = ({ challengeType }: Challenge) => (challengeType === 'confirmation' ? '/app/flex/confirm' : '/app/flex/otp')

@@ -1,0 +1,40 @@
+import type { Challenge } from '@arribo/api-contracts/driver/flex'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { meQuery, useMe } from '../../app/me.ts'
+
+export type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
+
+/** After linking, the driver is read again before the next page decides where to go. */
+function useRefreshMe() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...meQuery, staleTime: 0 })
+}
+
+export function useFlexLogin() {
+  const { phoneNumber } = useMe()
+  const refresh = useRefreshMe()
+  return useMutation({
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      const answer = await api.flexLogin({ body: { ...credentials, phoneNumber } })
+      if (answer.success) await refresh()
+      return answer
+    },
+  })
+}
+
+export function useFlexOtp() {
+  const refresh = useRefreshMe()
+  return useMutation({
+    mutationFn: async (body: ChallengeAnswer & { otp: string }) => {
+      const answer = await api.flexOtp({ body })
+      if (answer.success) await refresh()
+      return answer
+    },
+  })
+}
+
+/** Asks whether the notification was approved; asked again and again by the page that waits. */
+export async function askConfirmation(body: ChallengeAnswer, signal: AbortSignal) {
+  return api.flexConfirmation({ body }, { signal })
+}

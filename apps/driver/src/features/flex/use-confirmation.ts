@@ -1,0 +1,32 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { useTranslation } from '@arribo/i18n'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { meQuery } from '../../app/me.ts'
+import { dropChallenge, type KeptChallenge } from './challenge-state.ts'
+import { askConfirmation } from './flex.queries.ts'
+
+const askEveryMs = 3000
+
+/** Asks every few seconds until the notification is approved, then goes on; `error` once it never will be. */
+export function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: Error | null } {
+  const { t } = useTranslation('flex')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['flex-confirmation', cookies],
+    queryFn: ({ signal }) => askConfirmation({ challengeType, cookies }, signal),
+    refetchInterval: ({ state }) => (state.data?.success || state.error instanceof ApiProblem ? false : askEveryMs),
+    gcTime: 0,
+  })
+  const isApproved = data?.success ?? false
+  useEffect(() => {
+    if (!isApproved) return
+    dropChallenge()
+    toastSuccess(t('connected'))
+    void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(() => navigate({ to: '/app' }))
+  }, [isApproved, client, navigate, t])
+  return { error: error instanceof ApiProblem ? error : null }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@arribo/i18n'
+import { buttonClass } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMe } from '../../app/me.ts'
+import { PlatformStatus } from './platform-status.tsx'
+import { ServiceBanner } from './service-banner.tsx'
+
+/** Greeting, how the service stands, the check-in, the account type, pay. Nothing else. */
+export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: ReactNode }) {
+  const { t } = useTranslation('home')
+  const me = useMe()
+  return (
+    <div className="grid gap-4">
+      <PageTitle title={t('title')} className="text-24">
+        {t('greeting', { name: me.name.split(' ')[0] })}
+      </PageTitle>
+      <ServiceBanner me={me} />
+      {checkIn}
+      <PlatformStatus />
+      {planType}
+      <Link to="/app/pay" className={buttonClass('secondary')}>
+        <Icon name="card" />
+        {t('pay')}
+      </Link>
+    </div>
+  )
+}

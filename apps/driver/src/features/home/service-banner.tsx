@@ -1,0 +1,33 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { formatMoment, type Language, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Countdown } from '@arribo/ui/countdown'
+import { useNow } from '@arribo/ui/use-now'
+import { Link } from '@tanstack/react-router'
+import { serviceOf } from './service.rules.ts'
+
+const minute = 60_000
+
+export function ServiceBanner({ me }: { me: Me }) {
+  const { t, i18n } = useTranslation('home')
+  const service = serviceOf(me, useNow(minute))
+  if (service.state === 'expired') return <Banner tone="danger" title={t('banner.expired')} />
+  if (service.state === 'by_staff') return <Banner tone="success" title={t('banner.byStaff')} />
+  if (service.state === 'credits')
+    return (
+      <Banner tone="success" title={t('banner.credits', { count: service.credits })}>
+        <Link to="/app/pay" className="inline-flex min-h-12 items-center text-brand">
+          {t('banner.buyCredits')}
+        </Link>
+      </Banner>
+    )
+  const until = t('banner.activeUntil', { moment: formatMoment(service.endsAt, i18n.language as Language) })
+  if (!service.isSoon) return <Banner tone="success" title={until} />
+  return (
+    <Banner tone="time">
+      <Countdown endsAt={service.endsAt} endLabel={t('banner.ended')} className="font-bold">
+        {(time) => t('banner.expiresIn', { time })}
+      </Countdown>
+    </Banner>
+  )
+}

@@ -1,0 +1,21 @@
+import { api } from '../../app/api.ts'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+
+const refused = (error: unknown) => new Error(failureMessage(error, i18n().t('password:errorMessage')), { cause: error })
+
+/** Has a code sent and answers the number it went to. */
+export async function sendResetCode(phoneNumber: string): Promise<string> {
+  await auth.forgotPassword(phoneNumber).catch((error: unknown) => {
+    throw refused(error)
+  })
+  return phoneNumber
+}
+
+export async function resetPassword(body: { phoneNumber: string; code: string; newPassword: string }): Promise<true> {
+  await api.resetPassword({ body }).catch((error: unknown) => {
+    throw refused(error)
+  })
+  return true
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@arribo/i18n'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMe } from '../../app/me.ts'
+import { ChoosePlan } from './choose-plan.tsx'
+import { Outcome } from './outcome.tsx'
+import type { PaySearch } from './pay-search.ts'
+import { Summary } from './summary.tsx'
+
+/** Choose, pay, and what became of it: which of the three shows is said by the address alone. */
+export function PayPage({ search }: { search: PaySearch }) {
+  const { t } = useTranslation(['pay', 'app'])
+  const navigate = useNavigate({ from: '/app/pay' })
+  const { goodStanding } = useMe()
+  return (
+    <div className="grid gap-5">
+      {goodStanding && (
+        <Link to="/app" className="inline-flex min-h-12 items-center gap-2 justify-self-start text-brand">
+          <Icon name="back" />
+          {t('app:back')}
+        </Link>
+      )}
+      <PageTitle>{t('pay:title')}</PageTitle>
+      <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />
+    </div>
+  )
+}
+
+function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
+  if (search.payment_intent) return <Outcome paymentIntentId={search.payment_intent} onAgain={onChoose} />
+  if (search.plan) return <Summary plan={search.plan} credits={Number(search.credits ?? 1)} onChange={() => onChoose({})} />
+  return <ChoosePlan onChoose={onChoose} />
+}

@@ -1,0 +1,33 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { config } from '../../app/config.ts'
+
+let loading: Promise<Stripe> | undefined
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The payment script did not load'))
+    }
+    document.head.append(script)
+  })
+}
+
+/** The provider's browser object, fetched on the payment page only. Rejects when its script cannot be had; may be tried again. */
+export function loadPaymentProvider(): Promise<Stripe> {
+  loading ??= loadScript(config.stripeScriptAddress)
+    .then(() => loadStripe(config.stripePublishableKey))
+    .then((stripe) => {
+      if (!stripe) throw new Error('The payment script is empty')
+      return stripe
+    })
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}

@@ -1,0 +1,72 @@
+import { type PlanKind, totalCents } from '@arribo/api-contracts/shared/money'
+import { formatMoney, type Language, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { intentQuery } from './payments.queries.ts'
+
+const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm: form }) => ({ default: form })))
+
+type Props = { plan: PlanKind; credits: number; reason?: string | undefined; onChange: () => void }
+
+/** What will be paid, and the card. `reason` says why an earlier try did not go through. */
+export function Summary({ plan, credits, reason, onChange }: Props) {
+  const { t, i18n } = useTranslation('pay')
+  const amount = formatMoney(totalCents(plan, credits), i18n.language as Language)
+  return (
+    <>
+      <Card>
+        <h2 className="text-17">{t('summary')}</h2>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2">
+          <dt className="text-text-2">{t('plan')}</dt>
+          <dd>{t(plan === 'week' ? 'week' : 'credits')}</dd>
+          <dt className="text-text-2">{t('quantity')}</dt>
+          <dd>{plan === 'week' ? 1 : credits}</dd>
+          <dt className="border-t border-border pt-2 font-bold">{t('total')}</dt>
+          <dd className="border-t border-border pt-2 text-right text-20 font-bold">{amount}</dd>
+        </dl>
+        <Button kind="secondary" className="mt-4 w-full" onClick={onChange}>
+          {t('changePlan')}
+        </Button>
+      </Card>
+      {reason && <Banner tone="danger" title={reason} role="alert" />}
+      <Payment plan={plan} credits={credits} amount={amount} />
+    </>
+  )
+}
+
+function Payment({ plan, credits, amount }: { plan: PlanKind; credits: number; amount: string }) {
+  const { t, i18n } = useTranslation(['pay', 'ui'])
+  const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, plan === 'week' ? 1 : credits))
+  if (error)
+    return (
+      <Banner tone="danger" title={t('pay:paymentFormError')} role="alert">
+        <p>{failureMessage(error)}</p>
+        <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      </Banner>
+    )
+  if (!data) return <LoadingForm />
+  return (
+    <Suspense fallback={<LoadingForm />}>
+      <CardForm key={i18n.language} clientSecret={data.client_secret} paymentIntentId={data.paymentIntentId} amount={amount} />
+    </Suspense>
+  )
+}
+
+function LoadingForm() {
+  const { t } = useTranslation('pay')
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t('loadingPaymentForm')}</span>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

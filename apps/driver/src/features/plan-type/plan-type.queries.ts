@@ -1,0 +1,25 @@
+import type { PlanType } from '@arribo/api-contracts/shared/plans'
+import { toastError } from '@arribo/ui/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { meQuery } from '../../app/me.ts'
+
+export function useSwitchPlanType() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (planType: PlanType) => api.switchPlanType({ body: { planType } }),
+    onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
+    onError: (error) => toastError(failureMessage(error, i18n().t('home:plan.error'))),
+  })
+}
+
+export function useCompleteSetup() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (planType: PlanType) => api.completeSetup({ body: { planType, setupComplete: true } }),
+    onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
+  })
+}

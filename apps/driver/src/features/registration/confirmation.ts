@@ -1,0 +1,43 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { api } from '../../app/api.ts'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { dropPendingConfirmation, keepPendingConfirmation, type PendingConfirmation, pendingPassword } from '../../app/pending-confirmation.ts'
+
+/** A registration whose profile never reached the API is finished now; one that did is left alone. */
+async function finishRegistration({ phoneNumber, registration }: PendingConfirmation, password: string): Promise<void> {
+  if (!registration) return
+  await api.register({ body: { ...registration, phoneNumber, password } }).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.problem.code !== 'profile_exists') throw error
+  })
+}
+
+/** Confirms the code and signs in with the password still in memory; without one the driver signs in by hand. */
+export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
+  const { t } = i18n()
+  await auth.confirm(pending.phoneNumber, code).catch((error: unknown) => {
+    throw new Error(failureMessage(error, t('confirmPage:toast.confirmationError')), { cause: error })
+  })
+  const password = pendingPassword()
+  if (!password) {
+    dropPendingConfirmation()
+    return 'confirmed'
+  }
+  try {
+    await finishRegistration(pending, password)
+    await auth.signIn(pending.phoneNumber, password)
+  } catch (error) {
+    throw new Error(failureMessage(error, t('confirmPage:toast.loginError')), { cause: error })
+  }
+  dropPendingConfirmation()
+  return 'signed_in'
+}
+
+/** Asks for another code and answers when the next may be asked for, Unix milliseconds. */
+export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<number> {
+  await auth.resendCode(phoneNumber).catch((error: unknown) => {
+    throw new Error(failureMessage(error, i18n().t('confirmPage:toast.resendError')), { cause: error })
+  })
+  return keepPendingConfirmation({ phoneNumber }).resendAt
+}

@@ -1,0 +1,46 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { AuthError } from '@arribo/auth'
+import { api } from '../../app/api.ts'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { keepPendingConfirmation, type PendingRegistration } from '../../app/pending-confirmation.ts'
+
+export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
+
+/** Phones signed up from this page whose profile could not be saved: trying again goes on from there. */
+const halfway = new Set<string>()
+
+async function signUp({ phoneNumber, password, name }: NewPerson): Promise<void> {
+  if (halfway.has(phoneNumber)) return
+  await auth.signUp({ phoneNumber, password, name, language: i18n().language })
+  halfway.add(phoneNumber)
+}
+
+const registrationOf = ({ name, referral }: Pick<NewPerson, 'name' | 'referral'>): PendingRegistration => ({
+  name,
+  referral,
+  humanTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+function refusal(error: unknown): Error {
+  const { t } = i18n()
+  const code = error instanceof AuthError ? error.code : undefined
+  if (code === 'usernameExists') return new Error(t('register:toast.phoneExists'), { cause: error })
+  if (code === 'invalidPassword') return new Error(t('register:toast.invalidPassword'), { cause: error })
+  return new Error(error instanceof ApiProblem ? t('register:toast.registrationError') : failureMessage(error, t('register:toast.registrationError')), { cause: error })
+}
+
+/** Signs up, saves the profile, and remembers what the confirmation will need. */
+export async function registerPerson(person: NewPerson): Promise<true> {
+  const registration = registrationOf(person)
+  try {
+    await signUp(person)
+    await api.register({ body: { ...registration, phoneNumber: person.phoneNumber, password: person.password } })
+  } catch (error) {
+    throw refusal(error)
+  }
+  halfway.delete(person.phoneNumber)
+  keepPendingConfirmation({ phoneNumber: person.phoneNumber, password: person.password, registration })
+  return true
+}

@@ -1,0 +1,33 @@
+import { AuthError } from '@arribo/auth'
+import { toastError } from '@arribo/ui/toasts'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { keepPendingConfirmation } from '../../app/pending-confirmation.ts'
+
+type Credentials = { phoneNumber: string; password: string }
+
+/** Somebody who has not confirmed yet gets a new code and goes on to the confirmation. */
+async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {
+  const { t } = i18n()
+  await auth.resendCode(phoneNumber).catch((error: unknown) => {
+    throw new Error(failureMessage(error, t('login:errors.confirmationCodeError')), { cause: error })
+  })
+  keepPendingConfirmation({ phoneNumber, password })
+  toastError(t('login:errors.userNotConfirmed'))
+  return 'unconfirmed'
+}
+
+/** Signs in, or says in a sentence of this page why not. */
+export async function signIn(credentials: Credentials): Promise<'signed_in' | 'unconfirmed'> {
+  const { t } = i18n()
+  try {
+    await auth.signIn(credentials.phoneNumber, credentials.password)
+    return 'signed_in'
+  } catch (error) {
+    const code = error instanceof AuthError ? error.code : 'unknown'
+    if (code === 'userNotConfirmed') return sendToConfirmation(credentials)
+    const sentence = code === 'notAuthorized' ? t('login:errors.notAuthorized') : failureMessage(error, t('login:loginError'))
+    throw new Error(sentence, { cause: error })
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { IconButton } from '@arribo/ui/icon-button'
+import { LanguageToggle } from '@arribo/ui/language-toggle'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { auth } from '../app/auth.ts'
+import { config } from '../app/config.ts'
+import { chooseLanguageHere } from '../app/language.ts'
+import { useMe } from '../app/me.ts'
+import { Brand } from './brand.tsx'
+import { useIsOnline } from './use-is-online.ts'
+
+/** Every page of a signed-in driver: skip link, name, language, log out. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app')
+  const isOnline = useIsOnline()
+  return (
+    <div className="mx-auto min-h-dvh max-w-md px-4 pb-10">
+      <a href="#main" className="absolute -top-20 left-4 z-10 rounded-control bg-surface p-3 focus:top-3">
+        {t('skip')}
+      </a>
+      <NavBar />
+      {!isOnline && (
+        <Banner tone="warning" role="status">
+          {t('offline')}
+        </Banner>
+      )}
+      <main id="main" className="enter pt-3">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function NavBar() {
+  const { t } = useTranslation('app')
+  const { isAdmin } = useMe()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void auth.signOut().finally(() => location.assign('/'))
+  }
+  return (
+    <nav aria-label={t('nav.label')} className="flex items-center gap-1 py-2">
+      <Link to="/app" className="mr-auto inline-flex min-h-12 items-center gap-2 text-20 font-bold text-text no-underline">
+        <Brand />
+      </Link>
+      {isAdmin && (
+        <a href={`${config.adminAppOrigin}/admin`} className="inline-flex min-h-12 items-center px-2 text-15 font-bold text-text-2">
+          {t('nav.admin')}
+        </a>
+      )}
+      <LanguageToggle onChange={(language) => void chooseLanguageHere(language)} />
+      <IconButton icon="logout" label={t('nav.logout')} onClick={leave} aria-disabled={isLeaving} className="-mr-2" />
+    </nav>
+  )
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from '@arribo/i18n'
+import { FullScreenLoading } from '@arribo/ui/spinner'
+
+export function LoadingPage() {
+  const { t } = useTranslation('ui')
+  return <FullScreenLoading label={t('loading')} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type PaySearch, readPaySearch } from '../../features/payments/pay-search.ts'
+import { PayPage } from '../../features/payments/pay-page.tsx'
+
+export const Route = createFileRoute('/app/pay')({
+  validateSearch: (search: Record<string, unknown>): PaySearch => readPaySearch(search),
+  component: Pay,
+})
+
+function Pay() {
+  return <PayPage search={Route.useSearch()} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { auth } from '../app/auth.ts'
+import { RegisterPage } from '../features/registration/register-page.tsx'
+
+export const Route = createFileRoute('/register')({
+  validateSearch: (search: Record<string, unknown>): { referral?: string } =>
+    typeof search['referral'] === 'string' ? { referral: search['referral'] } : {},
+  beforeLoad: () => {
+    if (auth.claims()?.isPhoneVerified) throw redirect({ to: '/app' })
+  },
+  component: Register,
+})
+
+function Register() {
+  return <RegisterPage referral={Route.useSearch().referral} />
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from '@arribo/i18n'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { pageNumbers } from './page-numbers.ts'
+
+type Props = {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** True when more rows match than can be counted: the last page reads `100+`. */
+  hasMore?: boolean
+  children?: ReactNode
+}
+
+/** Previous, `Page X of Y`, next; what else belongs there, as a reset, comes as children. */
+export function Pagination({ page, pages, onPage, hasMore = false, children }: Props) {
+  const { t } = useTranslation('ui')
+  const last = Math.max(1, pages)
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-2 text-14 text-text-2">
+      <Button kind="secondary" size="compact" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('previous')}
+      </Button>
+      <span aria-live="polite">{t('page', { page, pages: hasMore ? `${last}+` : last })}</span>
+      <Button kind="secondary" size="compact" aria-disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {t('next')}
+      </Button>
+      {children}
+    </nav>
+  )
+}
+
+/** A button for each page near the current one, and for the first and the last. */
+export function NumberedPagination({ page, pages, onPage, hasMore = false, children }: Props) {
+  const { t } = useTranslation('ui')
+  const last = Math.max(1, pages)
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-1 text-14 text-text-2">
+      <IconButton icon="previous" size="compact" label={t('previous')} aria-disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      {pageNumbers(page, last).map((each, index) =>
+        each === null ? (
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1">
+            …
+          </span>
+        ) : (
+          <button
+            key={each}
+            type="button"
+            aria-label={t('pageNumber', { page: each })}
+            aria-current={each === page ? 'page' : undefined}
+            onClick={() => onPage(each)}
+            className="min-h-8 min-w-8 rounded-control px-2 font-bold hover:bg-surface-2 hover:text-text aria-[current]:bg-brand aria-[current]:text-on-brand"
+          >
+            {each === last && hasMore ? `${each}+` : each}
+          </button>
+        ),
+      )}
+      <IconButton icon="next" size="compact" label={t('next')} aria-disabled={page >= last} onClick={() => onPage(page + 1)} />
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & { label: string; hint?: string | undefined }
+
+/** On or off, taking effect at once. On also shows a tick: not by colour alone. */
+export function Switch({ label, hint, className = '', ...rest }: Props) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={`flex min-h-12 items-center gap-3 ${className}`}>
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-text-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          // A checkbox carries its own state; aria-checked would have to repeat it.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          role="switch"
+          aria-label={label}
+          aria-describedby={hint && `${id}-hint`}
+          className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-border-strong bg-surface-2 transition-colors checked:border-brand checked:bg-brand aria-disabled:opacity-55"
+        />
+        <span className="pointer-events-none absolute top-1 left-1 grid size-5 place-items-center rounded-full bg-border-strong text-transparent transition-transform peer-checked:translate-x-5 peer-checked:bg-on-brand peer-checked:text-brand">
+          <Icon name="check" size={14} />
+        </span>
+      </span>
+    </label>
+  )
+}

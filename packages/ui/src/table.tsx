@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** A table of 36 px rows whose head stays in sight; on a narrow screen it scrolls in its own frame, not the page. */
+export const Table = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => (
+  // The frame scrolls, so the keyboard must be able to reach it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div role="region" aria-label={label} tabIndex={0} className={`relative overflow-auto rounded-card border border-border bg-surface ${className}`}>
+    <table className="w-full border-collapse text-14" aria-label={label}>
+      {children}
+    </table>
+  </div>
+)
+
+export const TableHead = ({ children }: { children: ReactNode }) => (
+  <thead className="sticky top-0 z-1 bg-surface-2 text-13 text-text-2">
+    <tr className="h-9">{children}</tr>
+  </thead>
+)
+
+export type SortOrder = 'ascending' | 'descending'
+
+type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & {
+  /** How the rows are sorted by this column now; `null` when they are not, absent when they cannot be. */
+  sorted?: SortOrder | null
+  onSort?: () => void
+}
+
+export function HeadCell({ sorted, onSort, children, className = '', ...rest }: HeadCellProps) {
+  return (
+    <th {...rest} scope="col" aria-sort={sorted ?? undefined} className={`px-3 text-left font-bold whitespace-nowrap ${className}`}>
+      {onSort ? (
+        <button type="button" onClick={onSort} className="inline-flex min-h-6 items-center gap-1 font-bold hover:text-text">
+          {children}
+          <Icon name={sorted === 'ascending' ? 'up' : 'down'} size={14} className={sorted ? '' : 'opacity-0'} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}
+
+export const TableRow = ({ className = '', ...rest }: ComponentProps<'tr'>) => (
+  <tr {...rest} className={`relative h-9 border-t border-border first:border-t-0 hover:bg-surface-2 ${className}`} />
+)
+
+export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
+  <td {...rest} className={`px-3 py-1 ${className}`} />
+)
+
+/** The look of a link that makes its whole row a target; middle click opens it in a new tab. */
+export const rowLinkClass = 'text-brand underline-offset-3 hover:underline after:absolute after:inset-0'
+
+/** A row across all columns: nothing was found, or it could not be read. */
+export const WideRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr>
+    <td colSpan={columns} className="p-3">
+      {children}
+    </td>
+  </tr>
+)
+
+/** Rows that are being fetched, in the shape of the rows to come. */
+export const SkeletonRows = ({ rows = 10, columns }: { rows?: number; columns: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    <tr key={row} className="h-9 border-t border-border first:border-t-0">
+      {Array.from({ length: columns }, (_cell, column) => (
+        <td key={column} className="px-3 py-1">
+          <Skeleton className={`h-3.5 ${(row + column) % 3 === 0 ? 'w-3/5' : 'w-4/5'}`} />
+        </td>
+      ))}
+    </tr>
+  ))

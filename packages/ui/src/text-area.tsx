@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
+
+type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id: string }
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextArea({ id, label, hint, error, className, rows = 3, ...rest }: Props) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        rows={rows}
+        className={inputClass(!!error, `field-sizing-content ${className ?? ''}`)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
+import { Icon } from './icon.tsx'
+
+export const show = {
+  success: (message: string): void => void toast.success(message),
+  error: (message: string): void => void toast.error(message),
+}
+
+/**
+ * The pictures of toasts, with the library's times: 2 s for a success, 4 s for an error, at most 20. Its own container
+ * writes a style element, which our content security policy refuses, so this one is ours.
+ */
+export function ToastHost() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <div className="pointer-events-none fixed inset-3 z-50 flex flex-col items-center gap-2" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((each) => (
+        <div key={each.id} aria-hidden="true" className={`enter pointer-events-auto flex max-w-sm items-start gap-2.5 rounded-card border border-border bg-surface px-4 py-3 text-15 shadow-card ${each.visible ? '' : 'opacity-0'}`}>
+          {each.type === 'error' && <Icon name="alert" className="text-danger" />}
+          {each.type === 'success' && <Icon name="check" className="text-success" />}
+          <span>{resolveValue(each.message, each)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
