@@ -35,7 +35,7 @@ export function createApi(transact: Transact, afterWrite: () => void): StandIn {
       if (replayOf) response.setHeader('idempotent-replayed', 'true').setHeader('original-request', replayOf)
       const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion }
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
-      afterWrite()
+      if (request.method !== 'GET') afterWrite()
     },
   }
 }
@@ -113,6 +113,11 @@ function replay({ tx }: Context, { idempotencyKey, fingerprint }: Request): Answ
   if (!kept || kept.createdAt < unixNow() - replySeconds) return undefined
   if (kept.fingerprint !== fingerprint) throw faults.idempotency(kept.id)
   return { status: kept.status, body: kept.body, replayOf: kept.requestId }
+}
+
+/** Keys are remembered for a day; run at start, so that a long-lived folder does not grow by them. */
+export function forgetOldReplies({ tx }: Context): void {
+  for (const { id } of tx.list('reply', ({ createdAt }) => createdAt < unixNow() - replySeconds)) tx.delete('reply', id)
 }
 
 function readPaths(paths: unknown): string[] {

@@ -51,8 +51,8 @@ async function fill(form: FrameLocator, number: string): Promise<void> {
 }
 
 async function outcome(page: Page): Promise<Record<string, string>> {
-  await page.locator('#outcome', { hasText: '{' }).waitFor()
-  return JSON.parse(await page.locator('#outcome').innerText()) as Record<string, string>
+  const said = page.locator('#outcome', { hasText: '{' })
+  return JSON.parse(await said.innerText()) as Record<string, string>
 }
 
 describe('the payment form in a page with a strict policy', { timeout: 15_000 }, () => {
@@ -119,6 +119,20 @@ describe('the payment form in a page with a strict policy', { timeout: 15_000 },
     await page.waitForURL('**/done?*')
     expect(new URL(page.url()).searchParams.get('redirect_status')).toBe(redirectStatus)
     expect((await world.stripe.paymentIntents.retrieve(intentId)).status).toBe(status)
+    await page.close()
+  })
+
+  it.each([
+    ['Completar', { status: 'succeeded' }],
+    ['Rechazar', { code: 'payment_intent_authentication_failure' }],
+  ])('lets the bank ask in a window over the page where there is no way back: %s', async (button, expected) => {
+    const { page, form } = await visit({ redirect: 'if_required' })
+    await fill(form, '4000002760003184')
+    await page.click('#pay')
+    await page.frameLocator('dialog iframe').getByRole('button', { name: button }).click()
+    expect(await outcome(page)).toMatchObject(expected)
+    expect(await page.locator('dialog').count()).toBe(0)
+    expect(complaints).toEqual([])
     await page.close()
   })
 

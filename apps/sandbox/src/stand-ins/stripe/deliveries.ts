@@ -64,10 +64,12 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
     }
   }
 
+  function wake(): void {
+    scan = scan.then(startWaiting)
+  }
+
   return {
-    wake() {
-      scan = scan.then(startWaiting)
-    },
+    wake,
     async redeliver(eventId) {
       const event = await store.transact((tx) => tx.get('event', eventId))
       const isTaken = event !== undefined && (await send(event))
@@ -76,7 +78,7 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
     },
     pause(paused) {
       isPaused = paused
-      if (!paused) scan = scan.then(() => Promise.all(running.values())).then(startWaiting)
+      if (!paused) wake()
     },
     drop(count) {
       drops = count

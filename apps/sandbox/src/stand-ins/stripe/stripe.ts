@@ -1,6 +1,6 @@
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
-import { createApi } from './api.ts'
+import { createApi, forgetOldReplies } from './api.ts'
 import { createTransact } from './context.ts'
 import { createControls, type PaymentControls } from './controls.ts'
 import { createDeliveries } from './deliveries.ts'
@@ -35,6 +35,7 @@ export async function createStripe({ state, address, webhookAddress }: Options):
     holdsPayments,
   }))
   const { wake, close } = deliveries
+  await transact(forgetOldReplies)
   wake()
   return {
     ...createControls(transact, wake),

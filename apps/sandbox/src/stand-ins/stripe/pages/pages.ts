@@ -19,7 +19,8 @@ export function createPages(transact: Transact, afterWrite: () => void): StandIn
       if (section === 'receipts') return respondReceipt(transact, request, response, path)
       if (section === '3ds') {
         await respondThreeDSecure(transact, request, response, path)
-        return afterWrite()
+        if (request.method === 'POST') afterWrite()
+        return
       }
       sendPage(response, 404, missingPage(chooseLanguage(request, path.searchParams.get('locale'))))
     },

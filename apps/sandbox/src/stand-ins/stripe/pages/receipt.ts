@@ -39,7 +39,7 @@ function receiptPage(charge: ChargeRecord, language: Language): string {
 <dl>
 <dt>${words.receiptNumber}</dt><dd>${escape(charge.id.slice(-8).toUpperCase())}</dd>
 <dt>${words.paidOn}</dt><dd>${escape(dateIn(charge.created, language))}</dd>
-<dt>${words.card}</dt><dd>${escape(card?.brand ?? '')} •••• ${escape(card?.last4 ?? '')}</dd>
+<dt>${words.card}</dt><dd>${escape(brandName(card?.brand ?? ''))} •••• ${escape(card?.last4 ?? '')}</dd>
 <dt>${words.amount}</dt><dd>${escape(money(charge.amount, language))}</dd>
 ${refunded}
 <dt class="Total">${words.total}</dt><dd class="Total">${escape(money(charge.amount - charge.amount_refunded, language))}</dd>
@@ -50,6 +50,10 @@ ${refunded}
 }
 
 function dateIn(seconds: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/New_York' })
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'America/New_York' })
   return format.format(seconds * 1000)
+}
+
+function brandName(brand: string): string {
+  return brand === 'jcb' ? 'JCB' : brand.charAt(0).toUpperCase() + brand.slice(1)
 }

@@ -19,7 +19,7 @@ const en = {
   refunded: 'Refunded',
   total: 'Total',
   missingTitle: 'There is no such page',
-  note: 'A sandbox: no money has moved.',
+  note: 'A sandbox: no real money moves.',
 }
 
 const es: typeof en = {
@@ -39,7 +39,7 @@ const es: typeof en = {
   refunded: 'Reembolsado',
   total: 'Total',
   missingTitle: 'Esta página no existe',
-  note: 'Entorno de prueba: no se movió dinero.',
+  note: 'Entorno de prueba: no se mueve dinero real.',
 }
 
 export const wordsIn = (language: Language) => (language === 'es' ? es : en)

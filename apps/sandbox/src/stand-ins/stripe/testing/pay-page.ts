@@ -50,11 +50,11 @@ function PayForm() {
     event.preventDefault()
     if (!stripe || !elements) return
     setOutcome('…')
-    const given = { elements, confirmParams: { return_url: `${window.location.origin}/done` } }
+    const confirmParams = { return_url: `${window.location.origin}/done` }
     const staysHere = query.get('redirect') === 'if_required'
     const result = staysHere
-      ? await stripe.confirmPayment({ ...given, redirect: 'if_required' })
-      : await stripe.confirmPayment(given)
+      ? await stripe.confirmPayment({ elements, redirect: 'if_required' })
+      : await stripe.confirmPayment({ elements, confirmParams })
     setOutcome(JSON.stringify(result.error ? reasonOf(result.error) : { status: result.paymentIntent.status }))
   }
   return h(

@@ -13,7 +13,7 @@ export function applyAppearance({ theme = 'stripe', variables = {}, rules = {} }
   for (const name of variableNames) root.style.removeProperty(name)
   variableNames = Object.keys(variables).map((name) => `--${name}`)
   for (const [name, value] of Object.entries(variables)) if (value) root.style.setProperty(`--${name}`, value)
-  root.style.colorScheme = isDark() ? 'dark' : 'light'
+  root.style.setProperty('--scheme', isDark() ? 'dark' : 'light')
 
   ruleSheet.replaceSync('')
   for (const [selector, properties] of Object.entries(rules)) {

@@ -3,9 +3,9 @@ import type { Brand } from './card-rules.ts'
 const names: Readonly<Record<Brand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
-  amex: 'American Express',
+  amex: 'Amex',
   discover: 'Discover',
-  diners: 'Diners Club',
+  diners: 'Diners',
   jcb: 'JCB',
   unionpay: 'UnionPay',
   unknown: '',
@@ -19,4 +19,5 @@ export function drawBrand(input: HTMLInputElement, brand: Brand): void {
   badge.className = 'Brand'
   badge.textContent = names[brand]
   badge.toggleAttribute('hidden', brand === 'unknown')
+  input.style.paddingRight = brand === 'unknown' ? '' : `${badge.getBoundingClientRect().width + 16}px`
 }

@@ -80,10 +80,10 @@ const es: Words = {
   errors: {
     incomplete_number: 'El número de tu tarjeta está incompleto.',
     invalid_number: 'El número de tu tarjeta no es válido.',
-    incomplete_expiry: 'La fecha de vencimiento de tu tarjeta está incompleta.',
-    invalid_expiry_month: 'El mes de vencimiento de tu tarjeta no es válido.',
+    incomplete_expiry: 'La fecha de vencimiento está incompleta.',
+    invalid_expiry_month: 'El mes de vencimiento no es válido.',
     invalid_expiry_year_past: 'La fecha de vencimiento de tu tarjeta ya pasó.',
-    incomplete_cvc: 'El código de seguridad de tu tarjeta está incompleto.',
+    incomplete_cvc: 'El código de seguridad está incompleto.',
     incomplete_zip: 'Tu código postal está incompleto.',
     incomplete_payment_details: 'Completa los datos de tu tarjeta.',
     incorrect_number: 'El número de tu tarjeta no es correcto.',

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+
+let world: StripeWorld
+let webhook: Webhook
+beforeAll(async () => {
+  webhook = await startWebhook()
+  world = await startStripe({ webhook })
+})
+afterAll(async () => {
+  await world.close()
+  await webhook.close()
+})
+
+const pay = (method: string, more: object = {}) =>
+  world.stripe.paymentIntents.create({
+    amount: 2499,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    payment_method: method,
+    confirm: true,
+    return_url: 'https://app.example/app/pay?from=card',
+    ...more,
+  })
+const bankPage = async () => {
+  const intent = await pay('pm_card_authenticationRequired')
+  return { intent, url: String(intent.next_action?.redirect_to_url?.url) }
+}
+const answer = (url: string, outcome: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+
+describe('the bank’s page', () => {
+  it.each([
+    ['complete', 'succeeded', 'payment_intent.succeeded'],
+    ['fail', 'failed', 'payment_intent.payment_failed'],
+  ])('303: %s leads back with %s', async (outcome, redirectStatus, event) => {
+    const { intent, url } = await bankPage()
+    const back = new URL(String((await answer(url, outcome)).headers.get('location')))
+    expect(`${back.origin}${back.pathname}`).toBe('https://app.example/app/pay')
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      from: 'card',
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.client_secret,
+      redirect_status: redirectStatus,
+    })
+    await webhook.waitFor(event)
+  })
+
+  it('410: takes one answer only', async () => {
+    const { intent, url } = await bankPage()
+    await answer(url, 'complete')
+    expect((await answer(url, 'fail')).status).toBe(410)
+    expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+  })
+
+  it('410: refuses who does not hold the token', async () => {
+    const { intent, url } = await bankPage()
+    expect((await answer(url.replace(/token=\w+/, 'token=guessed'), 'complete')).status).toBe(410)
+    expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
+  })
+
+  it.each([
+    ['es', 'Confirma tu pago'],
+    ['en', 'Confirm your payment'],
+  ])('200: speaks %s and forbids inline scripts', async (locale, title) => {
+    const { url } = await bankPage()
+    const page = await fetch(`${url}&locale=${locale}`)
+    expect(await page.text()).toContain(`<h1>${title}</h1>`)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+})
+
+describe('receipts', () => {
+  it('200: shows what was paid and given back, in the payer’s language', async () => {
+    const customer = await world.stripe.customers.create({ preferred_locales: ['es'] })
+    const intent = await pay('pm_card_visa', { customer: customer.id })
+    await world.standIn.refund(intent.id, 500)
+    const [payment] = await world.standIn.payments()
+    expect(payment).toMatchObject({
+      id: intent.id,
+      amount: 2499,
+      amountRefunded: 500,
+      status: 'succeeded',
+      dispute: null,
+    })
+    const text = await (await fetch(String(payment?.receiptUrl))).text()
+    for (const words of ['Recibo de Arribo', '$24.99', '−$5.00', '$19.99', 'Visa •••• 4242'])
+      expect(text).toContain(words)
+  })
+
+  it('404: knows no receipt of what was not paid', async () => {
+    expect((await fetch(`${world.origin}/stripe/receipts/ch_none`)).status).toBe(404)
+  })
+})
+
+describe('the script', () => {
+  it('200: comes as JavaScript that other origins may load', async () => {
+    const script = await fetch(`${world.origin}/stripe/js/stripe.js`)
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(await script.text()).toContain('endive')
+  })
+
+  it('404: serves nothing else', async () => {
+    expect((await fetch(`${world.origin}/stripe/assets/..%2Fstripe.ts`)).status).toBe(404)
+  })
+})
