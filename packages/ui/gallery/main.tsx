@@ -17,6 +17,8 @@ const query = new URLSearchParams(location.search)
 const asked = query.get('language')
 const theme = query.get('theme')
 if (theme) document.documentElement.dataset['theme'] = theme
+const density = query.get('density')
+if (density) document.documentElement.dataset['density'] = density
 const i18n = await createI18n(isLanguage(asked) ? asked : defaultLanguage, loadWords)
 
 const root = document.getElementById('root')
@@ -24,7 +26,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <Gallery onLanguage={(language) => void switchLanguage(i18n, language, loadWords)} />
+        <Gallery onLanguage={(language) => void switchLanguage(i18n, language, [loadWords])} />
         <Toasts />
       </I18nextProvider>
     </StrictMode>,

@@ -17,7 +17,10 @@ type Props = { tone: Tone; title?: string; children?: ReactNode; role?: 'status'
 export function Banner({ tone, title, children, role }: Props) {
   const { look, ink, icon } = tones[tone]
   return (
-    <div role={role} className={`flex gap-3 rounded-card p-4 text-16 text-text ${look}`}>
+    <div
+      role={role}
+      className={`flex gap-3 rounded-card p-4 text-16 text-text compact:gap-2 compact:px-3 compact:py-2 compact:text-14 ${look}`}
+    >
       <Icon name={icon} className={`mt-0.5 ${ink}`} />
       <div className="min-w-0 grow">
         {title && <p className="font-bold">{title}</p>}

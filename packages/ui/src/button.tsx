@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
-/** `driver` is 56 px high, `check-in` 76, `compact` 32 for staff. */
+/** `driver` is 56 px high (32 where the page is compact, for staff), `check-in` 76, `compact` always 32. */
 export type ButtonSize = 'driver' | 'check-in' | 'compact'
 
 const kinds: Record<ButtonKind, string> = {
@@ -12,7 +12,8 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
 }
 const sizes: Record<ButtonSize, string> = {
-  driver: 'min-h-14 px-5 py-3 text-17 rounded-card',
+  driver:
+    'min-h-14 px-5 py-3 text-17 rounded-card compact:min-h-8 compact:px-3 compact:py-1 compact:text-14 compact:rounded-control',
   'check-in': 'min-h-19 px-6 py-4 text-24 rounded-card',
   compact: 'min-h-8 px-3 py-1 text-14 rounded-control',
 }
@@ -34,7 +35,18 @@ export function Button({ kind, size, isBusy = false, className, children, onClic
     else onClick?.(event)
   }
   return (
-    <button {...rest} type={type} onClick={press} aria-disabled={isOff || undefined} aria-busy={isBusy || undefined} className={buttonClass(kind, size, `${isBusy ? '' : 'aria-disabled:opacity-55'} aria-disabled:cursor-not-allowed disabled:opacity-55 ${className ?? ''}`)}>
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={isOff || undefined}
+      aria-busy={isBusy || undefined}
+      className={buttonClass(
+        kind,
+        size,
+        `${isBusy ? '' : 'aria-disabled:opacity-55'} aria-disabled:cursor-not-allowed disabled:opacity-55 ${className ?? ''}`,
+      )}
+    >
       <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? 'opacity-0' : ''}`}>{children}</span>
       {isBusy && (
         <span className="absolute inset-0 grid place-items-center">

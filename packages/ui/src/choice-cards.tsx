@@ -1,23 +1,44 @@
 import { useId } from 'react'
 
-export type Choice<V extends string> = { readonly value: V; readonly title: string; readonly text?: string; readonly aside?: string }
+export type Choice<V extends string> = {
+  readonly value: V
+  readonly title: string
+  readonly text?: string
+  readonly aside?: string
+}
 
-type Props<V extends string> = { legend: string; isLegendHidden?: boolean; choices: readonly Choice<V>[]; value: V | null; onChange: (value: V) => void }
+type Props<V extends string> = {
+  legend: string
+  isLegendHidden?: boolean
+  choices: readonly Choice<V>[]
+  value: V | null
+  onChange: (value: V) => void
+}
 
 /** A few choices, each a large target with its own words. */
 export function ChoiceCards<V extends string>({ legend, isLegendHidden = false, choices, value, onChange }: Props<V>) {
   const name = useId()
   return (
     <fieldset className="grid gap-3">
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-15 font-bold'}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-15 font-bold compact:text-13'}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-border-strong bg-surface p-4 transition-colors has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-          <input type="radio" name={name} value={choice.value} checked={value === choice.value} onChange={() => onChange(choice.value)} className="size-5 shrink-0 accent-brand outline-none" />
+        <label
+          key={choice.value}
+          className="flex min-h-16 cursor-pointer items-center gap-3 compact:min-h-10 compact:p-2.5 rounded-card border border-border-strong bg-surface p-4 transition-colors has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+            className="size-5 shrink-0 accent-brand outline-none"
+          />
           <span className="min-w-0 grow">
-            <span className="block text-17 font-bold">{choice.title}</span>
-            {choice.text && <span className="block text-15 text-text-2">{choice.text}</span>}
+            <span className="block text-17 font-bold compact:text-14">{choice.title}</span>
+            {choice.text && <span className="block text-15 text-text-2 compact:text-13">{choice.text}</span>}
           </span>
-          {choice.aside && <span className="shrink-0 text-20 font-bold">{choice.aside}</span>}
+          {choice.aside && <span className="shrink-0 text-20 font-bold compact:text-14">{choice.aside}</span>}
         </label>
       ))}
     </fieldset>

@@ -3,10 +3,26 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Props = { title: string; children: ReactNode; action: string; kind?: ButtonKind; isBusy?: boolean; onConfirm: () => void; onClose: () => void }
+type Props = {
+  title: string
+  children: ReactNode
+  action: string
+  kind?: ButtonKind
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
 
 /** Asks before something that is not easily undone. */
-export function ConfirmDialog({ title, children, action, kind = 'primary', isBusy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  kind = 'primary',
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation('ui')
   return (
     <Dialog title={title} onClose={onClose}>

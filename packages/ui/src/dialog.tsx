@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
       className={`enter m-auto max-h-[92dvh] w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
-        <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20">
+        <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20 compact:py-1.5 compact:text-16">
           {title}
         </h2>
         <IconButton icon="cross" label={t('close')} onClick={onClose} className="-mt-0.5 -mr-2" />

@@ -2,12 +2,22 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 /** What is missing, and one thing to do about it. */
-export const EmptyState = ({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) => (
-  <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
-    <span className="mb-1 grid size-14 place-items-center rounded-full bg-surface-2 text-text-2">
-      <Icon name={icon} size={26} />
+export const EmptyState = ({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) => (
+  <div className="grid justify-items-center gap-2 px-4 py-10 text-center compact:py-6">
+    <span className="mb-1 grid size-14 place-items-center compact:size-10 rounded-full bg-surface-2 text-text-2">
+      <Icon name={icon} size={26} className="compact:size-5" />
     </span>
-    <p className="text-17 font-bold">{title}</p>
+    <p className="text-17 font-bold compact:text-14">{title}</p>
     {children && <div className="max-w-sm text-text-2">{children}</div>}
     {action && <div className="mt-3">{action}</div>}
   </div>

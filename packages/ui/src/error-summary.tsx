@@ -19,7 +19,11 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
         <ul className="mt-1 list-disc pl-5">
           {faults.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-6 items-center underline" onClick={(event) => (event.preventDefault(), document.getElementById(id)?.focus())}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-6 items-center underline"
+                onClick={(event) => (event.preventDefault(), document.getElementById(id)?.focus())}
+              >
                 {message}
               </a>
             </li>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type FieldWords = { readonly label: string; readonly hint?: string | undefined; readonly error?: string | undefined }
+export type FieldWords = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
 
 /** The attributes that tie an input to its hint and its error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldWords, 'label'>) => ({
@@ -10,7 +14,7 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldWords, 'label
 })
 
 export const inputClass = (hasError: boolean, extra = ''): string =>
-  `block w-full min-h-12 rounded-control border bg-surface px-3 py-2 text-17 text-text placeholder:text-text-3 ${
+  `block w-full min-h-12 rounded-control border bg-surface px-3 py-2 text-17 text-text placeholder:text-text-3 compact:min-h-8 compact:px-2 compact:py-1 compact:text-14 ${
     hasError ? 'border-danger' : 'border-border-strong'
   } ${extra}`
 
@@ -18,17 +22,17 @@ export const inputClass = (hasError: boolean, extra = ''): string =>
 export function Field({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-15 font-bold">
+      <label htmlFor={id} className="mb-1 block text-15 font-bold compact:text-13">
         {label}
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-15 text-text-2">
+        <p id={`${id}-hint`} className="mt-1 text-15 text-text-2 compact:text-13">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-15 text-danger">
+        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-15 text-danger compact:text-13">
           <Icon name="alert" size={18} className="mt-0.5" />
           <span>{error}</span>
         </p>

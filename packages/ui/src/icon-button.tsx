@@ -13,7 +13,7 @@ export function IconButton({ icon, label, size = 'driver', className = '', type 
       onClick={isOff ? undefined : onClick}
       aria-label={label}
       title={label}
-      className={`inline-grid shrink-0 place-items-center rounded-control text-text-2 transition-colors not-aria-disabled:hover:bg-surface-2 not-aria-disabled:hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${size === 'driver' ? 'size-12' : 'size-8'} ${className}`}
+      className={`inline-grid shrink-0 place-items-center rounded-control text-text-2 transition-colors not-aria-disabled:hover:bg-surface-2 not-aria-disabled:hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${size === 'driver' ? 'size-12 compact:size-8' : 'size-8'} ${className}`}
     >
       <Icon name={icon} size={size === 'driver' ? 20 : 18} />
     </button>

@@ -5,7 +5,8 @@ const paths = {
   alert: 'M12 8v5m0 3.500v.01M12 3 2.500 20h19L12 3z',
   info: 'M12 11v6m0-9.500v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  'eye-off': 'M4 4l16 16M9.900 5.800A9.400 9.400 0 0 1 12 5.500c6 0 9.500 6.500 9.500 6.500a17 17 0 0 1-3 3.700M6 7.600A17 17 0 0 0 2.500 12S6 18.500 12 18.500a9 9 0 0 0 3.600-.7M9.900 9.900a3 3 0 0 0 4.200 4.200',
+  'eye-off':
+    'M4 4l16 16M9.900 5.800A9.400 9.400 0 0 1 12 5.500c6 0 9.500 6.500 9.500 6.500a17 17 0 0 1-3 3.700M6 7.600A17 17 0 0 0 2.500 12S6 18.500 12 18.500a9 9 0 0 0 3.600-.7M9.900 9.900a3 3 0 0 0 4.200 4.200',
   back: 'M19 12H5m6-6-6 6 6 6',
   next: 'M9 6l6 6-6 6',
   previous: 'M15 6l-6 6 6 6',
@@ -15,7 +16,8 @@ const paths = {
   plus: 'M12 6v12M6 12h12',
   clock: 'M12 7v5l3.500 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   pin: 'M12 3c-3.900 0-7 3-7 6.800 0 5 7 11.200 7 11.200s7-6.200 7-11.200C19 6 15.900 3 12 3zm0 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z',
-  camera: 'M4 8h3l1.500-2.500h7L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zm8 2a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z',
+  camera:
+    'M4 8h3l1.500-2.500h7L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zm8 2a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.500 20c1-3.500 4-5 7.500-5s6.500 1.500 7.500 5',
   search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L20 20',
   copy: 'M9 9h10v11H9zM5 15V4h10',
@@ -42,7 +44,18 @@ export type IconName = keyof typeof paths
 /** A picture beside words; silent for screen readers. */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
       <path d={paths[name]} />
     </svg>
   )

@@ -37,7 +37,13 @@ export function NumberedPagination({ page, pages, onPage, hasMore = false, child
   const last = Math.max(1, pages)
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-1 text-14 text-text-2">
-      <IconButton icon="previous" size="compact" label={t('previous')} aria-disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton
+        icon="previous"
+        size="compact"
+        label={t('previous')}
+        aria-disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       {pageNumbers(page, last).map((each, index) =>
         each === null ? (
           <span key={`gap-${index}`} aria-hidden="true" className="px-1">
@@ -56,7 +62,13 @@ export function NumberedPagination({ page, pages, onPage, hasMore = false, child
           </button>
         ),
       )}
-      <IconButton icon="next" size="compact" label={t('next')} aria-disabled={page >= last} onClick={() => onPage(page + 1)} />
+      <IconButton
+        icon="next"
+        size="compact"
+        label={t('next')}
+        aria-disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
       {children}
     </nav>
   )

@@ -12,8 +12,22 @@ export function PasswordInput({ id, label, hint, error, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">
-        <input {...rest} {...describedBy(id, { hint, error })} id={id} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={inputClass(!!error, 'pr-13')} />
-        <button type="button" aria-label={t(isShown ? 'hidePassword' : 'showPassword')} aria-controls={id} onClick={() => setShown(!isShown)} className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-text-2 hover:text-text">
+        <input
+          {...rest}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={inputClass(!!error, 'pr-13 compact:pr-9')}
+        />
+        <button
+          type="button"
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center compact:w-8 rounded-control text-text-2 hover:text-text"
+        >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </button>
       </div>

@@ -25,15 +25,33 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur, re
   const type = (text: string) => onChange(splitPastedPhone(text) ?? { ...value, digits: digitsOnly(text) })
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="flex gap-2">
-        <select aria-label={t('prefix')} autoComplete="tel-country-code" value={value.prefix} onChange={(event) => onChange({ ...value, prefix: event.target.value as PhonePrefix })} className={inputClass(false, 'w-auto shrink-0')}>
+      <div className="grid grid-cols-[auto_1fr] gap-2">
+        <select
+          aria-label={t('prefix')}
+          autoComplete="tel-country-code"
+          value={value.prefix}
+          onChange={(event) => onChange({ ...value, prefix: event.target.value as PhonePrefix })}
+          className={inputClass(false)}
+        >
           {phonePrefixes.map(({ prefix, country }) => (
             <option key={prefix} value={prefix}>
               {prefix} {country}
             </option>
           ))}
         </select>
-        <input ref={ref} id={id} type="tel" inputMode="numeric" autoComplete="tel-national" value={value.digits} onPaste={paste} onBlur={onBlur} onChange={(event) => type(event.target.value)} {...describedBy(id, { hint, error })} className={inputClass(!!error, 'min-w-0')} />
+        <input
+          ref={ref}
+          id={id}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          value={value.digits}
+          onPaste={paste}
+          onBlur={onBlur}
+          onChange={(event) => type(event.target.value)}
+          {...describedBy(id, { hint, error })}
+          className={inputClass(!!error)}
+        />
       </div>
     </Field>
   )

@@ -9,7 +9,17 @@ export function ProgressRing({ left, label, children }: Props) {
     <div role="img" aria-label={label} className="relative mx-auto grid size-44 place-items-center">
       <svg viewBox="0 0 100 100" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="50" cy="50" r="44" fill="none" strokeWidth="7" className="stroke-surface-2" />
-        <circle cx="50" cy="50" r="44" fill="none" strokeWidth="7" strokeLinecap="round" pathLength="1" strokeDasharray={`${share} 1`} className="stroke-accent" />
+        <circle
+          cx="50"
+          cy="50"
+          r="44"
+          fill="none"
+          strokeWidth="7"
+          strokeLinecap="round"
+          pathLength="1"
+          strokeDasharray={`${share} 1`}
+          className="stroke-accent"
+        />
       </svg>
       <div className="relative text-center">{children}</div>
     </div>

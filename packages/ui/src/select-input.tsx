@@ -3,7 +3,8 @@ import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 export type SelectChoice = { readonly value: string; readonly label: string }
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> & FieldWords & { id: string; choices: readonly SelectChoice[] }
+type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldWords & { id: string; choices: readonly SelectChoice[] }
 
 /** One of a few, by the phone's own picker. */
 export function SelectInput({ id, label, hint, error, choices, className, ...rest }: Props) {

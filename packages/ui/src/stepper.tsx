@@ -10,7 +10,13 @@ export function Stepper({ label, value, min, max, onChange }: Props) {
   const look = 'size-14 border border-border-strong bg-surface'
   return (
     <div role="group" aria-label={label} className="flex items-center gap-4">
-      <IconButton icon="minus" label={t('less')} aria-disabled={value <= min} onClick={() => step(-1)} className={look} />
+      <IconButton
+        icon="minus"
+        label={t('less')}
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
+        className={look}
+      />
       <output aria-live="polite" className="min-w-14 text-center text-30 font-bold">
         {value}
       </output>

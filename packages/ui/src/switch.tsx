@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & { label: st
 export function Switch({ label, hint, className = '', ...rest }: Props) {
   const id = useId()
   return (
-    <label htmlFor={id} className={`flex min-h-12 items-center gap-3 ${className}`}>
+    <label htmlFor={id} className={`flex min-h-12 items-center compact:min-h-8 gap-3 ${className}`}>
       <span className="min-w-0 grow">
         <span className="block font-bold">{label}</span>
         {hint && (

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 
+type TableProps = { label: string; children: ReactNode; className?: string }
+
 /** A table of 36 px rows whose head stays in sight; on a narrow screen it scrolls in its own frame, not the page. */
-export const Table = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => (
-  // The frame scrolls, so the keyboard must be able to reach it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div role="region" aria-label={label} tabIndex={0} className={`relative overflow-auto rounded-card border border-border bg-surface ${className}`}>
+export const Table = ({ label, children, className = '' }: TableProps) => (
+  <div className={`overflow-x-auto rounded-card border border-border bg-surface lg:overflow-visible ${className}`}>
     <table className="w-full border-collapse text-14" aria-label={label}>
       {children}
     </table>
@@ -14,7 +14,7 @@ export const Table = ({ label, children, className = '' }: { label: string; chil
 )
 
 export const TableHead = ({ children }: { children: ReactNode }) => (
-  <thead className="sticky top-0 z-1 bg-surface-2 text-13 text-text-2">
+  <thead className="sticky top-(--sticky-top,0px) z-1 bg-surface-2 text-13 text-text-2 [&_th:first-child]:rounded-tl-card [&_th:last-child]:rounded-tr-card">
     <tr className="h-9">{children}</tr>
   </thead>
 )
@@ -29,9 +29,18 @@ type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & {
 
 export function HeadCell({ sorted, onSort, children, className = '', ...rest }: HeadCellProps) {
   return (
-    <th {...rest} scope="col" aria-sort={sorted ?? undefined} className={`px-3 text-left font-bold whitespace-nowrap ${className}`}>
+    <th
+      {...rest}
+      scope="col"
+      aria-sort={sorted ?? undefined}
+      className={`px-3 text-left font-bold whitespace-nowrap ${className}`}
+    >
       {onSort ? (
-        <button type="button" onClick={onSort} className="inline-flex min-h-6 items-center gap-1 font-bold hover:text-text">
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex min-h-6 items-center gap-1 font-bold hover:text-text"
+        >
           {children}
           <Icon name={sorted === 'ascending' ? 'up' : 'down'} size={14} className={sorted ? '' : 'opacity-0'} />
         </button>

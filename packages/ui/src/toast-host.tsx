@@ -11,11 +11,19 @@ export const show = {
  * writes a style element, which our content security policy refuses, so this one is ours.
  */
 export function ToastHost() {
-  const { toasts, handlers } = useToaster()
+  const { toasts, handlers } = useToaster({ removeDelay: 160 })
   return (
-    <div className="pointer-events-none fixed inset-3 z-50 flex flex-col items-center gap-2" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className="pointer-events-none fixed inset-3 z-50 flex flex-col items-center gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
       {toasts.map((each) => (
-        <div key={each.id} aria-hidden="true" className={`enter pointer-events-auto flex max-w-sm items-start gap-2.5 rounded-card border border-border bg-surface px-4 py-3 text-15 shadow-card ${each.visible ? '' : 'opacity-0'}`}>
+        <div
+          key={each.id}
+          aria-hidden="true"
+          className={`enter pointer-events-auto flex max-w-sm items-start gap-2.5 rounded-card border border-border bg-surface px-4 py-3 text-15 text-text shadow-card transition-opacity duration-160 compact:text-14 ${each.visible ? '' : 'opacity-0'}`}
+        >
           {each.type === 'error' && <Icon name="alert" className="text-danger" />}
           {each.type === 'success' && <Icon name="check" className="text-success" />}
           <span>{resolveValue(each.message, each)}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { LiveRegion } from './live-region.tsx'
 
 /** The pictures of toasts are fetched with the first one; what is read out does not wait for them. */
 const host = () => import('./toast-host.tsx')
@@ -39,6 +40,7 @@ export function Toasts() {
       <div role="status" aria-label={t('notifications')} className="sr-only">
         {message}
       </div>
+      <LiveRegion />
       {message && (
         <Suspense>
           <ToastHost />

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-const tokensIn = (block: string) => Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])) as Record<string, string>
+const tokensIn = (block: string) =>
+  Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>
 const [lightBlock = '', darkBlock = '', chosenDarkBlock = ''] = css.split(/@media|:root\[data-theme/)
 const light = tokensIn(lightBlock)
 const themes = { light, dark: { ...light, ...tokensIn(darkBlock) } }
@@ -20,7 +23,9 @@ function contrast(a: string, b: string): number {
 
 const grounds = ['bg', 'surface', 'surface-2']
 const pairs = [
-  ...['text', 'text-2', 'text-3', 'brand', 'accent-text', 'danger', 'success'].flatMap((ink) => grounds.map((ground) => [ink, ground])),
+  ...['text', 'text-2', 'text-3', 'brand', 'accent-text', 'danger', 'success'].flatMap((ink) =>
+    grounds.map((ground) => [ink, ground]),
+  ),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
   ['on-accent', 'accent'],
