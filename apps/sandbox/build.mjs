@@ -15,7 +15,9 @@ await build({
   keepNames: true,
   legalComments: 'none',
   external: ['classic-level', 'dynalite', 'sharp', 'esbuild'],
-  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
 })
 // What browsers fetch lies beside the program that serves it: the console's page, and Stripe's script and pages.
 await cp('src/console/assets', 'dist/assets', { recursive: true })

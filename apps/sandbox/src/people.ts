@@ -22,7 +22,11 @@ const person = (last: number, name: string, story: string, over: Partial<Person>
   language: 'es',
   timezone: 'America/New_York',
   portrait: last,
-  flexEmail: `${name.normalize('NFD').replace(/[^\w ]/g, '').toLowerCase().replaceAll(' ', '.')}@flex.example`,
+  flexEmail: `${name
+    .normalize('NFD')
+    .replace(/[^\w ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '.')}@flex.example`,
   story,
   ...over,
 })

@@ -24,7 +24,7 @@ export async function openState(folder?: string): Promise<State> {
   if (level) {
     await level.open()
     for await (const [key, value] of level.iterator()) {
-      const [name = '', id = ''] = split(key)
+      const [name, id] = split(key)
       if (!found.has(name)) found.set(name, new Map())
       found.get(name)?.set(id, value)
     }

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 /**
  * Every environment variable the API reads, by name. The sandbox, the start script and the cloud stack set these.
@@ -13,7 +18,10 @@ export const apiEnvironment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VERSION_ID: z.string().default('development'),
   /** Addresses or ranges of the balancers before us, comma separated; 'false' when nothing stands before us. */
-  TRUST_PROXY: z.string().default('false').transform((text) => (text === 'false' ? false : text)),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text) => (text === 'false' ? false : text)),
   AWS_REGION: z.string().default('us-east-1'),
 
   DRIVER_APP_ORIGIN: address,

@@ -15,7 +15,7 @@ export type Control = {
 
 type Definition<Shape extends z.core.$ZodLooseShape> = Pick<Control, 'method' | 'path' | 'summary'> & {
   readonly input: Shape
-  run(sandbox: Sandbox, input: z.output<z.ZodObject<Shape, z.core.$strict>>): unknown
+  readonly run: (sandbox: Sandbox, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => unknown
 }
 
 export function control<Shape extends z.core.$ZodLooseShape>({ input, run, ...rest }: Definition<Shape>): Control {

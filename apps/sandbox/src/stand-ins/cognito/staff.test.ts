@@ -134,13 +134,13 @@ describe('people', () => {
   it('are listed by filter and by page, each once', async () => {
     const phones = Array.from({ length: 7 }, (_, index) => `+54911555500${index}`)
     for (const phone of phones) await createPoolClient(sandbox).signUp(phone, password, { name: `Ana ${phone}` })
-    const found: (string | undefined)[] = []
+    const found: string[] = []
     const input = { ...pool, Limit: 3, Filter: 'phone_number ^= "+549115555"' }
     for await (const page of cognito.paginateListUsers({ client: staff }, input)) {
       for (const user of page.Users ?? [])
-        found.push(user.Attributes?.find(({ Name }) => Name === 'phone_number')?.Value)
+        found.push(user.Attributes?.find(({ Name }) => Name === 'phone_number')?.Value ?? '')
     }
-    expect(found.sort()).toEqual(phones)
+    expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(phones)
     const exact = new cognito.ListUsersCommand({
       ...pool,
       Filter: `name = "Ana ${phones[4]}"`,
