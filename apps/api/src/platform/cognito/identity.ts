@@ -40,12 +40,9 @@ const connectionTimeoutMs = 2000
 
 /** The user pool. Everything that the vendor refuses comes out as a Refusal; when it cannot be reached, `temporarily_unavailable`. */
 export function createIdentity(config: Config): Identity {
-  const client = new CognitoIdentityProviderClient({
-    region: config.AWS_REGION,
-    maxAttempts: 3,
-    requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
-    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
-  })
+  const client = clientOf(config, 3)
+  // A guess at a code or password is made once: the vendor counts each try.
+  const guessing = clientOf(config, 1)
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const named = (phoneNumber: string) => ({ UserPoolId, Username: phoneNumber })
@@ -58,11 +55,11 @@ export function createIdentity(config: Config): Identity {
     resetPassword: (phoneNumber, code, Password) =>
       reach(async () => {
         const request = { ClientId, Username: phoneNumber, ConfirmationCode: code, Password }
-        await client.send(new ConfirmForgotPasswordCommand(request))
+        await guessing.send(new ConfirmForgotPasswordCommand(request))
       }),
     changePassword: (AccessToken, PreviousPassword, ProposedPassword) =>
       reach(async () => {
-        await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+        await guessing.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
       }),
     signOutEverywhere: (phoneNumber) =>
       reach(async () => {
@@ -75,6 +72,14 @@ export function createIdentity(config: Config): Identity {
       }),
   }
 }
+
+const clientOf = (config: Config, maxAttempts: number) =>
+  new CognitoIdentityProviderClient({
+    region: config.AWS_REGION,
+    maxAttempts,
+    requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
+    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
+  })
 
 function personOf(user: AdminGetUserCommandOutput): PoolPerson {
   const attribute = (wanted: string) => user.UserAttributes?.find(({ Name }) => Name === wanted)?.Value

@@ -17,17 +17,7 @@ const maxCounted = 50_000
  * this process, in bounded memory: when that is full the oldest windows are forgotten, which lets people in.
  */
 export function createLimiter(table: Table, clock: () => Date): Limiter {
-  const windows = new Map<string, number>()
-  const countHere = (key: string): number => {
-    const count = (windows.get(key) ?? 0) + 1
-    windows.delete(key)
-    windows.set(key, count)
-    for (const oldest of windows.keys()) {
-      if (windows.size <= maxCounted) break
-      windows.delete(oldest)
-    }
-    return count
-  }
+  const countHere = createCounts()
   const limiter: Limiter = {
     async take(contract, caller, address) {
       if (!contract.rate) return
@@ -45,6 +35,18 @@ export function createLimiter(table: Table, clock: () => Date): Limiter {
     },
   }
   return limiter
+}
+
+/** Two generations of counts: when the younger is full, the older is forgotten as a whole. */
+function createCounts(): (key: string) => number {
+  let younger = new Map<string, number>()
+  let older = new Map<string, number>()
+  return (key) => {
+    const count = (younger.get(key) ?? older.get(key) ?? 0) + 1
+    if (younger.size >= maxCounted / 2) [older, younger] = [younger, new Map()]
+    younger.set(key, count)
+    return count
+  }
 }
 
 async function countInTable(table: Table, name: string, who: string, window: number, endsAt: number): Promise<number> {

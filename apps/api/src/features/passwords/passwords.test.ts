@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+afterEach(() => world.clock.reset())
+
+const next = 'Nueva-2026'
+const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
+const change = (driver: TestDriver, over: object = {}) =>
+  driver.call('PATCH', '/api/users/me/password', {
+    body: { token: driver.accessToken, oldPassword: testPassword, newPassword: next, ...over },
+  })
+const reset = (phoneNumber: string, code: string, newPassword = next) =>
+  world.call('POST', '/api/users/forgot-password', { body: { phoneNumber, code, newPassword } })
+const logText = async (sub: string) => {
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${sub}` } }
+  return JSON.stringify((await world.deps.table.query(query)).items)
+}
+
+describe('PATCH /api/users/me/password', () => {
+  it('200: the new password opens, the old one does not; the log tells it with a mask', async () => {
+    const driver = await world.signUpDriver()
+    expect(await change(driver)).toMatchObject({ status: 200, body: { changed: true } })
+    await expect(world.pool.signIn(driver.phone, next)).resolves.toBeDefined()
+    await expect(world.pool.signIn(driver.phone, testPassword)).rejects.toThrow()
+    const log = await logText(driver.sub)
+    expect(log).toContain('password changed')
+    expect(log).not.toContain(next)
+  })
+
+  it('200: this session goes on, also refreshed; every other one ends, also refreshed; a new one opens at once', async () => {
+    const driver = await world.signUpDriver()
+    const other = await world.pool.signIn(driver.phone, testPassword)
+    expect(await isIn(other.idToken)).toBe(200)
+    await change(driver)
+    expect(await isIn(driver.idToken)).toBe(200)
+    expect(await isIn((await world.pool.refresh(driver.refreshToken)).idToken)).toBe(200)
+    expect(await isIn(other.idToken)).toBe(401)
+    expect(await isIn((await world.pool.refresh(other.refreshToken)).idToken)).toBe(401)
+    expect(await isIn((await world.pool.signIn(driver.phone, next)).idToken)).toBe(200)
+  })
+
+  it('400 wrong_password: the current one is not right', async () => {
+    const driver = await world.signUpDriver()
+    const answer = await change(driver, { oldPassword: 'Equivocada-1' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
+    expect(answer.text).not.toContain('Equivocada-1')
+  })
+
+  it('400 same_password: the new one is the old one', async () => {
+    const driver = await world.signUpDriver()
+    expect(await change(driver, { newPassword: testPassword })).toMatchObject({ status: 400, body: { code: 'same_password' } })
+  })
+
+  it('400: shorter than 8 or longer than 64', async () => {
+    const driver = await world.signUpDriver()
+    for (const newPassword of ['Corta-1', 'x'.repeat(65)]) expect((await change(driver, { newPassword })).status).toBe(400)
+  })
+
+  it('403 not_yours: with the access token of somebody else, or none at all', async () => {
+    const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
+    expect(await change(driver, { token: other.accessToken })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    expect(await change(driver, { token: 'nonsense' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    await expect(world.pool.signIn(other.phone, testPassword)).resolves.toBeDefined()
+  })
+
+  it('401 signed_out: with an access token of one’s own that somebody forged', async () => {
+    const driver = await world.signUpDriver()
+    const [header, payload] = driver.accessToken.split('.')
+    expect(await change(driver, { token: `${header}.${payload}.AAAA` })).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+  })
+
+  it('429 too_many_attempts, then too_many_requests: guessing ends', async () => {
+    const driver = await world.signUpDriver()
+    const answers = []
+    for (let count = 1; count <= 11; count += 1) answers.push(await change(driver, { oldPassword: `Adivino-${count}` }))
+    expect(answers.map(({ body }) => body['code'])).toEqual([
+      ...Array.from({ length: 5 }, () => 'wrong_password'),
+      ...Array.from({ length: 5 }, () => 'too_many_attempts'),
+      'too_many_requests',
+    ])
+  })
+})
+
+describe('POST /api/users/forgot-password', () => {
+  it('200: sets the new password and ends every session, also refreshed ones', async () => {
+    const driver = await world.signUpDriver()
+    const code = await world.pool.forgetPassword(driver.phone)
+    expect(await reset(driver.phone, code)).toMatchObject({ status: 200, body: { phoneNumber: driver.phone } })
+    expect(await isIn(driver.idToken)).toBe(401)
+    await expect(world.pool.refresh(driver.refreshToken)).rejects.toThrow()
+    expect(await isIn((await world.pool.signIn(driver.phone, next)).idToken)).toBe(200)
+    const log = await logText(driver.sub)
+    expect(log).toContain('password reset')
+    expect(log).not.toContain(next)
+    expect(log).not.toContain(code)
+  })
+
+  it('400 wrong_code: and the session goes on', async () => {
+    const driver = await world.signUpDriver()
+    const code = await world.pool.forgetPassword(driver.phone)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await reset(driver.phone, wrong)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+    expect(await isIn(driver.idToken)).toBe(200)
+  })
+
+  it('400 wrong_code: for a number that has no account', async () => {
+    expect(await reset(world.freePhone(), '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  })
+
+  it('400 expired_code: when the code was used', async () => {
+    const driver = await world.signUpDriver()
+    const code = await world.pool.forgetPassword(driver.phone)
+    await reset(driver.phone, code)
+    expect(await reset(driver.phone, code, 'Otra-2026')).toMatchObject({ status: 400, body: { code: 'expired_code' } })
+  })
+
+  it('429: at the sixth guess for one number', async () => {
+    const driver = await world.signUpDriver()
+    const answers = []
+    for (let count = 1; count <= 6; count += 1) answers.push(await reset(driver.phone, '12345'))
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})

@@ -1,0 +1,179 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDriver, startWorld, testPassword, type World } from '../../../testing/world.ts'
+import { editDriver } from '../edit-driver.ts'
+
+let world: World
+let ana: TestDriver
+let nobody: TestDriver
+beforeAll(async () => {
+  world = await startWorld()
+  ana = await world.signUpDriver()
+  nobody = await withoutProfile()
+})
+afterAll(() => world.close())
+
+/** Signed in, but never registered with us. */
+async function withoutProfile(): Promise<TestDriver> {
+  const phone = world.freePhone()
+  const sub = await world.pool.signUp(phone, testPassword, 'Nadie')
+  const tokens = await world.pool.signIn(phone, testPassword)
+  return { ...tokens, sub, phone, name: 'Nadie', password: testPassword, call: world.callWith(tokens.idToken) }
+}
+
+const link = (driver: TestDriver, isLinked = true) =>
+  editDriver(world.deps.table, driver.sub, { description: 'linked', now: world.clock.now() }, () => ({ proxyInstalled: isLinked }))
+
+async function logsOf(sub: string) {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items
+}
+
+const doors = [
+  ['GET', '/api/users/me', undefined],
+  ['POST', '/api/users/me', { name: 'Ana', preferredPhoneNumber: null }],
+  ['PATCH', '/api/users/me', { planType: 'own-account' }],
+  ['PATCH', '/api/users/me/plan-type', { planType: 'own-account' }],
+  ['POST', '/api/users/me/language', { lang: 'en' }],
+  ['POST', '/api/users/me/errors', { description: 'x' }],
+] as const
+
+it.each(doors)('404 profile_not_found: %s %s without a profile', async (method, path, body) => {
+  expect(await nobody.call(method, path, { body })).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+})
+
+describe('GET /api/users/me', () => {
+  it('200: is the person of the token, and nothing that the contract does not name', async () => {
+    const { status, body } = await ana.call<Me>('GET', '/api/users/me')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ userId: ana.sub, phoneNumber: ana.phone })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['pk', 'version', 'standingOverride', 'suspendedBy', 'referredBy']))
+  })
+
+  it('200: hands a linked driver a sealed handle that opens for nobody else', async () => {
+    const driver = await world.signUpDriver()
+    await link(driver)
+    const { body } = await driver.call<Me>('GET', '/api/users/me')
+    const handle = body.amazonToken ?? ''
+    await expect(world.deps.secrets.openHandle(driver.sub, 'amazonToken', handle)).resolves.toBeUndefined()
+    await expect(world.deps.secrets.openHandle(ana.sub, 'amazonToken', handle)).rejects.toThrow('handle_expired')
+  })
+
+  it('200: says isAdmin by the token, not by the database', async () => {
+    const driver = await world.signUpDriver()
+    await world.deps.table.update({ pk: `DRIVER#${driver.sub}`, sk: 'PROFILE' }, {
+      UpdateExpression: 'SET isAdmin = :true',
+      ExpressionAttributeValues: { ':true': true },
+    })
+    expect((await driver.call<Me>('GET', '/api/users/me')).body.isAdmin).toBe(false)
+    await world.pool.addToGroup(driver.phone, 'admin')
+    const { idToken } = await world.pool.signIn(driver.phone, testPassword)
+    expect((await world.callWith(idToken)<Me>('GET', '/api/users/me')).body.isAdmin).toBe(true)
+  })
+})
+
+describe('POST /api/users/me', () => {
+  it('200: saves name and preferred number, logs old and new, and staff find the new name', async () => {
+    const driver = await world.signUpDriver({ name: 'Zoraida Vieja' })
+    const body = { name: ' Wilfredo Nuevo ', preferredPhoneNumber: '+573001234567' }
+    const answer = await driver.call<Me>('POST', '/api/users/me', { body })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' } })
+    const log = (await logsOf(driver.sub)).find(({ description }) => description === 'profile saved')
+    expect(log).toMatchObject({
+      operationStatus: 'UPDATE',
+      value: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' },
+      oldValue: { name: 'Zoraida Vieja', preferredPhoneNumber: null },
+    })
+    const admin = await world.signUpAdmin()
+    const find = async (search: string) => (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
+    expect([await find('zoraida'), await find('wilf nue'), await find(driver.phone)]).toEqual([0, 1, 1])
+  })
+
+  it('200: an empty preferred number is none', async () => {
+    const answer = await ana.call<Me>('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '' } })
+    expect(answer).toMatchObject({ status: 200, body: { preferredPhoneNumber: null } })
+  })
+
+  it('200: writes nothing when nothing changes', async () => {
+    const driver = await world.signUpDriver()
+    const before = (await logsOf(driver.sub)).length
+    await driver.call('POST', '/api/users/me', { body: { name: driver.name, preferredPhoneNumber: null } })
+    expect(await logsOf(driver.sub)).toHaveLength(before)
+  })
+
+  it('200: loses no change of ten at the same time', async () => {
+    const driver = await world.signUpDriver()
+    const changes = Array.from({ length: 5 }, (_, index) => driver.call('POST', '/api/users/me', { body: { name: `Ana ${index}`, preferredPhoneNumber: null } }))
+    const plans = Array.from({ length: 5 }, () => driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'borrowed-account' } }))
+    const answers = await Promise.all([...changes, ...plans])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const me = (await driver.call<Me>('GET', '/api/users/me')).body
+    expect(me).toMatchObject({ planType: 'borrowed-account', name: expect.stringMatching(/^Ana \d$/) })
+    const found = (await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)).filter(
+      ({ pk, sub, words }) => pk?.S?.startsWith('SEARCH#') && sub?.S === driver.sub && words,
+    )
+    expect(new Set(found.map(({ words }) => words?.L?.map(({ S }) => S).join(' ')))).toEqual(new Set([me.name.toLowerCase()]))
+  })
+
+  it('400: a preferred number that is none', async () => {
+    const answer = await ana.call('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '12' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ path: '/preferredPhoneNumber' }] } })
+  })
+})
+
+describe('setup, plan and language', () => {
+  it('409 platform_not_linked: no setup before the delivery account is connected', async () => {
+    const answer = await ana.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+  })
+
+  it('200: completes the setup with the chosen plan', async () => {
+    const driver = await world.signUpDriver()
+    await link(driver)
+    const answer = await driver.call('PATCH', '/api/users/me', { body: { planType: 'borrowed-account', setupComplete: true } })
+    expect(answer).toMatchObject({ status: 200, body: { planType: 'borrowed-account', setupComplete: true } })
+  })
+
+  it('200: switches the plan type, and logs it', async () => {
+    const driver = await world.signUpDriver()
+    const answer = await driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
+    expect(answer).toMatchObject({ status: 200, body: { planType: 'own-account' } })
+    expect(await logsOf(driver.sub)).toContainEqual(expect.objectContaining({ value: { planType: 'own-account' }, oldValue: { planType: null } }))
+  })
+
+  it('200: saves the language', async () => {
+    expect(await ana.call('POST', '/api/users/me/language', { body: { lang: 'en' } })).toMatchObject({ status: 200, body: { language: 'en' } })
+    expect((await ana.call<Me>('GET', '/api/users/me')).body.language).toBe('en')
+  })
+
+  it('400: a plan or language that we do not know', async () => {
+    expect((await ana.call('POST', '/api/users/me/language', { body: { lang: 'fr' } })).status).toBe(400)
+    expect((await ana.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'free' } })).status).toBe(400)
+  })
+})
+
+describe('POST /api/users/me/errors', () => {
+  it('200: keeps what happened, without the secrets in it', async () => {
+    const driver = await world.signUpDriver()
+    const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }
+    const answer = await driver.call('POST', '/api/users/me/errors', { body: { description: 'Bearer canario-3 failed', data } })
+    expect(answer).toMatchObject({ status: 200, body: { recorded: true } })
+    const [log] = (await logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'ERROR')
+    expect(log?.['value']).toEqual({ errorMessage: 'Bearer [hidden] failed', route: '/app?token=[hidden]', userAgent: 'Firefox' })
+  })
+
+  it('429: the thirty-first within a minute', async () => {
+    const driver = await world.signUpDriver()
+    // Well inside one minute, so that the count does not begin anew on the way.
+    world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / 60_000) * 60_000 + 5000))
+    const report = () => driver.call('POST', '/api/users/me/errors', { body: { description: 'x' } })
+    for (let count = 1; count <= 30; count += 1) expect((await report()).status).toBe(200)
+    const answer = await report()
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', params: { retryAfterSeconds: expect.any(Number) } } })
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    world.clock.reset()
+  })
+})

@@ -1,0 +1,123 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, testPassword, type World } from '../../../testing/world.ts'
+import { referralAlphabet } from '../referral-codes.rules.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+afterEach(() => world.clock.reset())
+
+const bodyOf = (phoneNumber: string, over: object = {}) => ({
+  name: 'Ana Torres',
+  password: testPassword,
+  phoneNumber,
+  humanTimezone: 'America/Chicago',
+  ...over,
+})
+const register = (phoneNumber: string, over: object = {}) => world.call('POST', '/api/users', { body: bodyOf(phoneNumber, over) })
+const meOf = async (phone: string) => {
+  const { idToken } = await world.pool.signIn(phone, testPassword)
+  return (await world.callWith(idToken)<Me>('GET', '/api/users/me')).body
+}
+
+async function someoneConfirmed(): Promise<string> {
+  const phone = world.freePhone()
+  await world.pool.signUp(phone, testPassword, 'Ana Torres')
+  return phone
+}
+
+describe('POST /api/users', () => {
+  it('200: makes a profile for somebody who has just signed up, confirmed or not', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
+    const answer = await register(phone)
+    expect(answer).toMatchObject({ status: 200, body: { phoneNumber: phone } })
+    expect(await register(await someoneConfirmed())).toMatchObject({ status: 200 })
+  })
+
+  it('200: begins with nothing owed, nothing owned, the region of the time zone and a code of its own', async () => {
+    const phone = await someoneConfirmed()
+    await register(phone)
+    const me = await meOf(phone)
+    expect(me).toMatchObject({ name: 'Ana Torres', phoneNumber: phone, region: 'us-central', humanRegion: 'US Central' })
+    expect(me).toMatchObject({ credits: 0, goodStanding: false, expirationDateTimestamp: null, imHere: true, planType: null })
+    expect(me).toMatchObject({ proxyInstalled: false, setupComplete: false, language: 'es', isAdmin: false, amazonToken: null })
+    expect(me.referralCode).toMatch(new RegExp(`^[${referralAlphabet}]{8}$`))
+  })
+
+  it('200: takes a referral code in any case, ignores one that nobody has', async () => {
+    const friend = await world.signUpDriver()
+    const { referralCode } = (await friend.call<Me>('GET', '/api/users/me')).body
+    const referred = await world.signUpDriver({ referral: referralCode.toLowerCase() })
+    const stranger = await world.signUpDriver({ referral: 'ZZZZZZZZ' })
+    const nonsense = await world.signUpDriver({ referral: "x' OR 1=1" })
+    const referrers = await Promise.all([referred, stranger, nonsense].map(({ sub }) => referrerOf(sub)))
+    expect(referrers).toEqual([friend.sub, null, null])
+  })
+
+  it('200: keeps the password nowhere', async () => {
+    const phone = await someoneConfirmed()
+    await register(phone, { password: 'Canario-4711' })
+    expect(JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))).not.toContain('Canario-4711')
+  })
+
+  it('409 registration_not_open: for a number that never signed up', async () => {
+    expect(await register(world.freePhone())).toMatchObject({ status: 409, body: { code: 'registration_not_open' } })
+  })
+
+  it('409 registration_not_open: ten minutes after the phone was confirmed', async () => {
+    const phone = await someoneConfirmed()
+    world.clock.advance(10 * 60_000)
+    expect(await register(phone)).toMatchObject({ status: 409, body: { code: 'registration_not_open' } })
+  })
+
+  it('409 profile_exists: changes nothing of a profile that is there', async () => {
+    const driver = await world.signUpDriver({ name: 'Luis' })
+    const answer = await register(driver.phone, { name: 'Somebody Else', humanTimezone: 'Europe/Madrid' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'profile_exists' } })
+    expect((await driver.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis', region: 'us-east' })
+  })
+
+  it('409 profile_exists: for all but one of ten at the same time', async () => {
+    const phone = await someoneConfirmed()
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => register(phone, { name: `Name ${index}` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  it('400 invalid_phone: for a country that is not on offer', async () => {
+    expect(await register('+447700900123')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
+  })
+
+  it.each([
+    ['a phone without a plus', { phoneNumber: '13055550123' }],
+    ['a short password', { password: 'short' }],
+    ['an empty name', { name: '   ' }],
+    ['a name of 51 letters', { name: 'x'.repeat(51) }],
+    ['a field of its own invention', { isAdmin: true }],
+  ])('400 invalid_request: for %s', async (_what, over) => {
+    expect(await register('+13055550123', over)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('429: at the eleventh try for one number within ten minutes, and says how long to wait', async () => {
+    const phone = world.freePhone()
+    for (let attempt = 1; attempt <= 10; attempt += 1) await register(phone)
+    const answer = await register(phone)
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('503: when the database does not answer, nothing is half written', async () => {
+    const phone = await someoneConfirmed()
+    world.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'error', times: 20 })
+    expect(await register(phone)).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    world.sandbox.dynamo.faults.clear()
+    expect(await register(phone)).toMatchObject({ status: 200 })
+  })
+})
+
+async function referrerOf(sub: string): Promise<unknown> {
+  const items = await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)
+  const profile = items.find((item) => item['pk']?.S === `DRIVER#${sub}` && item['sk']?.S === 'PROFILE')
+  return profile?.['referredBy']?.S ?? null
+}

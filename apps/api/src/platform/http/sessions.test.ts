@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../../testing/world.ts'
+import { createSessions } from './sessions.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const signedInAt = new Date('2026-03-01T12:00:00Z')
+const at = new Date('2026-03-01T12:30:00.400Z')
+
+/** Two processes with a clock in common. */
+function twoProcesses() {
+  let now = at
+  const clock = () => now
+  return {
+    one: createSessions(world.deps.table, clock),
+    two: createSessions(world.deps.table, clock),
+    wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
+  }
+}
+
+describe('an end of sessions', () => {
+  it('is known here at once and in another process within 60 seconds', async () => {
+    const { one, two, wait } = twoProcesses()
+    const actor = { sub: 'ana', session: 's1', signedInAt }
+    expect([await one.isRevoked(actor), await two.isRevoked(actor)]).toEqual([false, false])
+    await one.revoke('ana', at)
+    expect(await one.isRevoked(actor)).toBe(true)
+    wait(60_000)
+    expect(await two.isRevoked(actor)).toBe(true)
+  })
+
+  it('spares the one session that is kept, and whoever signs in afterwards', async () => {
+    const { one } = twoProcesses()
+    await one.revoke('luis', at, 'kept')
+    expect(await one.isRevoked({ sub: 'luis', session: 'kept', signedInAt })).toBe(false)
+    expect(await one.isRevoked({ sub: 'luis', session: 'other', signedInAt: new Date('2026-03-01T12:30:00Z') })).toBe(true)
+    expect(await one.isRevoked({ sub: 'luis', session: 'new', signedInAt: new Date('2026-03-01T12:30:01Z') })).toBe(false)
+  })
+
+  it('503: nobody is let in when nobody can say', async () => {
+    const driver = await world.signUpDriver()
+    const admin = await world.signUpAdmin()
+    world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
+    expect(await driver.call('GET', '/api/users/me')).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect((await admin.call('GET', '/api/admin/users')).status).toBe(503)
+    world.sandbox.dynamo.faults.clear()
+    expect((await driver.call('GET', '/api/users/me')).status).toBe(200)
+  })
+})
