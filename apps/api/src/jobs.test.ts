@@ -33,21 +33,50 @@ it('runs once an hour, however many processes look', async () => {
 
 it('does not run while another process is at it, and takes over when that one has died', async () => {
   let finish = () => {}
-  const endless = runJob(deps(), bench.log, job(() => new Promise((resolve) => (finish = () => resolve(0)))), 'a')
+  const endless = runJob(
+    deps(),
+    bench.log,
+    job(() => new Promise((resolve) => (finish = () => resolve(0)))),
+    'a',
+  )
   await new Promise((resolve) => setTimeout(resolve, 50))
   bench.time.aheadMs = 4 * 60_000
-  expect(await runJob(deps(), bench.log, job(async () => 0), 'b')).toBeUndefined()
+  expect(
+    await runJob(
+      deps(),
+      bench.log,
+      job(async () => 0),
+      'b',
+    ),
+  ).toBeUndefined()
   bench.time.aheadMs = 6 * 60_000
-  expect(await runJob(deps(), bench.log, job(async () => 0), 'b')).toBe(0)
+  expect(
+    await runJob(
+      deps(),
+      bench.log,
+      job(async () => 0),
+      'b',
+    ),
+  ).toBe(0)
   finish()
   await endless
 })
 
 it('says what it repaired, and nothing when there was nothing', async () => {
   const log = recordLog()
-  await runJob(deps(), log, job(async () => 0), 'a')
+  await runJob(
+    deps(),
+    log,
+    job(async () => 0),
+    'a',
+  )
   bench.time.aheadMs = hour
-  await runJob(deps(), log, job(async () => 3), 'a')
+  await runJob(
+    deps(),
+    log,
+    job(async () => 3),
+    'a',
+  )
   expect(log.lines).toEqual([{ level: 'warn', text: 'a job had something to repair' }])
 })
 
@@ -55,5 +84,12 @@ it('is due again at once after a run that failed', async () => {
   const failing = job(() => Promise.reject(new Error('the provider is down')))
   await expect(runJob(deps(), bench.log, failing, 'a')).rejects.toThrow('the provider is down')
   bench.time.aheadMs = 1
-  expect(await runJob(deps(), bench.log, job(async () => 0), 'b')).toBe(0)
+  expect(
+    await runJob(
+      deps(),
+      bench.log,
+      job(async () => 0),
+      'b',
+    ),
+  ).toBe(0)
 })

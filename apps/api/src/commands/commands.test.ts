@@ -26,10 +26,16 @@ async function run(command: Command, ...words: string[]): Promise<{ code: number
   return { code, lines }
 }
 const setCredits = (credits: number) =>
-  bench.table.update(keys.driver(sub), { UpdateExpression: 'SET credits = :credits', ExpressionAttributeValues: { ':credits': credits } })
+  bench.table.update(keys.driver(sub), {
+    UpdateExpression: 'SET credits = :credits',
+    ExpressionAttributeValues: { ':credits': credits },
+  })
 
 it('ledger:verify finds nothing where every balance equals its ledger', async () => {
-  expect(await run(ledgerVerify)).toEqual({ code: 0, lines: ['1 drivers, 1 ledger entries: every balance equals its ledger'] })
+  expect(await run(ledgerVerify)).toEqual({
+    code: 0,
+    lines: ['1 drivers, 1 ledger entries: every balance equals its ledger'],
+  })
 })
 
 it('ledger:verify names a balance that does not, and ledger:rebuild makes it equal', async () => {
@@ -46,10 +52,15 @@ it('ledger:verify names a balance that does not, and ledger:rebuild makes it equ
 it('payments:reconcile puts a lost entry back, and the ledger can then be rebuilt', async () => {
   await bench.table.delete(keys.ledgerEntry(sub, `PAY#${paymentIntentId}`))
   expect((await run(ledgerVerify)).code).toBe(1)
-  expect(await run(paymentsReconcile)).toEqual({ code: 0, lines: ['48 hours of payments compared: 1 ledger entries were missing and are there now'] })
+  expect(await run(paymentsReconcile)).toEqual({
+    code: 0,
+    lines: ['48 hours of payments compared: 1 ledger entries were missing and are there now'],
+  })
   await run(ledgerRebuild, '--write')
   expect((await bench.driver(sub)).credits).toBe(3)
-  expect((await run(paymentsReconcile, '--hours', '2')).lines).toEqual(['2 hours of payments compared: nothing was missing'])
+  expect((await run(paymentsReconcile, '--hours', '2')).lines).toEqual([
+    '2 hours of payments compared: nothing was missing',
+  ])
 })
 
 it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (hours) => {

@@ -13,6 +13,8 @@ export const ledgerRebuild: Command = async (deps, words, print) => {
     if (isWriting && (await rebuildBalance(deps, check, deps.clock()))) rebuilt += 1
     else left += 1
   }
-  print(`${rebuilt} balances rebuilt, ${left} left as they are${left > 0 && !isWriting ? ' (add --write to rebuild them)' : ''}`)
+  print(
+    `${rebuilt} balances rebuilt, ${left} left as they are${left > 0 && !isWriting ? ' (add --write to rebuild them)' : ''}`,
+  )
   return left === 0 ? 0 : 1
 }

@@ -13,7 +13,9 @@ export const ledgerVerify: Command = async (deps, _words, print) => {
     if (lines.length > 0) wrong += 1
     for (const line of lines) print(line)
   }
-  print(`${drivers} drivers, ${entries} ledger entries: ${wrong === 0 ? 'every balance equals its ledger' : `${wrong} do not agree`}`)
+  print(
+    `${drivers} drivers, ${entries} ledger entries: ${wrong === 0 ? 'every balance equals its ledger' : `${wrong} do not agree`}`,
+  )
   return wrong === 0 ? 0 : 1
 }
 

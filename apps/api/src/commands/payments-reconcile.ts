@@ -13,13 +13,16 @@ export const paymentsReconcile: Command = async (deps, words, print) => {
     return 2
   }
   let failures = 0
-  const say = (level: string) => (details: unknown, text?: string) => print(`${level}: ${text ?? String(details)} ${idOf(details)}`)
+  const say = (level: string) => (details: unknown, text?: string) =>
+    print(`${level}: ${text ?? String(details)} ${idOf(details)}`)
   const fail = (details: unknown, text?: string) => {
     failures += 1
     say('error')(details, text)
   }
   const repairs = await reconcile(deps, hours, { info: say('info'), warn: say('warn'), error: fail })
-  print(`${hours} hours of payments compared: ${repairs === 0 ? 'nothing was missing' : `${repairs} ledger entries were missing and are there now`}`)
+  print(
+    `${hours} hours of payments compared: ${repairs === 0 ? 'nothing was missing' : `${repairs} ledger entries were missing and are there now`}`,
+  )
   return failures === 0 ? 0 : 1
 }
 

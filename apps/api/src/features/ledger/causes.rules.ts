@@ -19,11 +19,21 @@ type OfDispute = OfPayment & { readonly disputeId: string }
 export type Cause =
   | (OfPayment & { readonly kind: 'payment'; readonly entryId: `PAY#${string}`; readonly gives: Gift })
   | (OfPayment & Return & { readonly kind: 'refund'; readonly entryId: `REF#${string}`; readonly refundId: string })
-  | (OfPayment & Pick<Return, 'returnedCents'> & { readonly kind: 'refund_failed'; readonly entryId: `REF#${string}#failed`; readonly refundId: string })
+  | (OfPayment &
+      Pick<Return, 'returnedCents'> & {
+        readonly kind: 'refund_failed'
+        readonly entryId: `REF#${string}#failed`
+        readonly refundId: string
+      })
   | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: `DSP#${string}#open` })
   | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: `DSP#${string}#won` })
   | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: `DSP#${string}#lost` })
-  | { readonly kind: 'referral'; readonly entryId: `REFERRAL#${string}`; readonly friendSub: string; readonly gives: Gift }
+  | {
+      readonly kind: 'referral'
+      readonly entryId: `REFERRAL#${string}`
+      readonly friendSub: string
+      readonly gives: Gift
+    }
   | ({ readonly kind: 'staff'; readonly entryId: `ADM#${string}` } & StaffEdit)
   | { readonly kind: 'use'; readonly entryId: `USE#${string}`; readonly checkInId: string }
   | { readonly kind: 'reversal'; readonly entryId: `REV#${string}`; readonly checkInId: string }
@@ -36,7 +46,11 @@ export type StaffEdit = {
 }
 
 export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: `USE#${checkInId}`, checkInId })
-export const reversalCause = (checkInId: string): Cause => ({ kind: 'reversal', entryId: `REV#${checkInId}`, checkInId })
+export const reversalCause = (checkInId: string): Cause => ({
+  kind: 'reversal',
+  entryId: `REV#${checkInId}`,
+  checkInId,
+})
 export const staffCause = (idempotencyKey: string, edit: StaffEdit): Cause => ({
   kind: 'staff',
   entryId: `ADM#${idempotencyKey}`,
@@ -76,7 +90,8 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
   const payment: Cause = { kind: 'payment', entryId: `PAY#${paymentIntentId}`, paymentIntentId, gives: gave }
   const refunds = snapshot.refunds.flatMap(({ id, amountCents, status }): Cause[] => {
     const refund = { paymentIntentId, refundId: id }
-    if (hasFailed(status)) return [{ kind: 'refund_failed', entryId: `REF#${id}#failed`, ...refund, returnedCents: -amountCents }]
+    if (hasFailed(status))
+      return [{ kind: 'refund_failed', entryId: `REF#${id}#failed`, ...refund, returnedCents: -amountCents }]
     if (status !== 'succeeded') return []
     return [{ kind: 'refund', entryId: `REF#${id}`, ...refund, returnedCents: amountCents, paidCents, gave }]
   })
@@ -87,7 +102,10 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
       const opened: Cause = { kind: 'dispute_open', entryId: `DSP#${id}#open`, ...dispute }
       if (status === 'won') return [opened, { kind: 'dispute_won', entryId: `DSP#${id}#won`, ...dispute }]
       if (status !== 'lost') return [opened]
-      return [opened, { kind: 'dispute_lost', entryId: `DSP#${id}#lost`, ...dispute, returnedCents: amountCents, paidCents, gave }]
+      return [
+        opened,
+        { kind: 'dispute_lost', entryId: `DSP#${id}#lost`, ...dispute, returnedCents: amountCents, paidCents, gave },
+      ]
     })
   return [payment, ...refunds, ...disputes]
 }
@@ -103,4 +121,9 @@ export function progressOf({ isPaid, refunds, disputes }: PaymentSnapshot): numb
   return [...refunded, ...disputed].reduce((sum, steps) => sum + steps, 1)
 }
 
-const disputeSteps: Partial<Record<string, number>> = { won: 3, lost: 2, appeal_needs_response: 2, appeal_under_review: 2 }
+const disputeSteps: Partial<Record<string, number>> = {
+  won: 3,
+  lost: 2,
+  appeal_needs_response: 2,
+  appeal_under_review: 2,
+}

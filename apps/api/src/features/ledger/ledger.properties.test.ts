@@ -1,7 +1,15 @@
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cause, entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
+import {
+  type Cause,
+  entriesOf,
+  type PaymentSnapshot,
+  referralCause,
+  reversalCause,
+  staffCause,
+  useCause,
+} from './causes.rules.ts'
 import { applyEntry, foldLedger, ledgerFaults } from './ledger.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning } from './standing.rules.ts'
 import { applyCause, emptyModel } from './testing/ledger-model.ts'
@@ -10,7 +18,9 @@ const payment = fc.record({
   paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),
   isWeek: fc.boolean(),
   credits: fc.integer({ min: 1, max: 50 }),
-  refunds: fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.constantFrom('succeeded', 'pending', 'failed')), { maxLength: 4 }),
+  refunds: fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.constantFrom('succeeded', 'pending', 'failed')), {
+    maxLength: 4,
+  }),
   dispute: fc.constantFrom(undefined, 'needs_response', 'under_review', 'won', 'lost'),
 })
 
@@ -22,7 +32,11 @@ function causesOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never
     credits: paid.credits,
     isPaid: true,
     paidCents,
-    refunds: paid.refunds.map(([amountCents, status], index) => ({ id: `${paid.paymentIntentId}_${index}`, amountCents, status })),
+    refunds: paid.refunds.map(([amountCents, status], index) => ({
+      id: `${paid.paymentIntentId}_${index}`,
+      amountCents,
+      status,
+    })),
     disputes: paid.dispute ? [{ id: `dp_${paid.paymentIntentId}`, amountCents: paidCents, status: paid.dispute }] : [],
   }
   return entriesOf(snapshot)
@@ -48,11 +62,25 @@ const single: fc.Arbitrary<Cause> = fc.oneof(
       }),
     ),
 )
-const moment = fc.integer({ min: Date.parse('2029-12-01'), max: Date.parse('2032-01-01') }).map((time) => new Date(time))
-const deliveries = fc.array(fc.tuple(fc.oneof(payment.map(causesOf), single.map((cause) => [cause])), moment), { maxLength: 25 })
+const moment = fc
+  .integer({ min: Date.parse('2029-12-01'), max: Date.parse('2032-01-01') })
+  .map((time) => new Date(time))
+const deliveries = fc.array(
+  fc.tuple(
+    fc.oneof(
+      payment.map(causesOf),
+      single.map((cause) => [cause]),
+    ),
+    moment,
+  ),
+  { maxLength: 25 },
+)
 
 const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Balance): Balance => ({
-  credits, serviceEndsOn, standingOverride, suspendedBy,
+  credits,
+  serviceEndsOn,
+  standingOverride,
+  suspendedBy,
 })
 
 it('whatever comes, in whatever order, how often: the fold is the balance, never below zero, one entry a cause', () => {
@@ -76,7 +104,10 @@ it('whatever comes, in whatever order, how often: the fold is the balance, never
 it('finds the entry that was changed, lost or added behind the ledger', () => {
   fc.assert(
     fc.property(fc.array(moment, { minLength: 2, maxLength: 6 }), fc.nat(), (moments, pick) => {
-      const model = moments.reduce((before, now, index) => applyCause(before, referralCause(`friend${index}`), now), emptyModel)
+      const model = moments.reduce(
+        (before, now, index) => applyCause(before, referralCause(`friend${index}`), now),
+        emptyModel,
+      )
       const lost = pick % (model.entries.length - 1)
       expect(ledgerFaults(model.entries.filter((_, index) => index !== lost))).not.toEqual([])
     }),
@@ -85,18 +116,28 @@ it('finds the entry that was changed, lost or added behind the ledger', () => {
 })
 
 it('takes back exactly what was given once all of a payment went back, in parts of any size and order', () => {
-  const parts = fc.uniqueArray(fc.integer({ min: 1, max: 6989 }), { maxLength: 5 }).map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 6990])
+  const parts = fc
+    .uniqueArray(fc.integer({ min: 1, max: 6989 }), { maxLength: 5 })
+    .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 6990])
   fc.assert(
     fc.property(parts, fc.nat(), (cuts, turn) => {
       const amounts = cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0))
       const [paid, ...refunds] = entriesOf({
-        paymentIntentId: 'pi', plan: 'credits', credits: 10, isPaid: true, paidCents: 6990, disputes: [],
+        paymentIntentId: 'pi',
+        plan: 'credits',
+        credits: 10,
+        isPaid: true,
+        paidCents: 6990,
+        disputes: [],
         refunds: amounts.map((amountCents, index) => ({ id: `re${index}`, amountCents, status: 'succeeded' })),
       })
       const shift = turn % refunds.length
       const shuffled = [...refunds.slice(shift), ...refunds.slice(0, shift)].toReversed()
       const now = new Date('2026-05-01T12:00:00Z')
-      const model = [...(paid ? [paid] : []), ...shuffled].reduce((before, cause) => applyCause(before, cause, now), emptyModel)
+      const model = [...(paid ? [paid] : []), ...shuffled].reduce(
+        (before, cause) => applyCause(before, cause, now),
+        emptyModel,
+      )
       expect(model.account.credits).toBe(0)
       expect(model.entries.reduce((sum, { takes }) => sum + takes.credits, 0)).toBe(10)
     }),
@@ -119,6 +160,11 @@ it('a week bought on any day from 2024 to 2040 runs to 18:00 in New York seven d
 
 const newYork = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' })
 const emptyChange = {
-  creditsDelta: 0, endsOnBefore: null, endsOnAfter: null, standingOverride: null, suspendedBy: [],
-  takes: { credits: 0, days: 0 }, short: { credits: 0, days: 0 },
+  creditsDelta: 0,
+  endsOnBefore: null,
+  endsOnAfter: null,
+  standingOverride: null,
+  suspendedBy: [],
+  takes: { credits: 0, days: 0 },
+  short: { credits: 0, days: 0 },
 }

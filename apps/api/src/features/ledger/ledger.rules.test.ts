@@ -1,12 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, type PaymentSnapshot, progressOf, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
+import {
+  entriesOf,
+  type PaymentSnapshot,
+  progressOf,
+  referralCause,
+  reversalCause,
+  staffCause,
+  useCause,
+} from './causes.rules.ts'
 import { emptyBalance } from './standing.rules.ts'
 import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
 
 const noon = new Date('2026-03-06T17:00:00Z')
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)
-const weekPaid: PaymentSnapshot = { paymentIntentId: 'pi_w', plan: 'week', credits: 1, isPaid: true, paidCents: 2499, refunds: [], disputes: [] }
-const creditsPaid: PaymentSnapshot = { ...weekPaid, paymentIntentId: 'pi_c', plan: 'credits', credits: 10, paidCents: 6990 }
+const weekPaid: PaymentSnapshot = {
+  paymentIntentId: 'pi_w',
+  plan: 'week',
+  credits: 1,
+  isPaid: true,
+  paidCents: 2499,
+  refunds: [],
+  disputes: [],
+}
+const creditsPaid: PaymentSnapshot = {
+  ...weekPaid,
+  paymentIntentId: 'pi_c',
+  plan: 'credits',
+  credits: 10,
+  paidCents: 6990,
+}
 const refund = (id: string, amountCents: number, status = 'succeeded') => ({ id, amountCents, status })
 const dispute = (status: string, amountCents = 6990) => ({ id: 'dp', amountCents, status })
 const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => applyCauses(model, entriesOf(snapshot), now)
@@ -27,26 +49,54 @@ describe('a week', () => {
   it('writes down the day it was applied and both ends of service', () => {
     const [entry] = see(emptyModel, weekPaid).entries
     expect(entry).toMatchObject({
-      entryId: 'PAY#pi_w', appliedOn: '2026-03-06', endsOnBefore: null, endsOnAfter: '2026-03-13', creditsDelta: 0, sequence: 2,
+      entryId: 'PAY#pi_w',
+      appliedOn: '2026-03-06',
+      endsOnBefore: null,
+      endsOnAfter: '2026-03-13',
+      creditsDelta: 0,
+      sequence: 2,
     })
   })
 })
 
 describe('a refund', () => {
   it.each([
-    ['takes all credits back when all money went back', creditsPaid, [refund('re', 6990)], { credits: 0, serviceEndsOn: null }],
+    [
+      'takes all credits back when all money went back',
+      creditsPaid,
+      [refund('re', 6990)],
+      { credits: 0, serviceEndsOn: null },
+    ],
     ['takes its part back, rounded down', creditsPaid, [refund('re', 2500)], { credits: 7, serviceEndsOn: null }],
     ['takes nothing for less than one credit', creditsPaid, [refund('re', 600)], { credits: 10, serviceEndsOn: null }],
-    ['takes the rest with the last part', creditsPaid, [refund('a', 2500), refund('b', 4490)], { credits: 0, serviceEndsOn: null }],
-    ['takes nothing while its money has not left', creditsPaid, [refund('re', 6990, 'pending')], { credits: 10, serviceEndsOn: null }],
+    [
+      'takes the rest with the last part',
+      creditsPaid,
+      [refund('a', 2500), refund('b', 4490)],
+      { credits: 0, serviceEndsOn: null },
+    ],
+    [
+      'takes nothing while its money has not left',
+      creditsPaid,
+      [refund('re', 6990, 'pending')],
+      { credits: 10, serviceEndsOn: null },
+    ],
     ['ends a new week today', weekPaid, [refund('re', 2499)], { credits: 0, serviceEndsOn: '2026-03-06' }],
-    ['takes three days of a week for half of its price', weekPaid, [refund('re', 1250)], { credits: 0, serviceEndsOn: '2026-03-10' }],
+    [
+      'takes three days of a week for half of its price',
+      weekPaid,
+      [refund('re', 1250)],
+      { credits: 0, serviceEndsOn: '2026-03-10' },
+    ],
   ])('%s', (_what, snapshot, refunds, expected) => {
     expect(see(emptyModel, { ...snapshot, refunds }).account).toMatchObject(expected)
   })
 
   it('takes the same in whatever order its parts are applied', () => {
-    const [paid, ...parts] = entriesOf({ ...creditsPaid, refunds: [refund('a', 2500), refund('b', 2500), refund('c', 1990)] })
+    const [paid, ...parts] = entriesOf({
+      ...creditsPaid,
+      refunds: [refund('a', 2500), refund('b', 2500), refund('c', 1990)],
+    })
     const first = applyCauses(emptyModel, paid ? [paid, ...parts] : [], noon)
     const second = applyCauses(emptyModel, paid ? [paid, ...parts.toReversed()] : [], noon)
     expect(first.account).toEqual(second.account)
@@ -62,7 +112,10 @@ describe('a refund', () => {
     const taken = see(before, { ...creditsPaid, refunds: [refund('re', cents)] })
     const failed = { ...creditsPaid, refunds: [refund('re', cents, 'failed')] }
     expect(see(see(taken, failed), failed).account.credits).toBe(credits)
-    expect(see(see(taken, failed), { ...creditsPaid, refunds: [refund('re', cents, 'failed'), refund('b', 6990)] }).account.credits).toBe(0)
+    expect(
+      see(see(taken, failed), { ...creditsPaid, refunds: [refund('re', cents, 'failed'), refund('b', 6990)] }).account
+        .credits,
+    ).toBe(0)
   })
 
   it('that fails before it took anything changes nothing', () => {
@@ -85,7 +138,11 @@ describe('a refund', () => {
     const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
     const after = see(spent, { ...creditsPaid, refunds: [refund('re', 6990)] })
     expect(after.account.credits).toBe(0)
-    expect(after.entries.at(-1)).toMatchObject({ creditsDelta: -9, takes: { credits: 10, days: 0 }, short: { credits: 1, days: 0 } })
+    expect(after.entries.at(-1)).toMatchObject({
+      creditsDelta: -9,
+      takes: { credits: 10, days: 0 },
+      short: { credits: 1, days: 0 },
+    })
   })
 })
 
@@ -97,7 +154,10 @@ describe('a dispute', () => {
   })
 
   it('lets go when it is won', () => {
-    expect(see(open, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({ credits: 10, suspendedBy: [] })
+    expect(see(open, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({
+      credits: 10,
+      suspendedBy: [],
+    })
   })
 
   it('takes back like a refund when it is lost, and stays until staff lift it', () => {
@@ -109,7 +169,10 @@ describe('a dispute', () => {
 
   it('gives back what it took when a lost one is won after all', () => {
     const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
-    expect(see(lost, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({ credits: 10, suspendedBy: [] })
+    expect(see(lost, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({
+      credits: 10,
+      suspendedBy: [],
+    })
   })
 
   it('takes no more than a refund left', () => {
@@ -118,9 +181,12 @@ describe('a dispute', () => {
     expect(after.account.credits).toBe(10)
   })
 
-  it.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])('is not one while it is only %s', (status) => {
-    expect(see(emptyModel, { ...creditsPaid, disputes: [dispute(status)] }).account.suspendedBy).toEqual([])
-  })
+  it.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])(
+    'is not one while it is only %s',
+    (status) => {
+      expect(see(emptyModel, { ...creditsPaid, disputes: [dispute(status)] }).account.suspendedBy).toEqual([])
+    },
+  )
 })
 
 describe('a check-in', () => {
@@ -145,9 +211,17 @@ describe('staff', () => {
   it.each([
     ['add credits', { creditsDelta: 5 }, { credits: 15 }],
     ['cannot take more than there is', { creditsDelta: -50 }, { credits: 0 }],
-    ['set the end of service', { creditsDelta: 0, serviceEndsOn: '2026-04-01' }, { serviceEndsOn: '2026-04-01', credits: 10 }],
+    [
+      'set the end of service',
+      { creditsDelta: 0, serviceEndsOn: '2026-04-01' },
+      { serviceEndsOn: '2026-04-01', credits: 10 },
+    ],
     ['end service', { creditsDelta: 0, serviceEndsOn: null }, { serviceEndsOn: null }],
-    ['decide on standing', { creditsDelta: 0, goodStanding: false }, { standingOverride: { goodStanding: false, at: noon.toISOString() } }],
+    [
+      'decide on standing',
+      { creditsDelta: 0, goodStanding: false },
+      { standingOverride: { goodStanding: false, at: noon.toISOString() } },
+    ],
   ])('%s', (_what, edit, expected) => {
     expect(applyCause(ten, staffCause('k', edit), noon).account).toMatchObject(expected)
   })

@@ -33,7 +33,12 @@ const nothing: Gift = { credits: 0, days: 0 }
  * The entry that a cause adds to a driver's ledger now, or undefined when that cause is in it already. `earlier` are
  * the entries of the same payment or check-in.
  */
-export function nextEntry(account: Account, earlier: readonly LedgerEntry[], cause: Cause, now: Date): LedgerEntry | undefined {
+export function nextEntry(
+  account: Account,
+  earlier: readonly LedgerEntry[],
+  cause: Cause,
+  now: Date,
+): LedgerEntry | undefined {
   if (earlier.some(({ entryId }) => entryId === cause.entryId)) return undefined
   if (cause.kind === 'refund_failed' && !refundOf(cause, earlier)) return undefined
   return {
@@ -59,7 +64,8 @@ export function applyEntry(balance: Balance, entry: Change): Balance {
 const inOrder = (entries: readonly LedgerEntry[]) => entries.toSorted((a, b) => a.sequence - b.sequence)
 
 /** The balance that a ledger amounts to. */
-export const foldLedger = (entries: readonly LedgerEntry[]): Balance => inOrder(entries).reduce(applyEntry, emptyBalance)
+export const foldLedger = (entries: readonly LedgerEntry[]): Balance =>
+  inOrder(entries).reduce(applyEntry, emptyBalance)
 
 /** The entries at which a ledger does not join: an end of service that does not follow, or credits below zero. */
 export function ledgerFaults(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
@@ -83,7 +89,9 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
     case 'dispute_open':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.disputeId] }
     case 'dispute_won': {
-      const lost = earlier.find(({ kind, entryId }) => kind === 'dispute_lost' && entryId === `DSP#${cause.disputeId}#lost`)
+      const lost = earlier.find(
+        ({ kind, entryId }) => kind === 'dispute_lost' && entryId === `DSP#${cause.disputeId}#lost`,
+      )
       return { ...undo(balance, lost, now), suspendedBy: without(balance, cause.disputeId) }
     }
     case 'dispute_lost':

@@ -44,7 +44,10 @@ export function relatedIds(cause: Cause): readonly string[] {
 
 /** Refused when the entry's cause is in the ledger already. */
 export const entryPut = (entry: LedgerEntry): TransactPart => ({
-  Put: { Item: { ...keys.ledgerEntry(entry.sub, entry.entryId), ...entry }, ConditionExpression: 'attribute_not_exists(pk)' },
+  Put: {
+    Item: { ...keys.ledgerEntry(entry.sub, entry.entryId), ...entry },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
 })
 
 /** Refused when the profile has been written since it was read. */

@@ -83,7 +83,10 @@ it('gives whoever referred a friend seven days at the first check-in, once', asy
 it('gives nothing for a friend whom nobody referred, or who referred themselves', async () => {
   const alone = await bench.addDriver()
   const self = await bench.addDriver()
-  await bench.table.update({ pk: `DRIVER#${self}`, sk: 'PROFILE' }, { UpdateExpression: 'SET referredBy = :self', ExpressionAttributeValues: { ':self': self } })
+  await bench.table.update(
+    { pk: `DRIVER#${self}`, sk: 'PROFILE' },
+    { UpdateExpression: 'SET referredBy = :self', ExpressionAttributeValues: { ':self': self } },
+  )
   expect(await rewardReferral(bench, alone, bench.clock())).toBeUndefined()
   expect(await rewardReferral(bench, self, bench.clock())).toBeUndefined()
 })

@@ -62,7 +62,11 @@ async function applyOne(
     const entry = nextEntry(account, await getEntries(table, sub, ids), cause, now)
     if (!entry) return undefined
     const read = { ...account, version: options.expectedVersion ?? account.version }
-    const parts = [entryPut(entry), balanceUpdate(read, applyEntry(account, entry)), changeLog(account, entry, now, options.admin)]
+    const parts = [
+      entryPut(entry),
+      balanceUpdate(read, applyEntry(account, entry)),
+      changeLog(account, entry, now, options.admin),
+    ]
     try {
       await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
       return entry
@@ -111,7 +115,11 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, admin: LogEnt
   )
 }
 
-export type CreditUse = { readonly writes: readonly TransactPart[]; readonly creditsLeft: number; readonly entry: LedgerEntry }
+export type CreditUse = {
+  readonly writes: readonly TransactPart[]
+  readonly creditsLeft: number
+  readonly entry: LedgerEntry
+}
 
 /**
  * The writes that pay one check-in, to stand first in the transaction that reserves its block: the entry, refused when

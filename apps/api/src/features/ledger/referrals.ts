@@ -8,7 +8,11 @@ import { checkedInMark } from './ledger.store.ts'
  * Call after a check-in was accepted: the first one of a referred friend gives whoever referred them 7 days, once a
  * friend. The friend is marked in the same transaction, so that later check-ins need not ask again.
  */
-export async function rewardReferral(clients: { readonly table: Table }, friendSub: string, now: Date): Promise<Applied | undefined> {
+export async function rewardReferral(
+  clients: { readonly table: Table },
+  friendSub: string,
+  now: Date,
+): Promise<Applied | undefined> {
   const friend = await getDriver(clients.table, friendSub)
   if (!friend?.referredBy || friend.checkedInOnce || friend.referredBy === friendSub) return undefined
   return applyLedgerEntries(clients, friend.referredBy, [referralCause(friendSub)], now, {

@@ -15,10 +15,30 @@ it.each([
   ['a week in winter, an hour later by UTC', { serviceEndsOn: '2026-01-10' }, at('2026-01-10T22:30:00Z'), true],
   ['a no of staff against credits', { credits: 5, standingOverride: no }, noon, false],
   ['a yes of staff against nothing', { standingOverride: yes }, noon, true],
-  ['a yes of staff, older than the end of the week', { serviceEndsOn: '2026-07-05', standingOverride: yes }, noon, false],
-  ['a yes of staff, newer than the end of the week', { serviceEndsOn: '2026-06-30', standingOverride: yes }, noon, true],
-  ['a no of staff that a week has outlived, with credits', { credits: 1, serviceEndsOn: '2026-07-05', standingOverride: no }, noon, true],
-  ['a dispute against everything', { credits: 5, serviceEndsOn: '2026-08-01', standingOverride: yes, suspendedBy: ['dp'] }, noon, false],
+  [
+    'a yes of staff, older than the end of the week',
+    { serviceEndsOn: '2026-07-05', standingOverride: yes },
+    noon,
+    false,
+  ],
+  [
+    'a yes of staff, newer than the end of the week',
+    { serviceEndsOn: '2026-06-30', standingOverride: yes },
+    noon,
+    true,
+  ],
+  [
+    'a no of staff that a week has outlived, with credits',
+    { credits: 1, serviceEndsOn: '2026-07-05', standingOverride: no },
+    noon,
+    true,
+  ],
+  [
+    'a dispute against everything',
+    { credits: 5, serviceEndsOn: '2026-08-01', standingOverride: yes, suspendedBy: ['dp'] },
+    noon,
+    false,
+  ],
 ])('%s', (_what, balance, now, expected) => {
   expect(goodStanding({ ...emptyBalance, ...balance }, now)).toBe(expected)
 })

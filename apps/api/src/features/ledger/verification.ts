@@ -26,12 +26,23 @@ export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCh
     const balance = balanceOf(driver)
     const fold = foldLedger(entries)
     const isEqual = isDeepStrictEqual(balance, fold)
-    yield { driver, entries: entries.length, balance, fold, isEqual, faults: ledgerFaults(entries).map(({ entryId }) => entryId) }
+    yield {
+      driver,
+      entries: entries.length,
+      balance,
+      fold,
+      isEqual,
+      faults: ledgerFaults(entries).map(({ entryId }) => entryId),
+    }
   }
 }
 
 /** Makes a balance what its ledger says. False when the profile was written meanwhile: check that driver again. */
-export async function rebuildBalance({ table }: Clients, { driver, balance, fold }: LedgerCheck, now: Date): Promise<boolean> {
+export async function rebuildBalance(
+  { table }: Clients,
+  { driver, balance, fold }: LedgerCheck,
+  now: Date,
+): Promise<boolean> {
   const log = logWrite(
     {
       sub: driver.sub,

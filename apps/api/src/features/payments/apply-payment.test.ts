@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Stripe } from 'stripe'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { goodStanding } from '../ledger/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -22,9 +23,20 @@ it('grants what was paid for, once, and keeps payment, charge and log', async ()
   expect(await bench.driver(sub)).toMatchObject({ credits: 3, version: 2 })
   expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', progress: 1, amountCents: 2097 })
   expect(await bench.charges(sub)).toMatchObject([
-    { status: 'succeeded', amountCents: 2097, refundedCents: 0, name: 'Ana Torres', plan: 'credits', credits: 3, disputed: false },
+    {
+      status: 'succeeded',
+      amountCents: 2097,
+      refundedCents: 0,
+      name: 'Ana Torres',
+      plan: 'credits',
+      credits: 3,
+      disputed: false,
+    },
   ])
-  const logs = await bench.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${sub}` } })
+  const logs = await bench.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
   expect(logs.items).toMatchObject([{ value: { credits: 3, ledgerEntryId: `PAY#${id}` }, oldValue: { credits: 0 } }])
 })
 
@@ -38,7 +50,9 @@ it('two processes, forty deliveries at once: one entry', async () => {
   const sub = await bench.addDriver()
   const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
   const processes = [bench, bench.startInstance()]
-  const deliveries = ids.flatMap((id) => processes.flatMap((process) => Array.from({ length: 10 }, () => applyPayment(process, id, bench.log))))
+  const deliveries = ids.flatMap((id) =>
+    processes.flatMap((process) => Array.from({ length: 10 }, () => applyPayment(process, id, bench.log))),
+  )
   await Promise.all(deliveries)
   expect((await bench.driver(sub)).credits).toBe(3)
   expect(await bench.entries(sub)).toHaveLength(2)
@@ -87,6 +101,30 @@ it('suspends for a dispute until it is won', async () => {
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`, `DSP#${dispute.id}#open`, `DSP#${dispute.id}#won`])
 })
 
+it('a snapshot that was overtaken writes nothing old: it is fetched again', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 2)
+  let fetches = 0
+  let letGo = () => {}
+  const overtaken = new Promise<void>((resolve) => (letGo = resolve))
+  const list: Stripe['refunds']['list'] = (params) =>
+    bench.stripe.refunds.list(params).then(async (page) => {
+      fetches += 1
+      if (fetches === 1) await overtaken
+      return page
+    }) as ReturnType<Stripe['refunds']['list']>
+  const stripe = Object.create(bench.stripe, { refunds: { value: { list } } }) as Stripe
+  const late = applyPayment({ ...bench, stripe }, id, bench.log)
+  await vi.waitUntil(() => fetches === 1)
+  await bench.sandbox.stripe.refund(id)
+  await apply(id)
+  letGo()
+  await late
+  expect(fetches).toBe(2)
+  expect(await bench.charges(sub)).toMatchObject([{ refunded: true }])
+  expect((await bench.driver(sub)).credits).toBe(0)
+})
+
 it('records a declined card, grants nothing, and grants when the next try succeeds', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
@@ -110,7 +148,13 @@ it('knows a payment by its metadata when its record was lost', async () => {
 })
 
 it('grants nothing for intents of others, unknown intents and accounts that are gone', async () => {
-  const foreign = await bench.stripe.paymentIntents.create({ amount: 699, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, return_url: 'http://localhost' })
+  const foreign = await bench.stripe.paymentIntents.create({
+    amount: 699,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    return_url: 'http://localhost',
+  })
   expect((await apply(foreign.id)).result).toBe('foreign')
   expect((await apply('pi_unknown')).result).toBe('foreign')
   const sub = await bench.addDriver()
@@ -130,14 +174,17 @@ it('grants nothing when another amount was taken than the server had computed, a
   expect(bench.log.lines).toContainEqual({ level: 'error', text: 'a payment took another amount than was asked' })
 })
 
-it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)('%s at the database: once, and only once', async (action) => {
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub, 'credits', 5)
-  bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action, times: 2 })
-  await apply(id)
-  expect((await bench.driver(sub)).credits).toBe(5)
-  expect(await bench.isSound(sub)).toBe(true)
-})
+it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)(
+  '%s at the database: once, and only once',
+  async (action) => {
+    const sub = await bench.addDriver()
+    const id = await bench.pay(sub, 'credits', 5)
+    bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action, times: 2 })
+    await apply(id)
+    expect((await bench.driver(sub)).credits).toBe(5)
+    expect(await bench.isSound(sub)).toBe(true)
+  },
+)
 
 it('a database that stays down refuses; the next try grants', async () => {
   const sub = await bench.addDriver()

@@ -17,7 +17,12 @@ export type PaymentDeps = { readonly table: Table; readonly stripe: Stripe; read
 
 /** `foreign`: not a payment of this product. `gone`: its driver's account was deleted. */
 export type PaymentApplied =
-  | { readonly result: 'applied'; readonly payment: Payment; readonly entries: readonly LedgerEntry[]; readonly isNews: boolean }
+  | {
+      readonly result: 'applied'
+      readonly payment: Payment
+      readonly entries: readonly LedgerEntry[]
+      readonly isNews: boolean
+    }
   | { readonly result: 'foreign' | 'gone' | 'mismatch'; readonly entries: readonly []; readonly isNews: false }
 
 const maxFetches = 3
@@ -57,26 +62,39 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   const payment = { ...before, state, failedCharges, progress: progressOf(snapshot) }
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
   const record = recordWrites(payment, facts, driver, clock())
-  const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), { alongside: () => record })
+  const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), {
+    alongside: () => record,
+  })
   const isRecorded = entries.length > 0 || (kept !== undefined && isSame(kept, payment))
   if (!isRecorded) await table.transact(record)
   if (state === 'mismatch') return nothing('mismatch')
   return { result: 'applied', payment, entries, isNews: !isRecorded || entries.length > 0 }
 }
 
-const nothing = <R extends 'foreign' | 'gone' | 'mismatch'>(result: R) => ({ result, entries: [], isNews: false }) as const
+const nothing = <R extends 'foreign' | 'gone' | 'mismatch'>(result: R) =>
+  ({ result, entries: [], isNews: false }) as const
 
 /** A payment whose record was lost between the provider's answer and ours. */
 function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
   const purchase = purchaseOf(facts.metadata)
   if (!purchase) return undefined
   const { paymentIntentId, createdAt } = facts
-  return { ...purchase, paymentIntentId, createdAt: createdAt.toISOString(), state: 'open', progress: 0, failedCharges: 0, checks: 0 }
+  return {
+    ...purchase,
+    paymentIntentId,
+    createdAt: createdAt.toISOString(),
+    state: 'open',
+    progress: 0,
+    failedCharges: 0,
+    checks: 0,
+  }
 }
 
 /** The payment's state and its charges' records, which stand in every transaction of this payment. */
 function recordWrites(payment: Payment, facts: PaymentFacts, owner: Driver, now: Date): readonly TransactPart[] {
-  const charges = facts.charges.slice(0, maxChargesPerWrite).map((charge) => chargePut(chargeOf(charge, payment, facts, owner)))
+  const charges = facts.charges
+    .slice(0, maxChargesPerWrite)
+    .map((charge) => chargePut(chargeOf(charge, payment, facts, owner)))
   return [paymentForward(payment, now), ...charges]
 }
 

@@ -10,14 +10,19 @@ const keyOf = ({ sub, plan, credits }: What) => keys.openAttempt(sub, plan, cred
 
 export async function getAttempt(table: Table, what: What): Promise<Attempt | undefined> {
   const item = await table.get(keyOf(what))
-  return item && { attempt: Number(item['attempt']), paymentIntentId: (item['paymentIntentId'] as string | null) ?? null }
+  return (
+    item && { attempt: Number(item['attempt']), paymentIntentId: (item['paymentIntentId'] as string | null) ?? null }
+  )
 }
 
 /** Starts an attempt after the one that was read; false when another tab has started it first. */
 export const startAttempt = (table: Table, what: What, attempt: number): Promise<boolean> =>
   table.put(
     { ...keyOf(what), attempt, paymentIntentId: null },
-    { ConditionExpression: 'attribute_not_exists(pk) OR attempt = :previous', ExpressionAttributeValues: { ':previous': attempt - 1 } },
+    {
+      ConditionExpression: 'attribute_not_exists(pk) OR attempt = :previous',
+      ExpressionAttributeValues: { ':previous': attempt - 1 },
+    },
   )
 
 /** Ties the intent to its attempt; refused when the attempt is over or has one. */

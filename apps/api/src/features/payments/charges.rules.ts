@@ -29,7 +29,9 @@ type Facts = {
   readonly disputes: readonly { readonly status: string }[]
   readonly metadata: Readonly<Record<string, string>>
 }
-type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl'> & { readonly createdAt: Date }
+type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl'> & {
+  readonly createdAt: Date
+}
 type Owner = { readonly name: string; readonly phoneNumber: string }
 
 const undisputed = new Set(['won', 'warning_closed', 'prevented'])

@@ -7,10 +7,17 @@ function places(event: InboxEvent, now: Date): Item {
   const { eventId, state, tries } = event
   if (state === 'done') return { ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400 }
   if (state === 'dead') return { gsi1pk: deadEvents, gsi1sk: `${now.toISOString()}#${eventId}` }
-  return { gsi1pk: waitingPartition('EVENTS', shardOf(eventId)), gsi1sk: `${nextTryAt(tries, now).toISOString()}#${eventId}` }
+  return {
+    gsi1pk: waitingPartition('EVENTS', shardOf(eventId)),
+    gsi1sk: `${nextTryAt(tries, now).toISOString()}#${eventId}`,
+  }
 }
 
-const itemOf = (event: InboxEvent, now: Date): Item => ({ ...keys.webhookEvent(event.eventId), ...event, ...places(event, now) })
+const itemOf = (event: InboxEvent, now: Date): Item => ({
+  ...keys.webhookEvent(event.eventId),
+  ...event,
+  ...places(event, now),
+})
 
 /** Puts an event that is not there yet; answers the one that is kept. */
 export async function receiveEvent(table: Table, event: InboxEvent, now: Date): Promise<InboxEvent> {

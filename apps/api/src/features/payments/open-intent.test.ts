@@ -22,7 +22,12 @@ it('opens an intent with the amount of the server and all that billing asks for 
   const { intent, payment } = await openIntent(bench, sub, 'credits', 3, bench.clock())
   expect(intent).toMatchObject({ amountCents: 2097, status: 'requires_payment_method' })
   expect(intent.clientSecret).toMatch(/^pi_\w+_secret_/)
-  expect(await getPayment(bench.table, payment.paymentIntentId)).toMatchObject({ sub, state: 'open', plan: 'credits', credits: 3 })
+  expect(await getPayment(bench.table, payment.paymentIntentId)).toMatchObject({
+    sub,
+    state: 'open',
+    plan: 'credits',
+    credits: 3,
+  })
   const [made] = await intentsOf(sub)
   const { referralCode } = await bench.driver(friend)
   expect(made?.metadata).toEqual({ sub, plan: 'credits', credits: '3', phoneNumber: '+13055550142', referralCode })
@@ -78,9 +83,13 @@ it('killed between the provider and our record: the next press finds the same in
 it('refuses with payment_provider_down when the provider cannot be reached', async () => {
   const sub = await bench.addDriver()
   const nobody = { ...bench, stripe: bench.unreachableStripe }
-  await expect(openIntent(nobody, sub, 'week', 1, bench.clock())).rejects.toMatchObject({ code: 'payment_provider_down' })
+  await expect(openIntent(nobody, sub, 'week', 1, bench.clock())).rejects.toMatchObject({
+    code: 'payment_provider_down',
+  })
 })
 
 it('refuses somebody without a profile', async () => {
-  await expect(openIntent(bench, 'nobody', 'week', 1, bench.clock())).rejects.toMatchObject({ code: 'profile_not_found' })
+  await expect(openIntent(bench, 'nobody', 'week', 1, bench.clock())).rejects.toMatchObject({
+    code: 'profile_not_found',
+  })
 })

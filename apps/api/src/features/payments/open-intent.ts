@@ -18,7 +18,13 @@ const maxRounds = 6
  * The driver's open intent for this plan and quantity, made when there is none. Tabs and reloads meet in one attempt,
  * whose number is part of the provider's idempotency key; a finished or cancelled intent ends its attempt.
  */
-export async function openIntent(clients: Clients, sub: string, plan: PlanKind, credits: number, now: Date): Promise<Open> {
+export async function openIntent(
+  clients: Clients,
+  sub: string,
+  plan: PlanKind,
+  credits: number,
+  now: Date,
+): Promise<Open> {
   const { table, stripe } = clients
   const driver = await needDriver(table, sub)
   const what = { sub, plan, credits }
@@ -33,7 +39,8 @@ export async function openIntent(clients: Clients, sub: string, plan: PlanKind, 
       const intent = await findIntent(stripe, attempt.paymentIntentId)
       const payment = await getPayment(table, attempt.paymentIntentId)
       if (intent && isUnderWay(intent.status)) throw new Refusal('payment_in_progress')
-      if (intent && payment && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)) return { intent, payment }
+      if (intent && payment && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits))
+        return { intent, payment }
       await startAttempt(table, what, attempt.attempt + 1)
     }
   }
@@ -43,7 +50,12 @@ export async function openIntent(clients: Clients, sub: string, plan: PlanKind, 
 type Purchase = { readonly sub: string; readonly plan: PlanKind; readonly credits: number; readonly attempt: number }
 
 /** Undefined when another tab was quicker; the next round finds what it made. */
-async function makeIntent({ table, stripe }: Clients, driver: Driver, purchase: Purchase, now: Date): Promise<Open | undefined> {
+async function makeIntent(
+  { table, stripe }: Clients,
+  driver: Driver,
+  purchase: Purchase,
+  now: Date,
+): Promise<Open | undefined> {
   const { sub, plan, credits, attempt } = purchase
   const referrer = driver.referredBy ? await getDriver(table, driver.referredBy) : undefined
   const amountCents = totalCents(plan, credits)

@@ -14,7 +14,9 @@ function paymentOf(item: Item): Payment {
 
 const waiting = (payment: Payment, now: Date) => {
   const dueAt = payment.state === 'open' ? nextCheckAt(payment, now) : undefined
-  return dueAt && { gsi1pk: waitingPartition('PAYMENTS', shardOf(payment.paymentIntentId)), gsi1sk: dueAt.toISOString() }
+  return (
+    dueAt && { gsi1pk: waitingPartition('PAYMENTS', shardOf(payment.paymentIntentId)), gsi1sk: dueAt.toISOString() }
+  )
 }
 
 export const paymentPut = (payment: Payment, now: Date): TransactPart => ({

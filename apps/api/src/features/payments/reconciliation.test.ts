@@ -16,7 +16,12 @@ afterAll(() => bench.close())
 
 const minutes = (count: number) => count * 60_000
 const received = (eventId: string, paymentIntentId: string): InboxEvent => ({
-  eventId, paymentIntentId, type: 'payment_intent.succeeded', state: 'pending', tries: 0, receivedAt: new Date().toISOString(),
+  eventId,
+  paymentIntentId,
+  type: 'payment_intent.succeeded',
+  state: 'pending',
+  tries: 0,
+  receivedAt: new Date().toISOString(),
 })
 
 it('killed between keeping an event and applying it: the worker applies it, once, at its next turn', async () => {
@@ -100,7 +105,10 @@ it('one payment that cannot be repaired does not keep the others from it', async
   await bench.pay(first)
   await bench.pay(second)
   const stop = bench.sandbox.dynamo.faults.inject({
-    operation: 'TransactWriteItems', action: 'conflict', times: 1000, match: ({ body }) => JSON.stringify(body).includes(first),
+    operation: 'TransactWriteItems',
+    action: 'conflict',
+    times: 1000,
+    match: ({ body }) => JSON.stringify(body).includes(first),
   })
   expect(await reconcile(bench, 48, log)).toBe(1)
   expect(log.lines).toEqual([{ level: 'error', text: 'a payment could not be compared with the ledger' }])

@@ -11,7 +11,13 @@ export type Turn = {
  * Takes the turn of a job when it is due and nobody else is at it, else undefined. A process that dies keeps its lease
  * until it runs out; the job must therefore bear being done twice.
  */
-export async function takeTurn(table: Table, job: string, owner: string, now: Date, leaseMs: number): Promise<Turn | undefined> {
+export async function takeTurn(
+  table: Table,
+  job: string,
+  owner: string,
+  now: Date,
+  leaseMs: number,
+): Promise<Turn | undefined> {
   const key = keys.lease(job)
   const taken = await table.update(key, {
     UpdateExpression: 'SET #owner = :owner, leaseEndsAt = :ends',

@@ -18,7 +18,8 @@ export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
 export function findAtStripe<T>(question: () => Promise<T>): Promise<T | undefined> {
   return askStripe(() =>
     question().catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+        return undefined
       throw error
     }),
   )

@@ -17,7 +17,11 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
   return intent && intentOf(intent)
 }
 
-type Wanted = { readonly amountCents: number; readonly metadata: Record<string, string>; readonly idempotencyKey: string }
+type Wanted = {
+  readonly amountCents: number
+  readonly metadata: Record<string, string>
+  readonly idempotencyKey: string
+}
 
 /** Opens an intent to be paid by card in US dollars; the same key always answers the same intent. */
 export async function createIntent(stripe: Stripe, { amountCents, metadata, idempotencyKey }: Wanted): Promise<Intent> {

@@ -13,9 +13,15 @@ export async function readEvent(
 ): Promise<Stripe.Event> {
   if (!signature) throw new Refusal('bad_signature')
   try {
-    return await stripe.webhooks.constructEventAsync(Buffer.from(raw), signature, config.STRIPE_WEBHOOK_SECRET, toleranceSeconds)
+    return await stripe.webhooks.constructEventAsync(
+      Buffer.from(raw),
+      signature,
+      config.STRIPE_WEBHOOK_SECRET,
+      toleranceSeconds,
+    )
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) throw new Refusal('bad_signature')
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      throw new Refusal('bad_signature')
     throw error
   }
 }

@@ -7,17 +7,27 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 /** Events of these types since a moment that the provider could not deliver to every webhook. At most 20 types. */
 export const listUndelivered = (stripe: Stripe, since: Date, types: readonly string[]): Promise<Stripe.Event[]> =>
   askStripe(() =>
-    all(stripe.events.list({ delivery_success: false, created: { gte: seconds(since) }, types: [...types], limit: page })),
+    all(
+      stripe.events.list({ delivery_success: false, created: { gte: seconds(since) }, types: [...types], limit: page }),
+    ),
   )
 
 /** The ids of all payments that were opened, refunded or disputed since a moment, ours or not. */
 export async function listChangedPayments(stripe: Stripe, since: Date): Promise<string[]> {
   const recent = { created: { gte: seconds(since) }, limit: page }
   const [intents, refunds, disputes] = await askStripe(() =>
-    Promise.all([all(stripe.paymentIntents.list(recent)), all(stripe.refunds.list(recent)), all(stripe.disputes.list(recent))]),
+    Promise.all([
+      all(stripe.paymentIntents.list(recent)),
+      all(stripe.refunds.list(recent)),
+      all(stripe.disputes.list(recent)),
+    ]),
   )
-  const started = intents.filter((intent) => intent.latest_charge !== null || intent.status === 'canceled').map(({ id }) => id)
-  const changed = [...refunds, ...disputes].map(({ payment_intent: intent }) => (typeof intent === 'string' ? intent : intent?.id))
+  const started = intents
+    .filter((intent) => intent.latest_charge !== null || intent.status === 'canceled')
+    .map(({ id }) => id)
+  const changed = [...refunds, ...disputes].map(({ payment_intent: intent }) =>
+    typeof intent === 'string' ? intent : intent?.id,
+  )
   return [...new Set([...started, ...changed.filter((id) => id !== undefined)])]
 }
 

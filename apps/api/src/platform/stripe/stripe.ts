@@ -20,5 +20,9 @@ export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_
 function addressOf(address: string) {
   const { hostname, port, protocol } = new URL(address)
   const isSecure = protocol === 'https:'
-  return { host: hostname, port: port || (isSecure ? 443 : 80), protocol: isSecure ? ('https' as const) : ('http' as const) }
+  return {
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    protocol: isSecure ? ('https' as const) : ('http' as const),
+  }
 }

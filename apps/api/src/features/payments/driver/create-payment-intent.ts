@@ -6,5 +6,9 @@ import { quantityOf } from '../payments.rules.ts'
 export const createPaymentIntent = implement(contract, async (context, { body }) => {
   const quantity = quantityOf(body.planType, body.credits)
   const { intent, payment } = await openIntent(context, context.actor.sub, body.planType, quantity, context.now)
-  return { client_secret: intent.clientSecret, paymentIntentId: payment.paymentIntentId, amountCents: payment.amountCents }
+  return {
+    client_secret: intent.clientSecret,
+    paymentIntentId: payment.paymentIntentId,
+    amountCents: payment.amountCents,
+  }
 })

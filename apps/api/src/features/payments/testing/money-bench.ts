@@ -20,8 +20,14 @@ const returnUrl = 'http://localhost:5173/app/pay'
 /** Sandbox, database and card provider with drivers put straight into the table: money without the rest of the API. */
 export async function startMoneyBench() {
   const sandbox = await createSandbox()
-  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' })
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY })
+  const environment = sandbox.apiEnvironment({
+    driverOrigin: 'http://localhost:5173',
+    adminOrigin: 'http://localhost:5174',
+  })
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
   const config = readConfig(environment)
   const instances: { close(): void }[] = []
   /** One process of the API, as far as money goes. `clock.aheadMs` lets its time pass. */
@@ -29,7 +35,13 @@ export async function startMoneyBench() {
     const clock = { aheadMs: 0 }
     const table = createTable(config)
     instances.push(table)
-    return { config, table, stripe: createStripe(config), clock: () => new Date(Date.now() + clock.aheadMs), time: clock }
+    return {
+      config,
+      table,
+      stripe: createStripe(config),
+      clock: () => new Date(Date.now() + clock.aheadMs),
+      time: clock,
+    }
   }
   const money = startInstance()
   const bench = {
@@ -38,12 +50,22 @@ export async function startMoneyBench() {
     startInstance,
     log: recordLog(),
     /** A provider that cannot be reached, and says so without waiting. */
-    unreachableStripe: new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
+    unreachableStripe: new Stripe('sk_test_nobody', {
+      host: '127.0.0.1',
+      port: 9,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    }),
     async addDriver(changes: Partial<Driver> = {}): Promise<string> {
       const sub = randomUUID()
       const registration = {
-        sub, phoneNumber: '+13055550142', name: 'Ana Torres', humanTimezone: 'America/New_York',
-        language: 'es' as const, referralCode: sub.slice(0, 8).toUpperCase(), referredBy: null,
+        sub,
+        phoneNumber: '+13055550142',
+        name: 'Ana Torres',
+        humanTimezone: 'America/New_York',
+        language: 'es' as const,
+        referralCode: sub.slice(0, 8).toUpperCase(),
+        referredBy: null,
       }
       const driver = { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), ...changes }
       await money.table.put({ ...keys.driver(sub), ...driver })

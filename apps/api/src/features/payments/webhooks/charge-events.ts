@@ -3,5 +3,6 @@ import { type EventFamily, idOf } from './event-family.ts'
 /** Money was taken, or a try at it failed, or some of it went back. */
 export const chargeEvents: EventFamily = {
   types: ['charge.succeeded', 'charge.failed', 'charge.refunded', 'charge.updated'],
-  paymentOf: ({ data }) => ('object' in data.object && data.object.object === 'charge' ? idOf(data.object.payment_intent) : null),
+  paymentOf: ({ data }) =>
+    'object' in data.object && data.object.object === 'charge' ? idOf(data.object.payment_intent) : null,
 }

@@ -9,5 +9,6 @@ export const disputeEvents: EventFamily = {
     'charge.dispute.funds_withdrawn',
     'charge.dispute.funds_reinstated',
   ],
-  paymentOf: ({ data }) => ('object' in data.object && data.object.object === 'dispute' ? idOf(data.object.payment_intent) : null),
+  paymentOf: ({ data }) =>
+    'object' in data.object && data.object.object === 'dispute' ? idOf(data.object.payment_intent) : null,
 }

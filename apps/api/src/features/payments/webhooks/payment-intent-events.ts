@@ -2,6 +2,11 @@ import type { EventFamily } from './event-family.ts'
 
 /** A payment succeeded, failed, is being processed or was cancelled. */
 export const paymentIntentEvents: EventFamily = {
-  types: ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'payment_intent.canceled'],
+  types: [
+    'payment_intent.succeeded',
+    'payment_intent.payment_failed',
+    'payment_intent.processing',
+    'payment_intent.canceled',
+  ],
   paymentOf: ({ data }) => ('object' in data.object && data.object.object === 'payment_intent' ? data.object.id : null),
 }

@@ -3,5 +3,6 @@ import { type EventFamily, idOf } from './event-family.ts'
 /** A refund was made, or its money has left or come back. */
 export const refundEvents: EventFamily = {
   types: ['refund.created', 'refund.updated', 'refund.failed'],
-  paymentOf: ({ data }) => ('object' in data.object && data.object.object === 'refund' ? idOf(data.object.payment_intent) : null),
+  paymentOf: ({ data }) =>
+    'object' in data.object && data.object.object === 'refund' ? idOf(data.object.payment_intent) : null,
 }

@@ -31,9 +31,17 @@ afterAll(async () => {
   await bench.close()
 })
 
-type Sent = { readonly to?: FastifyInstance; readonly secret?: string; readonly secondsAgo?: number; readonly signature?: string }
+type Sent = {
+  readonly to?: FastifyInstance
+  readonly secret?: string
+  readonly secondsAgo?: number
+  readonly signature?: string
+}
 
-function send(payload: string, { to = app, secret = bench.config.STRIPE_WEBHOOK_SECRET, secondsAgo = 0, signature }: Sent = {}) {
+function send(
+  payload: string,
+  { to = app, secret = bench.config.STRIPE_WEBHOOK_SECRET, secondsAgo = 0, signature }: Sent = {},
+) {
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
   const header = signature ?? bench.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return to.inject({
@@ -46,9 +54,14 @@ function send(payload: string, { to = app, secret = bench.config.STRIPE_WEBHOOK_
 
 const eventsOf = async (paymentIntentId: string) => {
   const events = await bench.stripe.events.list({ limit: 100 })
-  return events.data.filter((event) => JSON.stringify(event).includes(paymentIntentId)).map((event) => JSON.stringify(event))
+  return events.data
+    .filter((event) => JSON.stringify(event).includes(paymentIntentId))
+    .map((event) => JSON.stringify(event))
 }
-const keptEvents = async () => (await bench.sandbox.dynamo.scanAll(bench.config.DYNAMODB_TABLE)).filter((item) => JSON.stringify(item).includes('WEBHOOK#'))
+const keptEvents = async () =>
+  (await bench.sandbox.dynamo.scanAll(bench.config.DYNAMODB_TABLE)).filter((item) =>
+    JSON.stringify(item).includes('WEBHOOK#'),
+  )
 
 it('200: an event of the provider grants what was paid for, at once', async () => {
   bench.sandbox.setWebhookAddress(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`)
@@ -63,7 +76,10 @@ it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', a
   const id = await bench.pay(sub, 'credits', 10)
   await bench.sandbox.stripe.refund(id, 1398)
   const events = await eventsOf(id)
-  const deliveries = Array.from({ length: 100 }, (_, index) => ({ event: events[(index * 7) % events.length] ?? '', to: index % 2 ? app : other }))
+  const deliveries = Array.from({ length: 100 }, (_, index) => ({
+    event: events[(index * 7) % events.length] ?? '',
+    to: index % 2 ? app : other,
+  }))
   const answers = await Promise.all(deliveries.map(({ event, to }) => send(event, { to })))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect((await bench.driver(sub)).credits).toBe(8)
@@ -73,7 +89,12 @@ it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', a
 
 it('400: whatever the provider did not sign, or signed too long ago, is refused and not kept', async () => {
   const before = (await keptEvents()).length
-  const payload = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: 'pi_1' } } })
+  const payload = JSON.stringify({
+    id: 'evt_forged',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { object: 'payment_intent', id: 'pi_1' } },
+  })
   const good = bench.stripe.webhooks.generateTestHeaderString({ payload, secret: bench.config.STRIPE_WEBHOOK_SECRET })
   const answers = await Promise.all([
     send(payload, { secret: 'whsec_other' }),
@@ -113,7 +134,13 @@ it('200: after two seconds at most, however slow the provider is', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  const slow = new Stripe('sk_test_slow', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, timeout: 2500 })
+  const slow = new Stripe('sk_test_slow', {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 2500,
+  })
   const slowApp = await startApp({ ...bench, stripe: slow })
   const [event = ''] = await eventsOf(await bench.pay(await bench.addDriver()))
   const startedAt = Date.now()
@@ -125,7 +152,12 @@ it('200: after two seconds at most, however slow the provider is', async () => {
 
 it('200: an event that concerns no payment is taken and forgotten', async () => {
   const before = (await keptEvents()).length
-  const payload = JSON.stringify({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { object: 'customer', id: 'cus_1' } } })
+  const payload = JSON.stringify({
+    id: 'evt_other',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: { object: 'customer', id: 'cus_1' } },
+  })
   expect((await send(payload)).statusCode).toBe(200)
   expect((await keptEvents()).length).toBe(before)
 })

@@ -1,0 +1,80 @@
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+
+type Opened = Answer<typeof createPaymentIntent>
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const open = <Body = Opened>(driver: TestDriver, body: unknown) =>
+  driver.call<Body>('POST', '/api/users/me/payment/intent', { body })
+
+it.each([
+  ['a week', { planType: 'week', credits: 1 }, 2499],
+  ['a week, whatever quantity came with it', { planType: 'week', credits: 9 }, 2499],
+  ['one credit', { planType: 'credits', credits: 1 }, 699],
+  ['fifty credits', { planType: 'credits', credits: 50 }, 34_950],
+])('200: %s costs what the server says', async (_what, body, amountCents) => {
+  const driver = await world.signUpDriver()
+  const { status, body: opened } = await open(driver, body)
+  expect(status).toBe(200)
+  expect(opened).toMatchObject({
+    amountCents,
+    client_secret: expect.stringContaining(`${opened.paymentIntentId}_secret_`),
+  })
+  const intent = await world.deps.stripe.paymentIntents.retrieve(opened.paymentIntentId)
+  expect(intent).toMatchObject({
+    amount: amountCents,
+    currency: 'usd',
+    metadata: { sub: driver.sub, phoneNumber: driver.phone },
+  })
+})
+
+it('200: a reload answers the same intent', async () => {
+  const driver = await world.signUpDriver()
+  const first = await open(driver, { planType: 'credits', credits: 2 })
+  expect((await open(driver, { planType: 'credits', credits: 2 })).body).toEqual(first.body)
+})
+
+it.each([
+  ['no credits', { planType: 'credits', credits: 0 }],
+  ['51 credits', { planType: 'credits', credits: 51 }],
+  ['half a credit', { planType: 'credits', credits: 1.5 }],
+  ['an unknown plan', { planType: 'year', credits: 1 }],
+  ['an amount of the browser', { planType: 'week', credits: 1, amount: 1 }],
+])('400: refuses %s', async (_what, body) => {
+  const driver = await world.signUpDriver()
+  const answer = await open<Problem>(driver, body)
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
+})
+
+it('404: refuses somebody without a profile', async () => {
+  const admin = await world.signUpAdmin()
+  const answer = await open<Problem>(admin, { planType: 'week', credits: 1 })
+  expect([answer.status, answer.body.code]).toEqual([404, 'profile_not_found'])
+})
+
+it('409: refuses while the provider is at work on the last one', async () => {
+  const driver = await world.signUpDriver()
+  const { body } = await open(driver, { planType: 'week', credits: 1 })
+  world.sandbox.stripe.holdPayments(true)
+  await world.deps.stripe.paymentIntents.confirm(body.paymentIntentId, {
+    payment_method: 'pm_card_visa',
+    return_url: 'http://localhost/app/pay',
+  })
+  world.sandbox.stripe.holdPayments(false)
+  const again = await open<Problem>(driver, { planType: 'week', credits: 1 })
+  expect([again.status, again.body.code]).toEqual([409, 'payment_in_progress'])
+})
+
+it('401: refuses without a token', async () => {
+  expect(
+    (await world.call('POST', '/api/users/me/payment/intent', { body: { planType: 'week', credits: 1 } })).status,
+  ).toBe(401)
+})

@@ -1,0 +1,95 @@
+import type { getPayment } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { ask as askApp } from '../../../testing/ask.ts'
+import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+
+type Shown = Answer<typeof getPayment>
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
+})
+afterAll(() => world.close())
+
+async function open(driver: TestDriver, credits = 2): Promise<string> {
+  const { body } = await driver.call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
+    body: { planType: 'credits', credits },
+  })
+  return body.paymentIntentId
+}
+const confirm = (id: string, card: string) =>
+  world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost/app/pay' })
+const ask = <Body = Shown>(driver: TestDriver, id: string) => driver.call<Body>('GET', `/api/users/me/payments/${id}`)
+
+it('200: nothing was tried yet, then declined with its reason, then paid and granted', async () => {
+  const driver = await world.signUpDriver()
+  const id = await open(driver)
+  const purchase = { plan: 'credits', credits: 2, amountCents: 1398 }
+  expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'try_again', granted: false, declineCode: null })
+  await expect(confirm(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow()
+  expect((await ask(driver, id)).body).toEqual({
+    ...purchase,
+    outcome: 'try_again',
+    granted: false,
+    declineCode: 'insufficient_funds',
+  })
+  await confirm(id, 'pm_card_visa')
+  await vi.waitFor(async () =>
+    expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'paid', granted: true, declineCode: null }),
+  )
+  const me = await driver.call<{ credits: number; goodStanding: boolean }>('GET', '/api/users/me')
+  expect(me.body).toMatchObject({ credits: 2, goodStanding: true })
+})
+
+it('200: paid but not yet granted while the webhook is on its way; asking grants nothing', async () => {
+  const driver = await world.signUpDriver()
+  const id = await open(driver)
+  world.sandbox.stripe.dropDeliveries(100)
+  await confirm(id, 'pm_card_visa')
+  expect((await ask(driver, id)).body).toMatchObject({ outcome: 'paid', granted: false })
+  expect((await ask(driver, id)).body).toMatchObject({ granted: false })
+  world.sandbox.stripe.dropDeliveries(0)
+})
+
+it('200: being processed, then cancelled', async () => {
+  const driver = await world.signUpDriver()
+  const held = await open(driver)
+  world.sandbox.stripe.holdPayments(true)
+  await confirm(held, 'pm_card_visa')
+  world.sandbox.stripe.holdPayments(false)
+  expect((await ask(driver, held)).body.outcome).toBe('checking')
+  const cancelled = await open(driver, 3)
+  await world.deps.stripe.paymentIntents.cancel(cancelled)
+  expect((await ask(driver, cancelled)).body.outcome).toBe('cancelled')
+})
+
+it("404: somebody else's payment looks like none", async () => {
+  const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
+  const id = await open(driver)
+  const answers = [await ask<Problem>(other, id), await ask<Problem>(driver, 'pi_unknown')]
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'payment_not_found'])
+})
+
+it('400: refuses what is not the id of a payment', async () => {
+  const driver = await world.signUpDriver()
+  expect((await ask(driver, 'ch_1')).status).toBe(400)
+})
+
+it('503: refuses while the provider cannot be reached, unless the ledger knows already', async () => {
+  const driver = await world.signUpDriver()
+  const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
+  const cutOff = await buildApp({ ...world.deps, stripe })
+  const askCutOff = (id: string) =>
+    askApp<Shown & Problem>(cutOff, { method: 'GET', path: `/api/users/me/payments/${id}`, token: driver.idToken })
+  const [unpaid, paid] = [await open(driver, 1), await open(driver, 2)]
+  await confirm(paid, 'pm_card_visa')
+  await vi.waitFor(async () => expect((await ask(driver, paid)).body.granted).toBe(true))
+  expect(await askCutOff(unpaid)).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
+  expect(await askCutOff(paid)).toMatchObject({ status: 200, body: { outcome: 'paid', granted: true } })
+  await cutOff.close()
+})
