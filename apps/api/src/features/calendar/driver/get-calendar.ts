@@ -1,0 +1,17 @@
+import { getCalendar as contract } from '@arribo/api-contracts/driver/calendar'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listCheckedIn } from '../../check-ins/check-ins.ts'
+import { needDriver } from '../../users/drivers.ts'
+import { loadBlocks } from '../calendar.ts'
+
+export const getCalendar = implement(contract, async (context, { query, headers }) => {
+  const { actor, secrets } = context
+  if (query.phoneNumber !== actor.phoneNumber) throw new Refusal('not_yours')
+  await needDriver(context.table, actor.sub)
+  const blocks = await loadBlocks(context, actor.sub)
+  const assignmentIds = blocks.map(({ assignmentId }) => assignmentId)
+  const calendar = { scheduledAssignments: [...blocks], checkedIn: await listCheckedIn(context.table, actor.sub, assignmentIds) }
+  const key = headers['x-encryption-key']
+  return key === undefined ? calendar : secrets.sealFor(key, calendar)
+})

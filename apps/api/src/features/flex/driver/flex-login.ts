@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { flexLogin as contract } from '@arribo/api-contracts/driver/flex'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { showChallenge } from '../challenges.ts'
+import { signInRefusal } from '../flex.rules.ts'
+import { linkAccount, needLinkable } from '../linking.ts'
+import { reachPlatform } from '../platform.ts'
+
+/** One device for each driver, the same at every sign-in, that says nothing about them. */
+const deviceOf = (sub: string) => createHash('sha256').update(`flex device ${sub}`).digest('hex').slice(0, 32)
+
+export const flexLogin = implement(contract, async (context, { body }) => {
+  const { actor, now } = context
+  if (body.phoneNumber !== actor.phoneNumber) throw new Refusal('not_yours')
+  const driver = await needLinkable(context, actor.sub, now)
+  const { email, password } = body
+  const device = { id: deviceOf(actor.sub), name: 'Arribo' }
+  const result = await reachPlatform(() => context.delivery.signIn('flex', { email, password, device, language: driver.language }))
+  if (result.kind === 'refused') throw signInRefusal(result)
+  if (result.kind === 'challenge') return showChallenge(context, actor.sub, result.challenge, email, now)
+  return linkAccount(context, actor.sub, result, now)
+})

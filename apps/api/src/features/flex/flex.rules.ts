@@ -1,0 +1,53 @@
+import type { Challenge } from '@arribo/api-contracts/driver/flex'
+import { Refusal } from '../../platform/refusal.ts'
+import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
+import { type Balance, goodStanding } from '../ledger/standing.rules.ts'
+
+const marginMs = 30_000
+
+/** Tokens are refreshed a little before they run out, so that they do not run out on their way. */
+export const needsRefresh = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
+  Date.parse(expiresAt) - marginMs <= now.getTime()
+
+/** Payment comes before linking: the gates have an order, and the server keeps it too. */
+export function refuseLinking(driver: Balance, now: Date): void {
+  if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
+}
+
+type SignInRefusal =
+  | { readonly reason: 'invalid_credentials' | 'challenge_ended' | 'denied' }
+  | { readonly reason: 'locked_out'; readonly retryAfterSeconds: number }
+  | { readonly reason: 'wrong_code'; readonly attemptsLeft: number }
+
+const codes = {
+  invalid_credentials: 'platform_refused_sign_in',
+  challenge_ended: 'challenge_ended',
+  denied: 'confirmation_denied',
+  locked_out: 'platform_locked_out',
+  wrong_code: 'wrong_platform_code',
+} as const
+
+/** What the driver is told of what the platform refused. */
+export function signInRefusal(refused: SignInRefusal): Refusal {
+  if (refused.reason === 'locked_out') return new Refusal(codes.locked_out, { retryAfterSeconds: refused.retryAfterSeconds })
+  if (refused.reason === 'wrong_code') return new Refusal(codes.wrong_code, { attemptsLeft: refused.attemptsLeft })
+  return new Refusal(codes[refused.reason])
+}
+
+/** A sealed challenge lives as long as the platform waits for it, and never longer than a quarter of an hour. */
+export function challengeSeconds({ expiresAt }: Pick<PlatformChallenge, 'expiresAt'>, now: Date): number {
+  const left = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000)
+  return Math.min(Math.max(left, 1), 15 * 60)
+}
+
+/** A challenge as the browser may see it: an address is shown only when it leads to the platform. */
+export const challengeView = (challenge: PlatformChallenge, cookies: string, isOurs: (address: string) => boolean): Challenge => ({
+  success: false,
+  challengeType: challenge.challengeType,
+  challengeDetails: challenge.challengeDetails,
+  confirmation_url: challenge.confirmationUrl && isOurs(challenge.confirmationUrl) ? challenge.confirmationUrl : null,
+  cookies,
+  email: challenge.email,
+  phone_number: challenge.phoneNumber,
+  application: challenge.application,
+})

@@ -1,0 +1,50 @@
+import { answerMessage } from '@arribo/i18n/answers'
+import type { Deps } from '../../deps.ts'
+import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
+import { logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { driverUpdate, needDriver, saveDriver } from '../users/drivers.ts'
+import { refuseLinking } from './flex.rules.ts'
+import { platformAccountPut } from './platform-account.store.ts'
+import { sealTokens } from './tokens.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets'>
+
+/** A driver who may link an account now. */
+export async function needLinkable({ table }: Pick<Deps, 'table'>, sub: string, now: Date): Promise<Driver> {
+  const driver = await needDriver(table, sub)
+  refuseLinking(driver, now)
+  return driver
+}
+
+type SignedIn = { readonly tokens: PlatformTokens; readonly account: PlatformAccount }
+
+/** Keeps the tokens, encrypted, and marks the driver as linked: both or neither. */
+export async function linkAccount({ table, secrets }: Clients, sub: string, { tokens, account }: SignedIn, now: Date) {
+  const item = {
+    sub,
+    platform: 'flex' as const,
+    email: account.email,
+    accountId: account.id,
+    linkedAt: now.toISOString(),
+    ...(await sealTokens(secrets, sub, tokens)),
+  }
+  await saveDriver(table, sub, (driver) => {
+    const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
+    const { proxyInstalled, flexEmail, flexId } = driver
+    const log = logWrite(
+      {
+        sub,
+        phoneNumber: driver.phoneNumber,
+        operationStatus: 'UPDATE',
+        description: 'platform account linked',
+        platform: 'other',
+        value: changes,
+        oldValue: { proxyInstalled, flexEmail, flexId },
+      },
+      now,
+    )
+    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), log] }
+  })
+  return { success: true, message: answerMessage('platform_linked') } as const
+}

@@ -1,0 +1,37 @@
+import { createTask as contract } from '@arribo/api-contracts/driver/selfies'
+import { TransactionRefused } from '../../../platform/dynamo/table.ts'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { listEnrolled } from '../../enrolments/enrolments.ts'
+import { logWrite } from '../../logs/logs.ts'
+import { matchSelfie } from '../matching.ts'
+import { refuseMatching, taskEndsAt } from '../task.rules.ts'
+import { matchingAskedWrite } from '../task.store.ts'
+import { needTask } from '../tasks.ts'
+
+export const createTask = implement(contract, async (context, { body }) => {
+  const { table, actor, now } = context
+  const task = await needTask(table, actor.sub, body.taskId)
+  const answer = { taskId: task.taskId, endsAt: taskEndsAt(task).toISOString() }
+  if (task.matching) return answer
+  const enrolled = await listEnrolled(table, actor.sub)
+  refuseMatching(task, enrolled.length, now)
+  const log = logWrite(
+    {
+      sub: actor.sub,
+      phoneNumber: actor.phoneNumber,
+      operationStatus: 'CREATE_TASK',
+      description: 'selfie to be matched',
+      platform: 'other',
+      value: { taskId: task.taskId, selfieKey: task.photoKey },
+    },
+    now,
+  )
+  try {
+    await table.transact([matchingAskedWrite(task), log])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+  // Nobody waits for it here: it is asked after every two seconds, and taken over when this process ends.
+  void matchSelfie(context, task)
+  return answer
+})

@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { TransactionRefused } from '../../platform/dynamo/table.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Enrolment, listEnrolled } from '../enrolments/enrolments.ts'
+import { logWrite } from '../logs/logs.ts'
+import type { Task } from './task.rules.ts'
+import { dropMatching, matchedWrite, takeMatching } from './task.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }
+
+const leaseMs = 20_000
+
+/** How alike two faces must be, of 100, to be the same person. */
+export const minSimilarity = 90
+
+/**
+ * Matches a selfie with the drivers enrolled on the account, unless somebody is at it. Never throws: what could not be
+ * done now is left to whoever asks next.
+ */
+export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
+  const { table, clock, log } = clients
+  try {
+    if (!(await takeMatching(table, task, clock(), leaseMs))) return
+    const matched = await findMatch(clients, task).catch(async (error: unknown) => {
+      await dropMatching(table, task)
+      throw error
+    })
+    await finish(clients, task, matched)
+  } catch (error) {
+    log.warn({ err: error, taskId: task.taskId }, 'a selfie could not be matched yet')
+  }
+}
+
+async function findMatch({ table, storage, vision }: Clients, task: Task): Promise<Enrolment | undefined> {
+  const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listEnrolled(table, task.sub)])
+  for (const enrolment of enrolled) {
+    const photos = await Promise.all(Object.values(enrolment.photoKeys).map((key) => storage.readPhoto(key)))
+    const similarities = await Promise.all(photos.map((photo) => vision.compareFaces(selfie, photo)))
+    if (similarities.some((similarity) => similarity >= minSimilarity)) return enrolment
+  }
+  return undefined
+}
+
+async function finish({ table, clock }: Clients, task: Task, matched: Enrolment | undefined): Promise<void> {
+  const now = clock()
+  const log = logWrite(
+    {
+      sub: task.sub,
+      phoneNumber: task.phoneNumber,
+      operationStatus: matched ? 'COMPLETED_TASK' : 'ERROR',
+      description: matched ? 'selfie matched an enrolled driver' : 'selfie matched no enrolled driver',
+      platform: 'other',
+      value: { taskId: task.taskId, selfieKey: task.photoKey, selfieMatches: matched !== undefined, ...(matched && { name: matched.name }) },
+    },
+    now,
+  )
+  try {
+    await table.transact([matchedWrite(task, matched?.driverSub, now), log])
+  } catch (error) {
+    // Somebody took over and was faster; their result stands.
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+}

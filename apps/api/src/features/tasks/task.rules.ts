@@ -1,0 +1,73 @@
+import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
+import { type PlanType, isShared } from '@arribo/api-contracts/shared/plans'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type Side = 'front' | 'left' | 'right'
+
+/** The check of one photo. What has not happened yet is left out. */
+export type Task = {
+  readonly taskId: string
+  readonly sub: string
+  readonly phoneNumber: string
+  /** The address that asked for it. */
+  readonly ip: string
+  /** Where the photo lies: first in quarantine, under the same key among the photos once it is good. */
+  readonly photoKey: string
+  readonly side?: Side
+  readonly isOwnAccount: boolean
+  readonly createdAt: string
+  readonly verdict?: 'success' | 'invalid'
+  /** What was wrong with the photo. */
+  readonly fault?: ErrorCode
+  readonly checkedAt?: string
+  readonly matching?: 'pending' | 'completed' | 'failed'
+  /** The enrolled driver whose face it is. */
+  readonly matchedSub?: string
+  /** Until when somebody is at the matching. */
+  readonly leaseEndsAt?: string
+  readonly completedAt?: string
+  /** The check-in that this selfie was for; a selfie is good for one. */
+  readonly usedBy?: string
+  readonly usedFor?: string
+}
+
+/** A selfie counts for 180 seconds from the moment its task was made. */
+export const taskEndsAt = (task: Pick<Task, 'createdAt'>): Date => selfieEndsAt(new Date(task.createdAt))
+
+export const isExpired = (task: Pick<Task, 'createdAt'>, now: Date): boolean => now > taskEndsAt(task)
+
+export type Progress = { readonly status: 'pending' | 'completed' | 'failed'; readonly isExpired: boolean; readonly code: ErrorCode | null }
+
+/** How far the matching is. What has not matched when its time is up never will. */
+export function progressOf(task: Task, now: Date): Progress {
+  const expired = isExpired(task, now)
+  if (task.matching === 'completed') return { status: 'completed', isExpired: expired, code: expired ? 'selfie_expired' : null }
+  if (task.matching === 'failed') return { status: 'failed', isExpired: expired, code: 'selfie_no_match' }
+  if (expired) return { status: 'failed', isExpired: true, code: 'selfie_expired' }
+  return { status: 'pending', isExpired: false, code: null }
+}
+
+/** Whether somebody should begin the matching, or take it over from whoever stopped. */
+export const isMatchingFree = (task: Task, now: Date): boolean =>
+  task.matching === 'pending' && !isExpired(task, now) && (task.leaseEndsAt === undefined || task.leaseEndsAt <= now.toISOString())
+
+/** Only a good selfie that still counts is matched. */
+export function refuseMatching(task: Task, enrolled: number, now: Date): void {
+  if (isExpired(task, now)) throw new Refusal('selfie_expired')
+  if (task.verdict !== 'success') throw new Refusal('selfie_needed')
+  if (enrolled === 0) throw new Refusal('nobody_enrolled')
+}
+
+/**
+ * The selfie with which a driver may check in: good, unused, at most 180 seconds old, and on a shared account matched
+ * with an enrolled driver.
+ */
+export function selfieFor(task: Task | undefined, planType: PlanType | null, now: Date): Task {
+  if (!task || task.verdict !== 'success' || task.usedBy !== undefined) throw new Refusal('selfie_needed')
+  if (isExpired(task, now)) throw new Refusal('selfie_expired')
+  if (!isShared(planType)) return task
+  if (task.matching === 'failed') throw new Refusal('selfie_no_match')
+  if (task.matching !== 'completed') throw new Refusal('selfie_needed')
+  return task
+}
