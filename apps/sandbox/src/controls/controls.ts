@@ -9,6 +9,7 @@ import { databaseControls } from './database-controls.ts'
 import { environmentControls } from './environment-controls.ts'
 import { messageControls } from './message-controls.ts'
 import { paymentControls } from './payment-controls.ts'
+import { peopleControls } from './people-controls.ts'
 import { platformControls } from './platform-controls.ts'
 import { storageControls } from './storage-controls.ts'
 
@@ -19,6 +20,7 @@ export const controls: readonly Control[] = [
   ...storageControls,
   ...databaseControls,
   ...environmentControls,
+  ...peopleControls,
 ]
 
 /** JSON in, JSON out, for whoever sits at this machine: the console's buttons, tests, curl. */

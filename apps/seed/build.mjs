@@ -1,0 +1,17 @@
+import { build } from 'esbuild'
+
+// One file. Only what ships native code, or is read from its own folder, stays outside.
+await build({
+  entryPoints: { main: 'src/main.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  keepNames: true,
+  legalComments: 'none',
+  external: ['classic-level', 'dynalite', 'sharp', 'esbuild', '@fastify/swagger-ui'],
+  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { earliestEligible } from '@arribo/api-contracts/shared/blocks'
+import { portrait } from '@arribo/sandbox/portraits'
+import { CompactEncrypt, importJWK } from 'jose'
+import type { Resident } from './resident.ts'
+import type { Town } from './town.ts'
+
+/** Takes a selfie, sends it and has it checked; answers its task. */
+async function sendSelfie({ api, person }: Resident, isShared: boolean): Promise<string> {
+  const photo = await portrait(person.portrait)
+  const checksumSha256 = createHash('sha256').update(photo).digest('base64')
+  const { uploadURL, taskId } = await api.getSignedImageUrl({
+    query: { isRealSelfie: 'true', isOwnAccount: isShared ? 'false' : 'true', generateTaskId: 'true', contentLength: photo.length, checksumSha256 },
+  })
+  const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
+  const put = await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(photo) })
+  if (!put.ok) throw new Error(`Storage answered ${put.status} to the selfie of ${person.name}`)
+  const verdict = await api.checkSelfieValidity({ query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' } })
+  if (verdict.verdict !== 'success') throw new Error(`The selfie of ${person.name} is ${verdict.verdict}: ${verdict.message.en}`)
+  return taskId
+}
+
+async function match({ api, person }: Resident, taskId: string): Promise<void> {
+  await api.createTask({ body: { taskId } })
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { status } = await api.checkTask({ query: { taskId } })
+    if (status === 'completed') return
+    if (status === 'failed') throw new Error(`The selfie of ${person.name} matched nobody`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The selfie of ${person.name} was not matched in time`)
+}
+
+/** Lives one block from its window to the registered arrival, standing 20 metres from the station. */
+export async function checkIn({ sandbox }: Town, resident: Resident, isShared = false): Promise<void> {
+  const { api, person } = resident
+  await sandbox.delivery.controls.planBlock(person.flexEmail, { inMinutes: 5 })
+  const calendar = (await api.getCalendar({ query: { phoneNumber: person.phoneNumber } })) as Calendar
+  const block = earliestEligible(calendar.scheduledAssignments, new Date())
+  if (!block) throw new Error(`${person.name} has no block`)
+  const taskId = await sendSelfie(resident, isShared)
+  if (isShared) await match(resident, taskId)
+  const me = await api.getMe()
+  const { geocode, address } = block.stagingLocation
+  const payload = {
+    amazonToken: me.amazonToken ?? '',
+    flexId: me.flexId ?? '',
+    userAgent: 'Arribo seed',
+    latitude: geocode.latitude + 0.00018,
+    longitude: geocode.longitude,
+    addressId: address.addressId,
+    userId: me.userId,
+    name: me.name,
+    phoneNumber: me.phoneNumber,
+  }
+  const [key] = (await api.getKeys()).keys
+  if (!key) throw new Error('The API published no key')
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .encrypt(await importJWK(key, 'ECDH-ES'))
+  await api.checkIn({ body: { payload: sealed } })
+}

@@ -1,0 +1,32 @@
+import type { Person } from '@arribo/sandbox/people'
+import { checkIn } from './checking-in.ts'
+import { cards, pay } from './paying.ts'
+import { createResident } from './resident.ts'
+import type { TimeMachine } from './time-machine.ts'
+import type { Town } from './town.ts'
+
+const every = (index: number, step: number, rest = 0) => index % step === rest
+
+/** What one of the forty did since they came: not all the same, so that every list has every kind. */
+export async function liveCrowdStory(town: Town, time: TimeMachine, person: Person, index: number): Promise<void> {
+  const resident = createResident(town, person)
+  await resident.register({ isConfirmed: !every(index, 13, 12) })
+  if (every(index, 13, 12) || every(index, 10, 9)) return resident.leave()
+
+  time.pass(20)
+  const triedCards = every(index, 7, 3) ? [cards.noFunds, cards.good] : [cards.good]
+  const paymentId = await (every(index, 3) ? pay(town, resident, 'credits', 1 + (index % 5), triedCards) : pay(town, resident, 'week', 1, triedCards))
+  if (every(index, 5, 4)) return resident.leave()
+
+  time.pass(5)
+  await resident.link(every(index, 6, 5) ? 'borrowed-account' : 'own-account')
+  if (every(index, 3)) {
+    time.pass(9 * 60)
+    await resident.signIn()
+    await checkIn(town, resident)
+  }
+  time.pass(60)
+  if (index === 5) await town.sandbox.stripe.refund(paymentId)
+  if (index === 12 || index === 18) await town.sandbox.stripe.openDispute(paymentId)
+  resident.leave()
+}

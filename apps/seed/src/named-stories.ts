@@ -1,0 +1,72 @@
+import { groups } from '@arribo/runtime-contracts/groups'
+import { people } from '@arribo/sandbox/people'
+import { world } from '@arribo/sandbox/world'
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { checkIn } from './checking-in.ts'
+import { enrol } from './enrolling.ts'
+import { pay } from './paying.ts'
+import { createResident } from './resident.ts'
+import type { TimeMachine } from './time-machine.ts'
+import type { Town } from './town.ts'
+
+const dayMs = 86_400_000
+const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * dayMs)
+
+/** Luis paid for a week twelve days ago and not since. */
+export async function liveExpired(town: Town, time: TimeMachine, now: Date): Promise<void> {
+  time.goTo(daysAgo(12, now))
+  const luis = createResident(town, people.expired)
+  await luis.register()
+  await pay(town, luis, 'week')
+  await luis.link('own-account')
+  time.pass(60)
+  await luis.signIn()
+  await checkIn(town, luis)
+  luis.leave()
+}
+
+/** Carolina works on a shared account: enrolled with her three photos, three credits bought, one spent. */
+export async function liveShared(town: Town, time: TimeMachine, now: Date): Promise<void> {
+  time.goTo(daysAgo(4, now))
+  const carolina = createResident(town, people.shared)
+  await carolina.register()
+  await pay(town, carolina, 'credits', 3)
+  await carolina.link('borrowed-account')
+  await enrol(town, people.shared)
+  time.pass(24 * 60)
+  await carolina.signIn()
+  await checkIn(town, carolina, true)
+  carolina.leave()
+}
+
+/** Ana has a running week and always a next block. */
+export async function liveActive(town: Town, time: TimeMachine, now: Date): Promise<void> {
+  time.goTo(daysAgo(2, now))
+  const ana = createResident(town, people.active)
+  await ana.register()
+  await pay(town, ana, 'week')
+  await ana.link('own-account')
+  time.pass(24 * 60)
+  await ana.signIn()
+  await checkIn(town, ana)
+  ana.leave()
+}
+
+/** Miguel has just signed up; his code waits in the inbox. */
+export async function liveUnconfirmed(town: Town, time: TimeMachine, now: Date): Promise<void> {
+  time.goTo(now)
+  const miguel = createResident(town, people.unconfirmed)
+  await miguel.register({ isConfirmed: false })
+  miguel.leave()
+}
+
+/** Elena is support staff. */
+export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promise<void> {
+  time.goTo(daysAgo(21, now))
+  const elena = createResident(town, people.admin)
+  await elena.register()
+  const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${town.sandbox.address}/cognito` })
+  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username: people.admin.phoneNumber, GroupName: groups.admin }))
+  pool.destroy()
+  elena.leave()
+}

@@ -1,0 +1,53 @@
+import { createClient } from '@arribo/api-contracts/client'
+import type * as driver from '@arribo/api-contracts/driver'
+import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
+import type * as anyone from '@arribo/api-contracts/public'
+import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
+import { type Person, platformPassword, sandboxPassword } from '@arribo/sandbox/people'
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Town } from './town.ts'
+
+type Contracts = typeof driver & typeof anyone
+export type Resident = ReturnType<typeof createResident>
+
+/** One person of the sandbox and what they do at the product's front door, as their browser would. */
+export function createResident({ sandbox, server }: Town, person: Person) {
+  const { config } = server.deps
+  const pool = new CognitoIdentityProviderClient({ region: config.AWS_REGION, endpoint: `${sandbox.address}/cognito` })
+  const ClientId = config.COGNITO_DRIVER_CLIENT_ID
+  const { phoneNumber, name, language, timezone, flexEmail } = person
+  let token: string | undefined
+  const api = createClient<Contracts>({ ...driverRoutes, ...publicRoutes }, { baseAddress: server.address, token: async () => token })
+
+  return {
+    person,
+    api,
+    /** Signs up, gets a profile and, unless left at that, confirms the code from the SMS. */
+    async register({ referral, isConfirmed = true }: { referral?: string; isConfirmed?: boolean } = {}): Promise<void> {
+      const UserAttributes = Object.entries({ name, phone_number: phoneNumber, locale: language }).map(([Name, Value]) => ({ Name, Value }))
+      await pool.send(new SignUpCommand({ ClientId, Username: phoneNumber, Password: sandboxPassword, UserAttributes }))
+      await api.register({ body: { name, phoneNumber, password: sandboxPassword, humanTimezone: timezone, ...(referral && { referral }) } })
+      if (!isConfirmed) return
+      const ConfirmationCode = sandbox.sms.last(phoneNumber, 'signup')?.code
+      await pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneNumber, ConfirmationCode }))
+      await this.signIn()
+      await api.saveLanguage({ body: { lang: language } })
+    },
+    async signIn(): Promise<void> {
+      const AuthParameters = { USERNAME: phoneNumber, PASSWORD: sandboxPassword }
+      const { AuthenticationResult } = await pool.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }))
+      token = AuthenticationResult?.IdToken
+    },
+    /** Connects a delivery account and says whose it is. */
+    async link(planType: 'own-account' | 'borrowed-account'): Promise<void> {
+      await api.flexLogin({ body: { email: flexEmail, password: platformPassword, phoneNumber } })
+      await api.completeSetup({ body: { planType, setupComplete: true } })
+    },
+    leave: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,29 @@
+import { type Server, startServer } from '@arribo/api/server'
+import { readConfig } from '@arribo/api/config'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { ports } from '@arribo/runtime-contracts/ports'
+
+/** A sandbox and an API in this process: where the seed's people live their days. */
+export type Town = { readonly sandbox: Sandbox; readonly server: Server; close(): Promise<void> }
+
+export async function openTown(folder?: string): Promise<Town> {
+  const sandbox = await createSandbox(folder ? { folder } : {})
+  const environment = sandbox.apiEnvironment({
+    driverOrigin: `http://localhost:${ports.driver.port}`,
+    adminOrigin: `http://localhost:${ports.admin.port}`,
+  })
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
+  const server = await startServer(readConfig({ ...environment, LOG_LEVEL: 'error' }))
+  sandbox.setWebhookAddress(`${server.address}/api/webhooks/stripe`)
+  return {
+    sandbox,
+    server,
+    async close() {
+      await server.close()
+      await sandbox.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// npm run dev: as npm start, with the apps and the API from source; a saved file shows at once.
+import { rmSync } from 'node:fs'
+import { chooseStandardPorts } from './lib/ports.mjs'
+import { createCrew, untilUp } from './lib/processes.mjs'
+import { run, setup } from './lib/setup.mjs'
+import { isSeeded, originsOf, startApi, startSandbox, stateFolder, webConfig } from './lib/stack.mjs'
+import { welcome } from './lib/welcome.mjs'
+
+setup()
+const { ports } = await chooseStandardPorts()
+if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
+run('turbo', ['run', 'build', '--filter=@arribo/sandbox', '--filter=@arribo/seed', '--output-logs=errors-only'])
+if (!isSeeded()) run(process.execPath, ['apps/seed/dist/main.mjs', stateFolder])
+
+const crew = createCrew()
+try {
+  await startSandbox(crew, ports)
+  await startApi(crew, ports, ['--import', 'tsx', '--watch-path=src', '--watch-preserve-output', 'src/main.ts'])
+  for (const app of ['driver', 'admin']) {
+    const environment = { ...process.env, ARRIBO_WEB_CONFIG: await webConfig(ports, app) }
+    const vite = ['node_modules/vite/bin/vite.js', '--port', String(ports[app])]
+    const child = crew.add(`${app} app`, process.execPath, vite, { cwd: `apps/${app}`, env: environment })
+    await untilUp(`${originsOf(ports)[app]}/`, child)
+  }
+  await welcome(originsOf(ports))
+} catch (error) {
+  console.error(error.message)
+  crew.stop(1)
+}
