@@ -96,7 +96,7 @@ describe('the payment form in a page with a strict policy', { timeout: 15_000 },
       message: 'Tu tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
     })
     await form.locator('[name=number]').fill('5555555555554444')
-    await page.click('#pay')
+    await form.locator('[name=number]').press('Enter')
     await page.locator('#outcome', { hasText: 'succeeded' }).waitFor()
     await page.click('#pay')
     await page.locator('#outcome', { hasText: 'payment_intent_unexpected_state' }).waitFor()

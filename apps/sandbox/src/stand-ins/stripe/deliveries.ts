@@ -26,40 +26,23 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const takeSlot = createSlots(maxSendsAtOnce)
-  let isPaused = false
-  let drops = 0
+  const round: Round = {
+    store,
+    stopping: stopping.signal,
+    isPaused: false,
+    drops: 0,
+    send: (event) => takeSlot(() => sendEvent(event, webhookAddress(), stopping.signal)),
+  }
   let scan: Promise<void> = Promise.resolve()
 
-  const send = (event: EventRecord) => takeSlot(() => sendEvent(event, webhookAddress(), stopping.signal))
-  const rest = (attempt: number) =>
-    sleep(retryMs[Math.min(attempt, retryMs.length - 1)], undefined, { signal: stopping.signal }).catch(() => undefined)
-
-  /** Tries one event until it is taken, lost, paused or given up. */
-  async function deliver(id: string): Promise<void> {
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      if (isPaused || stopping.signal.aborted) return
-      const event = await store.transact((tx) => (tx.get('delivery', id) ? tx.get('event', id) : undefined))
-      if (!event) return
-      if (drops > 0) {
-        drops -= 1
-        return forget(store, id)
-      }
-      if (await send(event)) return settle(store, id)
-      if (stopping.signal.aborted) return
-      await store.transact((tx) => tx.put('delivery', id, { id, attempts: attempt + 1 }))
-      await rest(attempt)
-    }
-    await forget(store, id)
-  }
-
   async function startWaiting(): Promise<void> {
-    if (isPaused || stopping.signal.aborted) return
+    if (isOver(round)) return
     const oldestFirst = (await store.transact((tx) => tx.list('delivery').map(({ id }) => id))).reverse()
     for (const id of oldestFirst) {
       if (!running.has(id))
         running.set(
           id,
-          deliver(id).finally(() => running.delete(id)),
+          deliver(round, id).finally(() => running.delete(id)),
         )
     }
   }
@@ -72,16 +55,16 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
     wake,
     async redeliver(eventId) {
       const event = await store.transact((tx) => tx.get('event', eventId))
-      const isTaken = event !== undefined && (await send(event))
+      const isTaken = event !== undefined && (await round.send(event))
       if (isTaken) await settle(store, eventId)
       return isTaken
     },
-    pause(paused) {
-      isPaused = paused
-      if (!paused) wake()
+    pause(isPaused) {
+      round.isPaused = isPaused
+      if (!isPaused) wake()
     },
     drop(count) {
-      drops = count
+      round.drops = count
     },
     async close() {
       stopping.abort()
@@ -89,6 +72,40 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
       await Promise.all(running.values())
     },
   }
+}
+
+type Round = {
+  readonly store: Store
+  readonly stopping: AbortSignal
+  send(event: EventRecord): Promise<boolean>
+  isPaused: boolean
+  drops: number
+}
+
+const isOver = ({ isPaused, stopping }: Round) => isPaused || stopping.aborted
+
+/** Tries one event until it is taken, lost, paused or given up. */
+async function deliver(round: Round, id: string): Promise<void> {
+  const { store, stopping } = round
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (isOver(round)) return
+    const event = await store.transact((tx) => (tx.get('delivery', id) ? tx.get('event', id) : undefined))
+    if (!event) return
+    if (round.drops > 0) {
+      round.drops -= 1
+      return forget(store, id)
+    }
+    if (await round.send(event)) return settle(store, id)
+    if (stopping.aborted) return
+    await store.transact((tx) => tx.put('delivery', id, { id, attempts: attempt + 1 }))
+    await rest(attempt, stopping)
+  }
+  await forget(store, id)
+}
+
+async function rest(attempt: number, signal: AbortSignal): Promise<void> {
+  const waitMs = retryMs[Math.min(attempt, retryMs.length - 1)]
+  await sleep(waitMs, undefined, { signal }).catch(() => undefined)
 }
 
 function settle(store: Store, id: string): Promise<void> {

@@ -55,6 +55,7 @@ export class PaymentElement {
     for (const name of ['focus', 'blur', 'escape'] as const) {
       frame.on(name, () => this.events.emit(name, { elementType: 'payment' }))
     }
+    frame.on('enter', () => frame.element.closest('form')?.requestSubmit())
     frame.on('loaderror', ({ error }) => this.events.emit('loaderror', { elementType: 'payment', error }))
     queueMicrotask(() => this.events.emit('loaderstart', { elementType: 'payment' }))
     void frame.call('connect', { key, locale }).then(() => frame.call('showForm', { ...look, ...formOf(this.options) }))

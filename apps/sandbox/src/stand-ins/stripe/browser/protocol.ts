@@ -57,6 +57,7 @@ export type FrameEvents = {
   focus: null
   blur: null
   escape: null
+  enter: null
   resize: { height: number }
   loaderror: Failure
 }

@@ -1,0 +1,106 @@
+import {
+  asksPostalCode,
+  brandOf,
+  checkCvc,
+  checkExpiry,
+  checkNumber,
+  checkPostalCode,
+  cvcLengthOf,
+  digitsOf,
+  formatExpiry,
+  formatNumber,
+  type FieldError,
+} from './card-rules.ts'
+import { drawBrand } from './brand.ts'
+import { fillCountries } from './countries.ts'
+import { createInput, createSelect, type Field } from './field.ts'
+import type { Words } from './words.ts'
+import type { FormOptions } from '../protocol.ts'
+
+export type CardDetails = {
+  number: string
+  month: string
+  year: string
+  cvc: string
+  country?: string
+  postalCode?: string
+}
+
+export type Fields = ReturnType<typeof createFields>
+
+export function createFields(options: FormOptions) {
+  const number = createInput('number', 'cc-number', 'numeric')
+  const expiry = createInput('expiry', 'cc-exp', 'numeric')
+  const cvc = createInput('cvc', 'cc-csc', 'numeric')
+  const country = createSelect('country', 'billing country')
+  const postalCode = createInput('postalCode', 'billing postal-code', 'text')
+  fillCountries(country.control, 'en', options.defaultCountry)
+  postalCode.control.value = options.defaultPostalCode
+  return { number, expiry, cvc, country, postalCode }
+}
+
+export function layOut({ number, expiry, cvc, country, postalCode }: Fields, asksAddress: boolean): HTMLElement {
+  const element = document.createElement('form')
+  element.className = 'Form'
+  element.noValidate = true
+  element.addEventListener('submit', (event) => event.preventDefault())
+  element.append(number.element, expiry.element, cvc.element)
+  if (asksAddress) element.append(country.element, postalCode.element)
+  return element
+}
+
+export function label({ number, expiry, cvc, country, postalCode }: Fields, words: Words): void {
+  const isUs = country.control.value === 'US'
+  number.setLabel(words.number, '1234 1234 1234 1234')
+  expiry.setLabel(words.expiry, words.expiryHint)
+  cvc.setLabel(words.cvc, words.cvcHint)
+  fillCountries(country.control, words.language, country.control.value)
+  country.setLabel(words.country)
+  postalCode.setLabel(isUs ? words.zip : words.postalCode, isUs ? '12345' : '')
+}
+
+/** Keeps what is shown in step with what was typed: spaces, brand, length of the code, postal code. */
+export function follow({ number, expiry, cvc, country, postalCode }: Fields): void {
+  const digits = digitsOf(number.control.value)
+  rewrite(number.control, formatNumber(number.control.value))
+  rewrite(expiry.control, formatExpiry(expiry.control.value))
+  rewrite(cvc.control, digitsOf(cvc.control.value).slice(0, cvcLengthOf(digits)))
+  postalCode.element.hidden = !asksPostalCode(country.control.value)
+  drawBrand(number.control, brandOf(digits))
+}
+
+/** Rewrites an input without moving the caret away from the digit it stood behind. */
+function rewrite(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return
+  const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
+  const wasAtEnd = input.selectionStart === input.value.length
+  input.value = text
+  if (document.activeElement !== input || wasAtEnd) return
+  let caret = 0
+  for (let seen = 0; seen < before && caret < text.length; caret += 1) if (/\d/.test(text[caret] ?? '')) seen += 1
+  input.setSelectionRange(caret, caret)
+}
+
+export function read({ number, expiry, cvc, country, postalCode }: Fields, asksAddress: boolean): CardDetails {
+  const digits = digitsOf(expiry.control.value)
+  const address = { country: country.control.value, postalCode: postalCode.control.value.trim() }
+  return {
+    number: digitsOf(number.control.value),
+    month: digits.slice(0, 2),
+    year: `20${digits.slice(2)}`,
+    cvc: cvc.control.value,
+    ...(asksAddress && address),
+  }
+}
+
+export type Fault = readonly [field: Field | Field<HTMLSelectElement>, error: FieldError | undefined]
+
+/** Each field that can be wrong, with what is wrong with it now. */
+export function faultsOf({ number, expiry, cvc, country, postalCode }: Fields, asksAddress: boolean): readonly Fault[] {
+  return [
+    [number, checkNumber(number.control.value)],
+    [expiry, checkExpiry(expiry.control.value, new Date())],
+    [cvc, checkCvc(cvc.control.value, number.control.value)],
+    [postalCode, asksAddress ? checkPostalCode(postalCode.control.value, country.control.value) : undefined],
+  ]
+}
