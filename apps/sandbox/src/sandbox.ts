@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ports } from '@arribo/runtime-contracts/ports'
+import { photoLifecycle } from '@arribo/runtime-contracts/storage'
 import { createConsole } from './console/console.ts'
 import { createControls } from './controls/controls.ts'
 import { apiEnvironmentOf, awsCredentials, openApiKeys, webConfigOf } from './environment.ts'
@@ -22,6 +23,7 @@ export type { Sandbox, SandboxOptions } from './sandbox-parts.ts'
 /** The same world on one laptop: the vendors' protocols in one process. Used by start, dev, tests and journeys alike. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
+  const closers = [() => state.close()]
   const keys = await openApiKeys(state)
   // Known once the server listens; until then nobody can ask for it.
   const where = { address: '', webhook: options.webhookAddress }
@@ -40,21 +42,29 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }),
     webConfig: (wanted) => webConfigOf(where.address, wanted),
-    close: () => close(),
+    async close() {
+      // The last opened is closed first: nobody is served by what is gone.
+      for (const closeOne of closers.toReversed()) await closeOne()
+    },
   }
   const doors = [...doorsOf(standIns), createControls(sandbox), createConsole(sandbox)]
-  let close = () => closeAll(doors, state)
+  closers.push(...doors.map((door) => async () => door.close?.()))
   try {
     const listener = await listen(options.port ?? 0, doors, ports.sandbox.variable)
-    close = () => listener.close().then(() => closeAll(doors, state))
+    closers.push(() => listener.close())
     where.address = listener.address
     await provision(where.address, standIns)
   } catch (error) {
-    await close()
+    await sandbox.close()
     throw error
   }
+  const sweeper = setInterval(() => void standIns.s3.sweep(Date.now()), sweepMs).unref()
+  closers.push(async () => clearInterval(sweeper))
   return sandbox
 }
+
+const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
+const sweepMs = 3_600_000
 
 type Where = { readonly address: string; readonly webhook: string | undefined }
 
@@ -66,8 +76,9 @@ async function createStandIns(state: State, folder: string | undefined, where: W
     createDynamo({ folder: folder && join(folder, 'dynamo') }),
     createS3({
       folder: folder && join(folder, 's3'),
-      buckets: [world.selfieBucket, world.quarantineBucket],
+      buckets: Object.values(buckets),
       keys: { [world.accessKeyId]: world.secretAccessKey },
+      lifecycle: photoLifecycle.map((rule) => ({ ...rule, bucket: buckets[rule.bucket] })),
     }),
     createStripe({ state, address, webhookAddress: () => where.webhook }),
     createDelivery({
@@ -99,9 +110,4 @@ async function openStateIn(folder: string | undefined): Promise<State> {
     }
     throw error
   })
-}
-
-async function closeAll(doors: readonly StandIn[], state: State): Promise<void> {
-  for (const door of doors) await door.close?.()
-  await state.close()
 }
