@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { Table } from '../platform/dynamo/table.ts'
 
-export type CommandDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
-export type Print = (line: string) => void
+type CommandDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
+type Print = (line: string) => void
 
 /** What a person starts by hand. Answers the process's exit code: 0 when nothing is wrong. */
 export type Command = (deps: CommandDeps, words: readonly string[], print: Print) => Promise<number>

@@ -4,10 +4,10 @@ import type { PlanKind } from '@arribo/api-contracts/shared/money'
 /** What something gives or takes: credits, and days of service. */
 export type Gift = { readonly credits: number; readonly days: number }
 
-export const daysOfWeek = 7
-export const daysOfReferral = 7
+const daysOfWeek = 7
+const daysOfReferral = 7
 
-export const giftOf = (plan: PlanKind, credits: number): Gift =>
+const giftOf = (plan: PlanKind, credits: number): Gift =>
   plan === 'week' ? { credits: 0, days: daysOfWeek } : { credits, days: 0 }
 
 /** Money that went back to the card: its part of what was paid takes the same part of what the payment gave. */

@@ -179,7 +179,7 @@ it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)
   async (action) => {
     const sub = await bench.addDriver()
     const id = await bench.pay(sub, 'credits', 5)
-    bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action, times: 2 })
+    bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action, times: 1 })
     await apply(id)
     expect((await bench.driver(sub)).credits).toBe(5)
     expect(await bench.isSound(sub)).toBe(true)

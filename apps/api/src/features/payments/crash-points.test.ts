@@ -76,7 +76,7 @@ it('a webhook that dies at any call, before or after it: applied once by its nex
   )
   bench.sandbox.dynamo.faults.clear()
   bench.time.aheadMs = 3_600_000
-  await Promise.all(cases.map(({ event }, index) => (answers[index] === 200 ? undefined : deliver(event))))
+  await Promise.all(cases.filter((_, index) => answers[index] !== 200).map(({ event }) => deliver(event)))
   for (let turn = 0; turn < 5; turn += 1) await applyWaitingEvents(bench, bench.log)
   for (const { sub, event } of cases) {
     expect((await bench.driver(sub)).credits).toBe(2)

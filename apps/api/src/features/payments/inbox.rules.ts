@@ -8,7 +8,7 @@ export type InboxEvent = {
   readonly receivedAt: string
 }
 
-export const maxTries = 8
+const maxTries = 8
 export const keptDays = 30
 const firstTryAfterMs = 10_000
 const slowestTryMs = 3_600_000

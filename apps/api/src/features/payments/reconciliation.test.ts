@@ -106,7 +106,7 @@ it('one payment that cannot be repaired does not keep the others from it', async
   await bench.pay(second)
   const stop = bench.sandbox.dynamo.faults.inject({
     operation: 'TransactWriteItems',
-    action: 'conflict',
+    action: 'drop-before',
     times: 1000,
     match: ({ body }) => JSON.stringify(body).includes(first),
   })

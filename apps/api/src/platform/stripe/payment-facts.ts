@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { findAtStripe } from './ask-stripe.ts'
 
-export type ChargeFacts = {
+type ChargeFacts = {
   readonly chargeId: string
   readonly amountCents: number
   readonly status: string
