@@ -39,11 +39,6 @@ async function buildAsset(name: AssetName): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** The browser's script, `window.Stripe`. */
-export function buildStripeScript(): Promise<string> {
-  return buildAsset('stripe.js')
-}
-
 /** Writes all assets into `stripe-assets` of the folder that holds the sandbox's bundle. */
 export async function writeStripeAssets(folder: string): Promise<void> {
   const target = `${folder}/stripe-assets`

@@ -14,7 +14,8 @@ export function createApi(key: string) {
         `/v1${path}`,
         fields ? { method: 'POST', headers, body: new URLSearchParams(given) } : { headers },
       )
-      return (await answer.json()) as object
+      const body = (await answer.json()) as object
+      return answer.ok || 'error' in body ? body : { error: { type: 'api_error' } satisfies StripeError }
     } catch {
       return {
         error: { type: 'api_connection_error', message: 'Could not reach the card provider.' } satisfies StripeError,

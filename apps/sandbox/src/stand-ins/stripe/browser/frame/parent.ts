@@ -3,6 +3,7 @@ import {
   type Answer,
   type CallName,
   type Calls,
+  type Failure,
   type FrameEventName,
   type FrameEvents,
   type Told,
@@ -22,9 +23,16 @@ export function hear(answer: Answerer): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== parentOrigin || !isMessage(data) || data.kind !== 'stripe-call') return
     const { id, name, params } = data
-    void answer(name, params as Calls[typeof name]['params']).then((result) => {
-      const reply: Answer = { kind: 'stripe-answer', id, result }
-      window.parent.postMessage(reply, parentOrigin)
-    })
+    void answer(name, params as Calls[typeof name]['params'])
+      .catch(failureOf)
+      .then((result) => {
+        const reply: Answer = { kind: 'stripe-answer', id, result }
+        window.parent.postMessage(reply, parentOrigin)
+      })
   })
+}
+
+/** The page must hear something, else it would wait for ever. */
+function failureOf(reason: unknown): Failure {
+  return { error: { type: 'api_error', message: String(reason) } }
 }
