@@ -3,6 +3,7 @@ import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
 import type { SmsStandIn } from './stand-ins/sms/sms.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
@@ -20,6 +21,7 @@ export type StandIns = {
   readonly cognito: CognitoStandIn
   readonly dynamo: DynamoStandIn
   readonly s3: S3StandIn
+  readonly rekognition: RekognitionStandIn
   readonly stripe: StripeStandIn
   readonly delivery: DeliveryStandIn
   readonly sms: SmsStandIn

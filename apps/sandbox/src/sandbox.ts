@@ -12,6 +12,7 @@ import type { StandIn } from './stand-in.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
+import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
 import { createSms } from './stand-ins/sms/sms.ts'
 import { createStripe } from './stand-ins/stripe/stripe.ts'
@@ -87,14 +88,16 @@ async function createStandIns(state: State, folder: string | undefined, where: W
       deliverCode: async (message) => void (await sms.send({ ...message, kind: 'platform' })),
     }),
   ])
-  return { cognito, dynamo, s3, stripe, delivery, sms }
+  const rekognition = await createRekognition({ readObject: (bucket, key) => s3.read(bucket, key) })
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms }
 }
 
 /** Everything that answers at an address. */
-const doorsOf = ({ cognito, dynamo, s3, stripe, delivery }: StandIns): StandIn[] => [
+const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery }: StandIns): StandIn[] => [
   cognito,
   dynamo,
   s3,
+  rekognition,
   stripe.api,
   stripe.pages,
   delivery,

@@ -10,7 +10,12 @@ export const peopleControls = [
     run: () => ({
       password: sandboxPassword,
       platformPassword,
-      people: Object.values(people).map(({ phoneNumber, name, story, flexEmail }) => ({ phoneNumber, name, story, flexEmail })),
+      people: Object.values(people).map(({ phoneNumber, name, story, flexEmail }) => ({
+        phoneNumber,
+        name,
+        story,
+        flexEmail,
+      })),
     }),
   }),
 ]

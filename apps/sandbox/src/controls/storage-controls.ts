@@ -36,4 +36,21 @@ export const storageControls = [
     input: { at: z.iso.datetime().optional() },
     run: async ({ s3 }, { at }) => ({ deleted: await s3.sweep(at ? Date.parse(at) : Date.now()) }),
   }),
+  control({
+    method: 'POST',
+    path: '/rekognition/mode',
+    summary: 'Lets the eye that looks at photos be throttled, denied, broken, slow or talk rubbish',
+    input: {
+      mode: z.enum(['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage']),
+      delayMs: z.int().min(0).max(120_000).optional(),
+    },
+    run: ({ rekognition }, { mode, ...options }) => rekognition.controls.setMode(mode, options),
+  }),
+  control({
+    method: 'GET',
+    path: '/rekognition/calls',
+    summary: 'How often each operation was asked',
+    input: {},
+    run: ({ rekognition }) => rekognition.controls.calls(),
+  }),
 ]
