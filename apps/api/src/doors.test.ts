@@ -1,0 +1,169 @@
+import { registry } from '@arribo/api-contracts/registry'
+import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { endpoints } from './features/endpoints.ts'
+import { createVerifyToken } from './platform/cognito/verify-token.ts'
+import { ask } from './testing/ask.ts'
+import { type Claims, issuerOf, startTokenMint, type TokenMint } from './testing/token-mint.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+let world: World
+let mint: TokenMint
+let app: FastifyInstance
+
+beforeAll(async () => {
+  world = await startWorld()
+  mint = await startTokenMint(world.config)
+  const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
+  app = await buildApp({ ...world.deps, verifyToken: createVerifyToken(config, world.clock.now) })
+  await world.deps.sessions.revoke('left', new Date(), 'another-session')
+})
+afterAll(async () => {
+  await app.close()
+  await mint.close()
+  await world.close()
+})
+
+const contracts = [...registry]
+const guarded = contracts.filter(([, { audience }]) => audience === 'driver' || audience === 'admin')
+const staffs = guarded.filter(([, { audience }]) => audience === 'admin')
+const admins = { 'cognito:groups': ['admin'] }
+/** What opens a contract's door. */
+const keyTo = ({ audience }: Endpoint): Claims => (audience === 'admin' ? admins : {})
+const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
+const knock = (contract: Endpoint, token?: string) => ask<Problem>(app, { method: contract.method, path: addressOf(contract), ...(token && { token }) })
+
+it('has exactly one endpoint for every contract, and no other', () => {
+  const doors = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).toSorted()
+  expect(doors(endpoints.map(({ contract }) => contract))).toEqual(doors(contracts.map(([, contract]) => contract)))
+})
+
+type Bad = readonly [what: string, token: (key: Claims) => Promise<string | undefined> | string | undefined]
+const now = () => Math.floor(Date.now() / 1000)
+const signed = (over: Claims) => (key: Claims) => mint.sign(mint.claims({ ...key, ...over }))
+
+const strangers: readonly Bad[] = [
+  ['no token', () => undefined],
+  ['a malformed token', () => 'not.a.token'],
+  ['a token of 10,000 letters', () => 'x'.repeat(10_000)],
+  ['a token with alg none', (key) => mint.unsigned(mint.claims(key))],
+  ['a token of another key', (key) => mint.signWithWrongKey(mint.claims(key))],
+  ['a changed token', async (key) => tamper(await mint.sign(mint.claims(key)))],
+  ['an expired token', signed({ exp: 1_700_000_000 })],
+  ['a token without expiry', signed({ exp: undefined })],
+  ['an access token', async (key) => mint.sign(accessClaims(key))],
+  ['a token of another pool', signed({ iss: issuerOf('us-east-1_Elsewhere') })],
+  ['a token of another client', signed({ aud: 'somebody-elses-app' })],
+  ['a session that has ended', signed({ sub: 'left' })],
+]
+const intruders: readonly Bad[] = [
+  ['an unverified phone', signed({ phone_number_verified: false })],
+  ['a phone of which nothing is said', signed({ phone_number_verified: undefined })],
+]
+const lesser: readonly Bad[] = [
+  ['a driver', signed({ 'cognito:groups': undefined })],
+  ['a former admin whose token is new', signed({ 'cognito:groups': [] })],
+  ['a member of another group', signed({ 'cognito:groups': ['support', 'administrators', 'ADMIN'] })],
+  ['a driver who calls themselves admin', signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] })],
+]
+
+const accessClaims = (key: Claims): Claims => {
+  const { aud, ...claims } = mint.claims({ ...key, token_use: 'access', client_id: world.config.COGNITO_DRIVER_CLIENT_ID })
+  return { ...claims, username: aud, scope: 'aws.cognito.signin.user.admin' }
+}
+
+function tamper(token: string): string {
+  const [header, payload = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else', exp: now() + 9000 })).toString('base64url')
+  return [header, changed, signature].join('.')
+}
+
+const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
+
+/** Asks a door with each bad token; it must say no in the one shape, repeat nothing, and leave everything as it was. */
+async function refuses(contract: Endpoint, bad: readonly Bad[], status: 401 | 403): Promise<void> {
+  for (const [what, make] of bad) {
+    const token = await make(keyTo(contract))
+    const answer = await knock(contract, token)
+    expect([what, answer.status]).toEqual([what, status])
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.body).toEqual({
+      type: expect.stringMatching(/^https:\/\//),
+      title: expect.any(String),
+      status,
+      detail: answer.body.message.en,
+      code: expect.any(String),
+      message: { en: expect.any(String), es: expect.any(String) },
+      requestId: answer.headers['x-request-id'],
+    })
+    expect(answer.text).not.toContain(token ?? 'Bearer')
+  }
+}
+
+describe('every guarded door', () => {
+  it.each(guarded)('401: %s', async (_name, contract) => {
+    const before = await tableText()
+    await refuses(contract, strangers, 401)
+    expect(await tableText()).toBe(before)
+  })
+
+  it.each(guarded)('403: %s', async (_name, contract) => {
+    const before = await tableText()
+    await refuses(contract, [...intruders, ...(contract.audience === 'admin' ? lesser : [])], 403)
+    expect(await tableText()).toBe(before)
+  })
+
+  it.each(guarded)('opens %s to whom it should, with Bearer and without', async (_name, contract) => {
+    const token = await mint.sign(mint.claims(keyTo(contract)))
+    for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`])
+      expect([401, 403]).not.toContain((await knock(contract, authorization)).status)
+  })
+})
+
+it('401: a former admin, within a minute of being removed', async () => {
+  const token = await mint.sign(mint.claims({ ...admins, sub: 'former-admin' }))
+  const [, contract] = staffs[0] ?? []
+  if (!contract) throw new Error('There is no contract for staff')
+  expect((await knock(contract, token)).status).not.toBe(401)
+  await world.deps.sessions.revoke('former-admin', new Date())
+  expect((await knock(contract, token)).status).toBe(401)
+})
+
+describe('every door with a body', () => {
+  const strict = contracts.filter(([, { body, audience }]) => body instanceof z.ZodObject && audience !== 'webhooks')
+
+  /** Everybody sends once, so that no limit answers in the body's place. */
+  let senders = 0
+  const send = async (contract: Endpoint, body: string, contentType = 'application/json') => {
+    const token = contract.audience === 'public' ? undefined : await mint.sign(mint.claims({ ...keyTo(contract), sub: `sender-${(senders += 1)}` }))
+    const headers = { 'content-type': contentType }
+    return ask<Problem>(app, { method: contract.method, path: addressOf(contract), body, headers, ...(token && { token }) })
+  }
+
+  it.each(strict)('400: %s takes no field that it does not name, and repeats none', async (_name, contract) => {
+    for (const body of ['{"canary_field":"canary-value"}', '[]', '"canary-value"', 'null', '{"canary-value']) {
+      const answer = await send(contract, body)
+      expect([body, answer.status]).toEqual([body, 400])
+      expect(answer.text).not.toContain('canary-value')
+    }
+  })
+
+  it.each(strict)('400: %s takes no key that reaches for prototypes', async (_name, contract) => {
+    for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])
+      expect((await send(contract, body)).status).toBe(400)
+  })
+
+  it.each(strict)('415: %s takes JSON only', async (_name, contract) => {
+    for (const contentType of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
+      expect(await send(contract, 'a=1', contentType)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+  })
+
+  it.each(strict)('413: %s takes no body of more than 256 kB', async (_name, contract) => {
+    expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+  })
+})

@@ -1,0 +1,48 @@
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { listUsers } from '@arribo/api-contracts/admin/users'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { searchEntries } from '../search.rules.ts'
+
+type List = AnswerOf<typeof listUsers>
+
+let world: World
+let admin: TestAdmin
+const many = 1100
+const createdAt = (index: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString()
+
+/** Only what a search for “jos” needs of so many people. */
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+  for (let from = 0; from < many; from += 50) {
+    const people = Array.from({ length: 50 }, (_, offset) => from + offset)
+    await world.deps.table.transact(people.flatMap((index) => {
+      const sub = `jose-${index}`
+      const person = { name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
+      const profile = { ...person, sub, region: 'us-east', humanRegion: 'US East', proxyInstalled: false, createdAt: createdAt(index) }
+      const entry = searchEntries(person).get('jos')
+      return [
+        { Put: { Item: { ...keys.driver(sub), ...profile } } },
+        { Put: { Item: { ...keys.searchEntry('jos', createdAt(index), sub), sub, ...entry } } },
+      ]
+    }))
+  }
+}, 60_000)
+afterAll(() => world.close())
+
+const list = async (query: Record<string, string>) => (await admin.call<List>('GET', '/api/admin/users', { query })).body
+
+it('counts a filter to a thousand and says that there are more; the newest come first', async () => {
+  const body = await list({ search: 'jos' })
+  expect(body).toMatchObject({ total: 1000, isTotalCapped: true, pages: 100 })
+  expect(body.items[0]?.name).toBe(`José ${many - 1}`)
+})
+
+it('reaches back a thousand rows and no further', async () => {
+  let body = await list({ search: 'jos', limit: '100' })
+  while (body.nextCursor !== null) body = await list({ search: 'jos', limit: '100', cursor: body.nextCursor })
+  expect(body).toMatchObject({ page: 10, pages: 10 })
+  expect(body.items.at(-1)?.name).toBe('José 100')
+})
