@@ -29,7 +29,7 @@ function shoulders(looks: Looks, width: number, height: number): string {
   const top = height * 0.62
   const neck = width * 0.27
   return `<path d="M${round(-width * 1.15)} ${round(top + height)} V${round(top + width * 0.42)} Q${round(-width * 1.1)} ${round(top + width * 0.12)} ${round(-width * 0.42)} ${round(top)} H${round(width * 0.42)} Q${round(width * 1.1)} ${round(top + width * 0.12)} ${round(width * 1.15)} ${round(top + width * 0.42)} V${round(top + height)} Z" fill="${looks.shirt}"/>
-<rect x="${round(-neck)}" y="${round(height * 0.3)}" width="${round(neck * 2)}" height="${round(height * 0.3)}" fill="${looks.shade}"/>
+<rect x="${round(-neck)}" y="${round(height * 0.3)}" width="${round(neck * 2)}" height="${round(height * 0.34)}" fill="${looks.shade}"/>
 <path d="M${round(-neck)} ${round(top - 2)} Q0 ${round(top + width * 0.22)} ${round(neck)} ${round(top - 2)} Z" fill="${looks.shade}"/>`
 }
 
@@ -61,15 +61,22 @@ function ears(looks: Looks, width: number, turn: Turn): string {
 
 function hairOnTop(looks: Looks, width: number, height: number): string {
   const isShaved = looks.hairStyle === 'shaved'
-  const line = isShaved ? -height * 0.34 : -height * 0.24
+  const line = isShaved ? -height * 0.34 : -height * looks.hairline
+  const tilt = isShaved ? 0 : looks.sweep * height
   const rise = isShaved ? 0.505 : 0.54
+  const edge = round(width * 0.52)
+  const crown = `Q${round(-width * 0.56)} ${round(-height * rise)} 0 ${round(-height * (rise + 0.02))} Q${round(width * 0.56)} ${round(-height * rise)} ${edge} ${round(-height * 0.02)}`
+  const fringe = `Q${round(width * 0.44)} ${round(line - tilt)} ${round(width * 0.2)} ${round(line - tilt)} L${round(-width * 0.2)} ${round(line + tilt)} Q${round(-width * 0.44)} ${round(line + tilt)} ${-edge} ${round(-height * 0.02)}`
+  return `<path d="M${-edge} ${round(-height * 0.02)} ${crown} ${fringe} Z" fill="${looks.hair}"/>${isShaved ? '' : strands(looks, width, height)}`
+}
+
+function strands(looks: Looks, width: number, height: number): string {
   const random = chance(looks.grain + 7)
-  const strands = Array.from({ length: isShaved ? 0 : 26 }, () => {
+  const lines = Array.from({ length: 26 }, () => {
     const x = between(random, -0.42, 0.42) * width
-    return `M${round(x)} ${round(line - height * 0.04)} q${round(between(random, -0.08, 0.08) * width)} ${round(-height * 0.08)} ${round(-x * 0.2)} ${round(-height * 0.16)}`
-  }).join('')
-  return `<path d="M${round(-width * 0.52)} ${round(-height * 0.02)} Q${round(-width * 0.56)} ${round(-height * rise)} 0 ${round(-height * (rise + 0.02))} Q${round(width * 0.56)} ${round(-height * rise)} ${round(width * 0.52)} ${round(-height * 0.02)} Q${round(width * 0.44)} ${round(line)} ${round(width * 0.2)} ${round(line)} H${round(-width * 0.2)} Q${round(-width * 0.44)} ${round(line)} ${round(-width * 0.52)} ${round(-height * 0.02)} Z" fill="${looks.hair}" opacity="${isShaved ? 0.75 : 1}"/>
-<path d="${strands || 'M0 0'}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="${round(width * 0.008)}"/>`
+    return `M${round(x)} ${round(-height * 0.32)} q${round(between(random, -0.08, 0.08) * width)} ${round(-height * 0.08)} ${round(-x * 0.2)} ${round(-height * 0.14)}`
+  })
+  return `<path d="${lines.join('')}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="${round(width * 0.008)}"/>`
 }
 
 function eyes(looks: Looks, width: number, turn: Turn): string {
@@ -83,7 +90,7 @@ function eyes(looks: Looks, width: number, turn: Turn): string {
     return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(size)}" ry="${round(size * 0.6)}" fill="#f7f7f5"/>
 <circle cx="${round(x + turn * size * 0.25)}" cy="${round(y)}" r="${round(size * 0.52)}" fill="${looks.eyes}"/><circle cx="${round(x + turn * size * 0.25)}" cy="${round(y)}" r="${round(size * 0.24)}" fill="#0b0b0b"/>
 <circle cx="${round(x + size * 0.16)}" cy="${round(y - size * 0.18)}" r="${round(size * 0.1)}" fill="#fff"/>
-<path d="M${round(x - size * 1.2)} ${round(y - size * 1.35 + tilt)} Q${round(x)} ${round(y - size * 1.9)} ${round(x + size * 1.2)} ${round(y - size * 1.35 - tilt)}" fill="none" stroke="#1a1512" stroke-width="${round(brow)}" stroke-linecap="round"/>`
+<path d="M${round(x - size * 1.2)} ${round(y - size * 1.35 - tilt)} Q${round(x)} ${round(y - size * 1.9)} ${round(x + size * 1.2)} ${round(y - size * 1.35 + tilt)}" fill="none" stroke="#1a1512" stroke-width="${round(brow)}" stroke-linecap="round"/>`
   }
   return one(-1) + one(1) + (looks.hasGlasses ? glasses(gap, size, y, width) : '')
 }

@@ -7,6 +7,9 @@ export type Looks = {
   readonly lips: string
   readonly hair: string
   readonly hairStyle: 'short' | 'long' | 'curly' | 'bun' | 'shaved'
+  /** How high above the middle the hair begins, and how much higher on one side, in parts of the head's height. */
+  readonly hairline: number
+  readonly sweep: number
   readonly eyes: string
   readonly shirt: string
   readonly headRatio: number
@@ -35,33 +38,44 @@ const skins: readonly [Skin, ...Skin[]] = [
   ['#7d4f33', '#5f3820', '#571f1d'],
 ]
 
-/** Personal hair is dark or grey: fair hair has the colours of skin, and no drawing should hang on that. */
-const hairs = ['#15120f', '#221a16', '#2b2b30', '#6f7478', '#b9bdc2', '#1c2233'] as const
+/** Hair is dark, grey or dyed: fair hair has the colours of skin, and no drawing should hang on that. */
+const womensHair = ['#15120f', '#7a8087', '#22262e', '#4c3a78', '#bcc1c7', '#1d3d66', '#4d5157'] as const
+const mensHair = ['#15120f', '#7a8087', '#22262e', '#5c625e', '#bcc1c7', '#33393f', '#4d5157'] as const
 const shirts = ['#1f6f8b', '#2e7d4f', '#41506b', '#5a4a8a', '#0f766e', '#35506e', '#4d5d2f', '#d8dee6'] as const
 
-/** The same person number always looks the same. */
+const at = <T>(from: readonly [T, ...T[]], index: number): T => from[index % from.length] ?? from[0]
+
+/** Everybody of people.ts is drawn as their name sounds: the first ten begin with a woman, the crowd with a man. */
+const isWoman = (person: number) => (person < 110 ? person % 2 === 0 : person % 2 === 1)
+
+/** The same person number always looks the same; neighbours differ in skin and hair, whatever chance brings. */
 export function looksOf(person: number): Looks {
   const random = chance(person)
-  const [skin, shade, lips] = pick(random, skins)
+  const [skin, shade, lips] = at(skins, person)
+  const woman = isWoman(person)
   return {
     skin,
     shade,
     lips,
-    hair: pick(random, hairs),
-    hairStyle: pick(random, ['short', 'long', 'curly', 'bun', 'shaved']),
+    hair: at(woman ? womensHair : mensHair, Math.floor(person / skins.length) + person * 2),
+    hairStyle: woman
+      ? pick(random, ['long', 'bun', 'curly', 'long'])
+      : pick(random, ['short', 'curly', 'shaved', 'short']),
+    hairline: between(random, 0.17, 0.31),
+    sweep: between(random, -0.13, 0.13),
     eyes: pick(random, ['#3b2a1e', '#20150f', '#2f4b63', '#3e5638', '#54483a']),
     shirt: pick(random, shirts),
     headRatio: between(random, 1.2, 1.48),
-    eyeGap: between(random, 0.4, 0.54),
-    eyeSize: between(random, 0.075, 0.11),
+    eyeGap: between(random, 0.38, 0.54),
+    eyeSize: between(random, 0.075, 0.115),
     eyeHeight: between(random, -0.1, 0.04),
-    browThickness: between(random, 0.02, 0.06),
-    browTilt: between(random, -0.05, 0.05),
+    browThickness: woman ? between(random, 0.016, 0.035) : between(random, 0.028, 0.06),
+    browTilt: between(random, -0.012, 0.05),
     noseLength: between(random, 0.2, 0.32),
     noseWidth: between(random, 0.12, 0.22),
     mouthWidth: between(random, 0.28, 0.46),
     mouthHeight: between(random, 0.05, 0.1),
-    beard: pick(random, ['none', 'none', 'full', 'moustache']),
+    beard: woman ? 'none' : pick(random, ['none', 'none', 'full', 'moustache']),
     hasGlasses: random() < 0.28,
     grain: Math.floor(random() * 1000),
   }

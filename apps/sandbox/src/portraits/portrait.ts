@@ -27,7 +27,7 @@ export async function portrait(person: number, options: PortraitOptions = {}): P
   let image = sharp(Buffer.from(portraitSvg(person, options)), { density: 72 }).resize(width, height)
   if (options.blur) image = image.blur(Math.max(4, width / 60))
   if (options.dark) image = image.linear(0.14, 0)
-  if (options.bright) image = image.linear(0.35, 190)
+  if (options.bright) image = image.linear(0.24, 206)
   return image.flatten().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
@@ -38,7 +38,7 @@ export function portraitSvg(person: number, options: PortraitOptions = {}): stri
   const random = chance(person * 31 + take)
   const wobble = () => (take === 0 ? 0 : (random() - 0.5) * 0.04)
   const places = heads.map((head, index) => {
-    const across = faces === 2 ? 0.27 + index * 0.46 : options.offCentre ? 0.2 : 0.5
+    const across = faces === 2 ? 0.27 + index * 0.46 : options.offCentre ? 0.26 : 0.5
     const x = (across + wobble()) * width
     const y = (0.45 + wobble()) * height
     return { head, x, y }

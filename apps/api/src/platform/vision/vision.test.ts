@@ -1,0 +1,78 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import { openRekognition, type RekognitionWorld } from '@arribo/sandbox/testing/rekognition-world'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readPhoto } from './photo.ts'
+import { createVision, type Vision } from './vision.ts'
+
+let world: RekognitionWorld
+let vision: Vision
+
+beforeAll(async () => {
+  world = await openRekognition()
+  vision = createVision({ AWS_REGION: world.region }, { rekognition: world.client })
+})
+afterEach(() => world.controls.setMode('normal'))
+afterAll(() => world.close())
+
+const kept = async (bytes: Buffer) => {
+  const photo = await readPhoto(bytes)
+  if (photo.kind !== 'photo') throw new Error(`Expected a photo, not ${photo.fault}`)
+  return photo.jpeg
+}
+
+describe('looking for faces', () => {
+  it('finds one face with its box, sharp and to the front', async () => {
+    const faces = await vision.detectFaces(await kept(await portrait(102)))
+    expect(faces).toHaveLength(1)
+    const [face] = faces
+    expect(face?.box.width).toBeGreaterThan(0.35)
+    expect(face?.confidence).toBeGreaterThan(80)
+    expect(face?.sharpness).toBeGreaterThan(60)
+    expect(Math.abs(face?.pose.yaw ?? 99)).toBeLessThan(15)
+  })
+  it('finds two, and none', async () => {
+    expect(await vision.detectFaces(await portrait(103, { faces: 2 }))).toHaveLength(2)
+    expect(await vision.detectFaces(await portrait(103, { faces: 0 }))).toHaveLength(0)
+  })
+})
+
+describe('comparing', () => {
+  it('says at least 90 for one person as we keep photos, below 70 for another', async () => {
+    const [first, again, other] = await Promise.all([
+      portrait(110).then(kept),
+      portrait(110, { take: 3, width: 1080, height: 1440 }).then(kept),
+      portrait(112).then(kept),
+    ])
+    expect(await vision.similarity(first, again)).toBeGreaterThanOrEqual(90)
+    expect(await vision.similarity(first, other)).toBeLessThan(70)
+  })
+  it.each([
+    ['source', 0, 1],
+    ['target', 1, 0],
+  ] as const)('says when the %s has no face', async (_which, source, target) => {
+    const result = await vision.similarity(await portrait(1, { faces: source }), await portrait(1, { faces: target }))
+    expect(result).toBe('no-face')
+  })
+})
+
+describe('an outage', () => {
+  it.each([
+    ['throttled', 'throttled'],
+    ['denied', 'refused'],
+    ['broken', 'down'],
+    ['garbage', 'rubbish'],
+  ] as const)('%s: thrown as %s', async (mode, why) => {
+    world.controls.setMode(mode)
+    await expect(vision.detectFaces(await portrait(1))).rejects.toMatchObject({ name: 'VisionUnavailable', why })
+    await expect(vision.similarity(await portrait(1), await portrait(1))).rejects.toMatchObject({ why })
+  })
+  it('slow: given up at the deadline', async () => {
+    world.controls.setMode('slow')
+    const impatient = createVision({ AWS_REGION: world.region }, { rekognition: world.client, deadlineMs: 150 })
+    await expect(impatient.detectFaces(await portrait(1))).rejects.toMatchObject({ why: 'timeout' })
+  })
+  it('down: nobody listens', async () => {
+    const lost = createVision({ AWS_REGION: world.region }, { rekognition: world.clientFor('http://127.0.0.1:9') })
+    await expect(lost.detectFaces(await portrait(1))).rejects.toMatchObject({ why: 'down' })
+  })
+})

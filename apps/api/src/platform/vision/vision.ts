@@ -1,0 +1,113 @@
+import {
+  CompareFacesCommand,
+  DetectFacesCommand,
+  type FaceDetail,
+  InvalidParameterException,
+  RekognitionClient,
+  RekognitionServiceException,
+} from '@aws-sdk/client-rekognition'
+import type { Config } from '../../config.ts'
+import { VisionUnavailable } from './vision-unavailable.ts'
+
+export { VisionUnavailable } from './vision-unavailable.ts'
+
+/** A face in a photo. Lengths are in parts of the photo's width and height. */
+export type SeenFace = {
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  /** 0 to 100, as are sharpness and brightness. */
+  readonly confidence: number
+  readonly sharpness: number
+  readonly brightness: number
+  /** Degrees. */
+  readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number }
+}
+
+export type Vision = {
+  /** All faces of a JPEG of at most 5 MB, largest first. Throws VisionUnavailable. */
+  detectFaces(jpeg: Buffer): Promise<SeenFace[]>
+  /** How alike the largest face of the source is to the nearest face of the target, 0 to 100. Throws VisionUnavailable. */
+  similarity(sourceJpeg: Buffer, targetJpeg: Buffer): Promise<number | 'no-face'>
+}
+
+const timeoutMs = 8000
+const connectTimeoutMs = 2000
+
+/** Amazon Rekognition. Both questions change nothing there, so the client may repeat them. */
+export function createVision(
+  config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>,
+  {
+    rekognition = createClient(config),
+    deadlineMs = timeoutMs,
+  }: { rekognition?: RekognitionClient; deadlineMs?: number } = {},
+): Vision {
+  const options = () => ({ abortSignal: AbortSignal.timeout(deadlineMs) })
+  return {
+    async detectFaces(jpeg) {
+      const command = new DetectFacesCommand({ Image: { Bytes: jpeg }, Attributes: ['DEFAULT'] })
+      const answer = await rekognition.send(command, options()).catch(failed)
+      if (!Array.isArray(answer.FaceDetails)) throw new VisionUnavailable('rubbish')
+      return answer.FaceDetails.map(seenFace).sort((a, b) => areaOf(b) - areaOf(a))
+    },
+    async similarity(sourceJpeg, targetJpeg) {
+      const command = new CompareFacesCommand({
+        SourceImage: { Bytes: sourceJpeg },
+        TargetImage: { Bytes: targetJpeg },
+        SimilarityThreshold: 0,
+        QualityFilter: 'NONE',
+      })
+      const answer = await rekognition.send(command, options()).catch(noFaceOrFailed)
+      if (answer === 'no-face') return answer
+      if (!Array.isArray(answer.FaceMatches)) throw new VisionUnavailable('rubbish')
+      const nearest = answer.FaceMatches.map((match) => match.Similarity ?? 0).sort((a, b) => b - a)[0]
+      return nearest ?? (answer.UnmatchedFaces?.length ? 0 : 'no-face')
+    },
+  }
+}
+
+const createClient = (config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>) =>
+  new RekognitionClient({
+    region: config.AWS_REGION,
+    ...(config.REKOGNITION_ENDPOINT && { endpoint: config.REKOGNITION_ENDPOINT }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: timeoutMs },
+  })
+
+const areaOf = ({ box }: SeenFace) => box.width * box.height
+
+function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail): SeenFace {
+  const box = {
+    left: BoundingBox?.Left ?? 0,
+    top: BoundingBox?.Top ?? 0,
+    width: BoundingBox?.Width ?? 0,
+    height: BoundingBox?.Height ?? 0,
+  }
+  return {
+    box,
+    confidence: Confidence ?? 0,
+    sharpness: Quality?.Sharpness ?? 0,
+    brightness: Quality?.Brightness ?? 0,
+    pose: { yaw: Pose?.Yaw ?? 0, pitch: Pose?.Pitch ?? 0, roll: Pose?.Roll ?? 0 },
+  }
+}
+
+/** The vendor's word for "no face in the source" is the one for any wrong parameter; ours are otherwise right. */
+function noFaceOrFailed(error: unknown): 'no-face' {
+  if (error instanceof InvalidParameterException) return 'no-face'
+  throw failureOf(error)
+}
+
+function failed(error: unknown): never {
+  throw failureOf(error)
+}
+
+const throttles = new Set(['ThrottlingException', 'ProvisionedThroughputExceededException', 'LimitExceededException'])
+
+function failureOf(error: unknown): VisionUnavailable {
+  const options = { cause: error }
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
+    return new VisionUnavailable('timeout', options)
+  if (error instanceof SyntaxError) return new VisionUnavailable('rubbish', options)
+  if (!(error instanceof RekognitionServiceException)) return new VisionUnavailable('down', options)
+  if (throttles.has(error.name)) return new VisionUnavailable('throttled', options)
+  return new VisionUnavailable(error.$fault === 'client' ? 'refused' : 'down', options)
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import * as z from 'zod'
+import { RekognitionFault } from './fault.ts'
+import { type Face, findFaces, lookingSide } from './sight/faces.ts'
+import { type Pixels, readPixels } from './sight/pixels.ts'
+
+export type ReadObject = (bucket: string, key: string) => Promise<Buffer | undefined>
+
+export const image = z.object({
+  Bytes: z.string().optional(),
+  S3Object: z.object({ Bucket: z.string().min(3).max(255), Name: z.string().min(1).max(1024) }).optional(),
+})
+export type ImageInput = z.output<typeof image>
+
+export type Seen = {
+  readonly pixels: Pixels
+  readonly faces: readonly Face[]
+  readonly orientation: string | undefined
+}
+
+const maxInlineBytes = 5_242_880
+const maxObjectBytes = 15_728_640
+const shortestSide = 80
+
+/** Loads a picture as the vendor would take it, and looks for faces. Throws the vendor's faults. */
+export async function look(input: ImageInput, readObject: ReadObject): Promise<Seen> {
+  const bytes = await bytesOf(input, readObject)
+  const isKnownFormat = isJpeg(bytes) || isPng(bytes)
+  if (!isKnownFormat) throw new RekognitionFault('InvalidImageFormatException')
+  try {
+    const { width, height, orientation } = await sharp(bytes).metadata()
+    if (Math.min(width, height) < shortestSide) throw new RekognitionFault('InvalidParameterException')
+    const pixels = await readPixels(bytes, lookingSide)
+    return { pixels, faces: findFaces(pixels), orientation: orientations[orientation ?? 0] }
+  } catch (error) {
+    if (error instanceof RekognitionFault) throw error
+    throw new RekognitionFault('InvalidImageFormatException')
+  }
+}
+
+async function bytesOf({ Bytes, S3Object }: ImageInput, readObject: ReadObject): Promise<Buffer> {
+  if ((Bytes === undefined) === (S3Object === undefined)) throw new RekognitionFault('InvalidParameterException')
+  if (Bytes !== undefined) {
+    const bytes = Buffer.from(Bytes, 'base64')
+    if (bytes.length === 0) throw new RekognitionFault('InvalidParameterException')
+    if (bytes.length > maxInlineBytes) throw new RekognitionFault('ImageTooLargeException')
+    return bytes
+  }
+  const bytes = S3Object && (await readObject(S3Object.Bucket, S3Object.Name))
+  if (!bytes) throw new RekognitionFault('InvalidS3ObjectException')
+  if (bytes.length > maxObjectBytes) throw new RekognitionFault('ImageTooLargeException')
+  return bytes
+}
+
+const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
+const isPng = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+
+/** How a picture's EXIF says it was turned, in the vendor's words. */
+const orientations: Readonly<Record<number, string>> = {
+  1: 'ROTATE_0',
+  6: 'ROTATE_90',
+  3: 'ROTATE_180',
+  8: 'ROTATE_270',
+}

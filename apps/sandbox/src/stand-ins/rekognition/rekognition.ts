@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as z from 'zod'
+import { readBody, type StandIn } from '../../stand-in.ts'
+import { world } from '../../world.ts'
+import { compareFaces, compareFacesInput } from './compare-faces.ts'
+import { detectFaces, detectFacesInput } from './detect-faces.ts'
+import { RekognitionFault } from './fault.ts'
+import type { ReadObject } from './image.ts'
+
+/** `throttled`, `denied` and `broken` refuse as the vendor does; `slow` answers after a delay, `garbage` with a page. */
+export type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | 'garbage'
+
+export type RekognitionStandIn = StandIn & {
+  readonly controls: {
+    setMode(mode: RekognitionMode, options?: { delayMs?: number }): void
+    /** How often each operation was asked. */
+    calls(): Readonly<Record<string, number>>
+  }
+}
+
+type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
+
+const operations: Readonly<Record<string, Operation>> = {
+  DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body), readObject),
+  CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body), readObject),
+}
+
+/** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. What it can see: README. */
+export async function createRekognition({ readObject }: { readObject: ReadObject }): Promise<RekognitionStandIn> {
+  const mood: { mode: RekognitionMode; delayMs: number } = { mode: 'normal', delayMs: 0 }
+  const counts: Record<string, number> = {}
+  const closing = new AbortController()
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    const name = String(request.headers['x-amz-target'] ?? '').replace('RekognitionService.', '')
+    const body = parse(await readBody(request))
+    counts[name] = (counts[name] ?? 0) + 1
+    checkKey(request)
+    if (mood.mode === 'slow') await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    if (mood.mode === 'throttled') throw new RekognitionFault('ThrottlingException')
+    if (mood.mode === 'denied') throw new RekognitionFault('AccessDeniedException')
+    if (mood.mode === 'broken') throw new RekognitionFault('InternalServerError', 500)
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+    if (!operation) throw new RekognitionFault('UnknownOperationException')
+    return operation(body, readObject)
+  }
+  return {
+    prefix: '/rekognition',
+    controls: {
+      setMode(mode, { delayMs = 20_000 } = {}) {
+        Object.assign(mood, { mode, delayMs })
+      },
+      calls: () => ({ ...counts }),
+    },
+    async respond(request, response) {
+      try {
+        const result = await answer(request)
+        if (mood.mode === 'garbage')
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
+        else write(response, 200, result)
+      } catch (error) {
+        if (!(error instanceof RekognitionFault)) throw error
+        response.setHeader('x-amzn-errortype', error.type)
+        write(response, error.status, { __type: error.type, Code: error.type, Message: error.message })
+      }
+    },
+    async close() {
+      closing.abort()
+    },
+  }
+}
+
+function write(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() })
+  response.end(JSON.stringify(body))
+}
+
+/** Lets in who signs with our access key. The signature itself is not computed again: S3's stand-in does that. */
+function checkKey({ headers }: IncomingMessage): void {
+  const { authorization } = headers
+  if (!authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw new RekognitionFault('MissingAuthenticationTokenException')
+  const scope = /Credential=([^,\s]+)/.exec(authorization)?.[1]?.split('/')
+  const isOurs = scope?.[0] === world.accessKeyId && scope[3] === 'rekognition'
+  if (!isOurs) throw new RekognitionFault('UnrecognizedClientException')
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new RekognitionFault('SerializationException')
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new RekognitionFault('InvalidParameterException')
+  return result.data
+}

@@ -1,0 +1,126 @@
+import { eyesOf, type Eyes, type Span } from './eyes.ts'
+import { detail, type Pixels, type Planes } from './pixels.ts'
+import { joinFragments, type Region, type Regions, regionsOf } from './regions.ts'
+import { liftedPlanes, skinMask } from './skin.ts'
+
+/** A box in parts of the picture's width and height. */
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+export type Face = {
+  readonly box: Box
+  /** 0 to 100. */
+  readonly confidence: number
+  readonly eyes: Eyes
+  /** Degrees; negative when the face looks to the left of the picture. */
+  readonly yaw: number
+  readonly roll: number
+  /** 0 to 100. */
+  readonly sharpness: number
+  readonly brightness: number
+}
+
+/** The longer side to which pictures are reduced before they are looked at. */
+export const lookingSide = 320
+
+const smallestShare = 0.0035
+const smallestOfLargest = 0.16
+
+/** The faces in a picture, largest first. Works on the colours and shades of its pixels and on nothing else. */
+export function findFaces(pixels: Pixels): Face[] {
+  const planes = liftedPlanes(pixels)
+  const regions = joinFragments(regionsOf(skinMask(planes)))
+  const largest = regions.list[0]?.area ?? 0
+  const smallest = Math.max(pixels.width * pixels.height * smallestShare, largest * smallestOfLargest)
+  return regions.list
+    .filter(({ area }) => area >= smallest)
+    .flatMap((region) => faceIn(planes, regions, region, pixels) ?? [])
+}
+
+/** Pixels, inclusive. */
+export type Frame = { left: number; top: number; right: number; bottom: number }
+
+function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels): Face | undefined {
+  const frame = headOf(regions, region, planes.width)
+  const width = frame.right - frame.left + 1
+  const height = frame.bottom - frame.top + 1
+  const filled = count(regions.labels, region.label, frame, planes.width) / (width * height)
+  if (height < width * 0.45 || height > width * 2.4 || filled < 0.28) return undefined
+  const eyes = eyesOf(planes, frame, rowSpans(regions.labels, region.label, frame, planes.width))
+  if (!eyes) return undefined
+  return {
+    box: {
+      left: frame.left / planes.width,
+      top: frame.top / planes.height,
+      width: width / planes.width,
+      height: height / planes.height,
+    },
+    confidence: Math.min(99.99, 80 + 20 * Math.min(1, eyes.strength)),
+    eyes,
+    yaw: yawOf(eyes, frame),
+    roll: (Math.atan2(eyes.right.y - eyes.left.y, eyes.right.x - eyes.left.x) * 180) / Math.PI,
+    sharpness: sharpnessOf(detail(planes, frame.left, frame.top, frame.right, frame.bottom)),
+    brightness: brightnessOf(pixels, frame),
+  }
+}
+
+const tallest = 1.42
+
+/** The head's part of a patch that may go on over neck, chest and shoulders: as wide as its upper rows, and a head high. */
+function headOf({ labels }: Regions, region: Region, stride: number): Frame {
+  let frame: Frame = { left: region.left, top: region.top, right: region.right, bottom: region.bottom }
+  for (let round = 0; round < 3; round++) {
+    const spans = rowSpans(labels, region.label, frame, stride).filter((span) => span !== undefined)
+    const lefts = spans.map(([left]) => left).sort((a, b) => a - b)
+    const rights = spans.map(([, right]) => right).sort((a, b) => a - b)
+    const left = lefts[Math.floor(lefts.length * 0.12)] ?? frame.left
+    const right = rights[Math.floor(rights.length * 0.88)] ?? frame.right
+    const bottom = Math.min(region.bottom, Math.round(frame.top + (right - left + 1) * tallest))
+    frame = { left, top: region.top, right: Math.max(left + 1, right), bottom: Math.max(region.top + 1, bottom) }
+  }
+  return frame
+}
+
+function rowSpans(labels: Int32Array, label: number, frame: Frame, stride: number): (Span | undefined)[] {
+  const spans: (Span | undefined)[] = []
+  for (let y = frame.top; y <= frame.bottom; y++) {
+    let first = -1
+    let last = -1
+    for (let x = frame.left; x <= frame.right; x++) {
+      if (labels[y * stride + x] !== label) continue
+      if (first < 0) first = x
+      last = x
+    }
+    spans.push(first < 0 ? undefined : [first, last])
+  }
+  return spans
+}
+
+function count(labels: Int32Array, label: number, frame: Frame, stride: number): number {
+  let sum = 0
+  for (let y = frame.top; y <= frame.bottom; y++) {
+    for (let x = frame.left; x <= frame.right; x++) if (labels[y * stride + x] === label) sum++
+  }
+  return sum
+}
+
+/** How far the middle between the eyes lies from the middle of the face tells how far the head is turned. */
+function yawOf(eyes: Eyes, frame: Frame): number {
+  const half = (frame.right - frame.left + 1) / 2
+  const off = ((eyes.left.x + eyes.right.x) / 2 - (frame.left + frame.right) / 2) / half
+  return (Math.asin(Math.max(-1, Math.min(1, off * 1.6))) * 180) / Math.PI
+}
+
+const sharpnessOf = (variance: number) => Math.min(100, 14 * Math.log2(1 + variance / 8))
+
+function brightnessOf({ width, rgb }: Pixels, frame: Frame): number {
+  let sum = 0
+  let size = 0
+  for (let y = frame.top; y <= frame.bottom; y++) {
+    for (let x = frame.left; x <= frame.right; x++) {
+      const at = (y * width + x) * 3
+      sum += 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0)
+      size++
+    }
+  }
+  return size === 0 ? 0 : (sum / size / 255) * 100
+}
