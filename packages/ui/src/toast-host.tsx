@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 
@@ -12,9 +13,17 @@ export const show = {
  */
 export function ToastHost() {
   const { toasts, handlers } = useToaster({ removeDelay: 160 })
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A modal dialog is drawn above everything but what was raised after it.
+    ref.current?.hidePopover?.()
+    if (toasts.length > 0) ref.current?.showPopover?.()
+  }, [toasts.length])
   return (
     <div
-      className="pointer-events-none fixed inset-3 z-50 flex flex-col items-center gap-2"
+      ref={ref}
+      popover="manual"
+      className="pointer-events-none fixed inset-3 z-50 m-0 size-auto overflow-visible border-0 bg-transparent p-0 text-inherit flex flex-col items-center gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ErrorSummary, type FieldFault } from './error-summary.tsx'
+import { show } from './testing/render.tsx'
+
+const faults = [
+  { id: 'name', message: 'Escribe tu nombre.' },
+  { id: 'phone', message: 'Escribe tu teléfono.' },
+]
+const form = (shown: readonly FieldFault[]) => (
+  <>
+    <ErrorSummary faults={shown} />
+    <input id="name" aria-label="Nombre" />
+    <input id="phone" aria-label="Teléfono" />
+  </>
+)
+
+it('takes the focus when it appears, and its links lead to the fields', async () => {
+  const { rerender } = show(form([]))
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(form(faults))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await userEvent.click(screen.getByRole('link', { name: 'Escribe tu teléfono.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))
+})
+
+it('leaves a single fault to its field', () => {
+  show(form(faults.slice(0, 1)))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

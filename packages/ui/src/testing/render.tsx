@@ -1,0 +1,21 @@
+import { createI18n, I18nextProvider, type Language } from '@arribo/i18n'
+import en from '@arribo/i18n/locales/en/shared/ui.json'
+import es from '@arribo/i18n/locales/es/shared/ui.json'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+const i18n = {
+  es: await createI18n('es', () => Promise.resolve({ ui: es })),
+  en: await createI18n('en', () => Promise.resolve({ ui: en })),
+}
+
+/** Renders parts with the shared words, as an app would. */
+export function show(parts: ReactNode, language: Language = 'es'): RenderResult {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n[language]}>{children}</I18nextProvider>
+  )
+  return render(parts, { wrapper })
+}

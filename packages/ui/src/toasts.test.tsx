@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from './testing/render.tsx'
+import { toastError, Toasts, toastSuccess } from './toasts.tsx'
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isShown = (message: string) =>
+  screen.queryAllByText(message).some((each) => each.getAttribute('role') !== 'status')
+
+beforeEach(async () => {
+  // The pictures are a chunk of their own; here they are there already.
+  await import('./toast-host.tsx')
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+it('has its live region before the first toast', () => {
+  show(<Toasts />)
+  expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('')
+})
+
+it.each([
+  ['a success', toastSuccess, 2000],
+  ['an error', toastError, 4000],
+])('reads %s out and shows it for its time', async (what, tell, ms) => {
+  show(<Toasts />)
+  const message = `Aviso: ${what}`
+  act(() => tell(message))
+  expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe(message)
+  await pass(50)
+  await pass(ms - 200)
+  expect(isShown(message)).toBe(true)
+  await pass(200)
+  await pass(200)
+  expect(isShown(message)).toBe(false)
+})
+
+it('shows at most 20', async () => {
+  show(<Toasts />)
+  act(() => {
+    for (let count = 1; count <= 25; count += 1) toastError(`Error ${count}`)
+  })
+  await pass(50)
+  const shown = Array.from({ length: 25 }, (_, index) => `Error ${index + 1}`).filter(isShown)
+  expect(shown).toHaveLength(20)
+})
