@@ -1,12 +1,22 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
+import { getCalendar } from './calendar/driver/get-calendar.ts'
+import { listRegions } from './calendar/driver/list-regions.ts'
+import { checkIn } from './check-ins/driver/check-in.ts'
 import { reportClientError } from './client-errors/driver/report-client-error.ts'
+import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
+import { flexLogin } from './flex/driver/flex-login.ts'
+import { flexOtp } from './flex/driver/flex-otp.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
+import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
+import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getKeys } from './status/public/get-keys.ts'
+import { checkTask } from './tasks/driver/check-task.ts'
+import { createTask } from './tasks/driver/create-task.ts'
 import { getUser } from './users/admin/get-user.ts'
 import { listUsers } from './users/admin/list-users.ts'
 import { completeSetup } from './users/driver/complete-setup.ts'
@@ -20,6 +30,8 @@ import { register } from './users/public/register.ts'
 export const endpoints: readonly Implementation[] = [
   ...[getHealth, getKeys, register, resetPassword],
   ...[getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError],
+  ...[flexLogin, flexOtp, flexConfirmation, getCalendar, listRegions],
+  ...[getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn],
   ...[createPaymentIntent, getPayment, stripeWebhook],
   ...[listUsers, getUser],
 ]

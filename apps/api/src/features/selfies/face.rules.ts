@@ -2,10 +2,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 
 /** A face as it was found: its box in shares of the photo's width and height. */
 export type Face = {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   /** 0 to 100. */
   readonly confidence: number
 }
@@ -21,11 +18,11 @@ const maxOffCentre = { across: 0.2, down: 0.25 }
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
   { code: 'no_face', isBroken: (faces) => faces.length === 0 },
   { code: 'several_faces', isBroken: (faces) => faces.length > 1 },
-  { code: 'face_too_small', isBroken: (faces) => faces.some(({ height }) => height < minHeight) },
+  { code: 'face_too_small', isBroken: (faces) => faces.some(({ box }) => box.height < minHeight) },
   { code: 'face_off_centre', isBroken: (faces) => faces.some(isOffCentre) },
 ]
 
-const isOffCentre = ({ left, top, width, height }: Face) =>
+const isOffCentre = ({ box: { left, top, width, height } }: Face) =>
   Math.abs(left + width / 2 - 0.5) > maxOffCentre.across || Math.abs(top + height / 2 - 0.5) > maxOffCentre.down
 
 /** The first thing that is wrong, in the order in which a person can mend it. */

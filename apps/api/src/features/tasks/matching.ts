@@ -35,8 +35,8 @@ async function findMatch({ table, storage, vision }: Clients, task: Task): Promi
   const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listEnrolled(table, task.sub)])
   for (const enrolment of enrolled) {
     const photos = await Promise.all(Object.values(enrolment.photoKeys).map((key) => storage.readPhoto(key)))
-    const similarities = await Promise.all(photos.map((photo) => vision.compareFaces(selfie, photo)))
-    if (similarities.some((similarity) => similarity >= minSimilarity)) return enrolment
+    const similarities = await Promise.all(photos.map((photo) => vision.similarity(selfie, photo)))
+    if (similarities.some((similarity) => similarity !== 'no-face' && similarity >= minSimilarity)) return enrolment
   }
   return undefined
 }

@@ -50,7 +50,7 @@ export const dayPartition = (what: string, day: string, shard: number): string =
 export const usersPartition = (shard: number): string => `USERS#${shard}`
 
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
-export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS', shard: number): string => `WAITING#${what}#${shard}`
+export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS', shard: number): string => `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */
 export const deadEvents = 'DEAD#EVENTS'
 export const allShards: readonly number[] = Array.from({ length: shards }, (_, shard) => shard)

@@ -1,0 +1,94 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type Refused = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
+
+/**
+ * One driver's arrival at one block. It is `reserved` before the platform is asked, `unknown` when nobody knows what the
+ * platform did, and ends `accepted` or `refused`; after a refusal a new attempt, with an id of its own, may take its place.
+ */
+export type CheckIn = {
+  readonly sub: string
+  readonly assignmentId: string
+  /** Names this attempt: at the platform, in the ledger and at the selfie that it used. */
+  readonly checkInId: string
+  readonly state: 'reserved' | 'unknown' | 'accepted' | 'refused'
+  readonly phoneNumber: string
+  readonly addressId: string
+  readonly taskId: string
+  /** The position as the device reported it. */
+  readonly latitude: number
+  readonly longitude: number
+  readonly creditsLeft: number
+  readonly reservedAt: string
+  /** Until when somebody is at it. */
+  readonly leaseEndsAt: string
+  readonly arrivedAt?: string
+  readonly distanceMeters?: number
+  readonly refused?: Refused
+}
+
+/** How long whoever has reserved or taken over a check-in is left alone with it: the platform's 8 seconds and some. */
+export const leaseMs = 15_000
+/** A request that the platform has not heard of by then never reaches it. */
+const lostAfterMs = 2 * 60_000
+
+export type Step = 'reserve' | 'answer' | 'wait' | 'resume'
+
+/** What a press of "I'm here" does at a block: nothing twice, and nothing blindly. */
+export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
+  if (!checkIn || checkIn.state === 'refused') return 'reserve'
+  if (checkIn.state === 'accepted') return 'answer'
+  return checkIn.leaseEndsAt > now.toISOString() ? 'wait' : 'resume'
+}
+
+/** True once a check-in of which the platform knows nothing has come to nothing. */
+export const isLost = ({ reservedAt }: CheckIn, now: Date): boolean => now.getTime() - Date.parse(reservedAt) > lostAfterMs
+
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly arrivedAt: string; readonly distanceMeters: number }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not_received' }
+
+type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session_ended' }>
+
+/** What the platform said, in our words. */
+export function outcomeOf(said: Said, now: Date): Outcome {
+  if (said.kind === 'accepted') {
+    const { acceptedAt, distanceMeters } = said.arrival
+    return { kind: 'accepted', arrivedAt: new Date(acceptedAt).toISOString(), distanceMeters: Math.round(distanceMeters) }
+  }
+  if (said.kind !== 'refused') return { kind: said.kind }
+  return { kind: 'refused', refused: refusedOf(said, now) }
+}
+
+function refusedOf(said: Extract<Said, { readonly kind: 'refused' }>, now: Date): Refused {
+  switch (said.reason) {
+    case 'too_far':
+      return { code: 'too_far', params: { distanceMeters: Math.round(said.distanceMeters), reachMeters: said.reachMeters } }
+    case 'too_early':
+      return { code: 'block_not_open', params: opening(new Date(said.opensAt), now) }
+    case 'too_late':
+      return { code: 'block_ended', params: {} }
+    case 'no_such_block':
+      return { code: 'no_blocks', params: {} }
+    case 'other':
+      return { code: 'check_in_refused', params: {} }
+  }
+}
+
+/** When a window opens, for the countdown. */
+export const opening = (opensAt: Date, now: Date) => ({
+  opensAt: opensAt.toISOString(),
+  retryAfterSeconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)),
+})
+
+/** What every press at an ended attempt is told: the first result. */
+export function resultOf(checkIn: CheckIn): { checkInId: string; arrivedAt: string; creditsLeft: number } {
+  const { checkInId, creditsLeft, arrivedAt, refused } = checkIn
+  if (checkIn.state === 'accepted' && arrivedAt) return { checkInId, arrivedAt, creditsLeft }
+  if (checkIn.state === 'refused' && refused) throw new Refusal(refused.code, refused.params)
+  throw new Refusal(checkIn.state === 'unknown' ? 'check_in_unknown' : 'already_checking_in')
+}

@@ -1,0 +1,17 @@
+import { checkIn as contract } from '@arribo/api-contracts/driver/check-ins'
+import { answerMessage } from '@arribo/i18n/answers'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { amazonTokenKind, needDriver } from '../../users/drivers.ts'
+import { resultOf } from '../check-in.rules.ts'
+import { pressImHere } from '../press.ts'
+import { readPress, refuseStranger } from '../press.rules.ts'
+
+export const checkIn = implement(contract, async (context, { body }) => {
+  const { table, secrets, actor } = context
+  const press = readPress(await secrets.openCheckIn(body.payload))
+  const driver = await needDriver(table, actor.sub)
+  refuseStranger(press, actor, driver)
+  await secrets.openHandle(actor.sub, amazonTokenKind, press.amazonToken)
+  const ended = await pressImHere(context, driver, press)
+  return { message: answerMessage('checked_in'), ...resultOf(ended) }
+})

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type CheckIn, nextStep } from './check-in.rules.ts'
+import { getCheckIn, takeOver } from './check-in.store.ts'
+import { askCheckIn, sendCheckIn } from './platform-call.ts'
+import { settle } from './settle.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
+type Position = Pick<CheckIn, 'latitude' | 'longitude'>
+
+const lookEveryMs = 200
+const maxWaitMs = 12_000
+
+/** Brings a started check-in to its end: answers one that has ended, waits for one on its way, takes up an abandoned one. */
+export async function finish(clients: Clients, started: CheckIn, position: Position): Promise<CheckIn> {
+  const deadline = clients.clock().getTime() + maxWaitMs
+  for (let checkIn = started; ; ) {
+    const now = clients.clock()
+    if (checkIn.checkInId !== started.checkInId || checkIn.state === 'accepted' || checkIn.state === 'refused') return checkIn
+    if (nextStep(checkIn, now) === 'resume') {
+      const taken = await takeOver(clients.table, checkIn, now)
+      if (taken) return resume(clients, taken, position)
+    }
+    if (now.getTime() >= deadline) return checkIn
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    checkIn = (await getCheckIn(clients.table, started.sub, started.assignmentId)) ?? started
+  }
+}
+
+/**
+ * Asks the platform before anything else. Only what it has never heard of is sent again, under the same id and from
+ * where the driver is now.
+ */
+async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
+  const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {
+    await settle(clients, checkIn, { kind: 'unknown' })
+    if (error instanceof Refusal && error.code === 'platform_down') throw new Refusal('check_in_unknown', {}, { cause: error })
+    throw error
+  })
+  if (asked.kind !== 'not_received') return settle(clients, checkIn, asked)
+  const here = { ...checkIn, ...position }
+  return settle(clients, here, await sendCheckIn(clients, here))
+}

@@ -1,0 +1,27 @@
+import { type CheckInPayload, checkInPayload } from '@arribo/api-contracts/driver/check-ins'
+import * as z from 'zod'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Driver } from '../users/driver.rules.ts'
+
+const position = checkInPayload.pick({ latitude: true, longitude: true })
+
+/** What a browser has sealed; without a position nothing is sent anywhere. */
+export function readPress(opened: unknown): CheckInPayload {
+  const press = checkInPayload.safeParse(opened)
+  if (press.success) return press.data
+  const others = checkInPayload.omit({ latitude: true, longitude: true }).loose().safeParse(opened)
+  const isOnlyPositionMissing = others.success && !z.object(position.shape).safeParse(opened).success
+  throw new Refusal(isOnlyPositionMissing ? 'position_missing' : 'payload_not_readable')
+}
+
+type Caller = { readonly sub: string; readonly phoneNumber: string; readonly name: string | undefined }
+
+/** The press must be the caller's own: what the browser says of who it is has to be what the token and profile say. */
+export function refuseStranger(press: CheckInPayload, caller: Caller, driver: Driver): void {
+  const isCaller = press.userId === caller.sub && press.phoneNumber === caller.phoneNumber
+  const isNamed = press.name === driver.name || press.name === caller.name
+  if (!isCaller || !isNamed) throw new Refusal('not_yours')
+  if (!driver.imHere) throw new Refusal('check_in_not_enabled')
+  if (!driver.proxyInstalled) throw new Refusal('platform_not_linked')
+  if (press.flexId !== driver.flexId) throw new Refusal('not_yours')
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Deps } from '../../deps.ts'
+import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { useCreditWrites } from '../ledger/ledger.ts'
+import { logWrite } from '../logs/logs.ts'
+import { selfieFor, type Task } from '../tasks/task.rules.ts'
+import { getLatestSelfie, useSelfieWrite } from '../tasks/tasks.ts'
+import { needDriver } from '../users/drivers.ts'
+import { type CheckIn, leaseMs, nextStep } from './check-in.rules.ts'
+import { getCheckIn, reservationPut } from './check-in.store.ts'
+
+const maxTries = 8
+
+export type Reservation = { readonly checkIn: CheckIn; readonly isMine: boolean }
+
+/**
+ * Pays a check-in, uses its selfie and reserves its block: all or nothing. When somebody else has the block already,
+ * answers theirs.
+ */
+export async function reserve({ table, clock }: Pick<Deps, 'table' | 'clock'>, sub: string, block: CalendarBlock, press: CheckInPayload): Promise<Reservation> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const now = clock()
+    const driver = await needDriver(table, sub)
+    const checkInId = randomUUID()
+    const use = useCreditWrites(driver, checkInId, now)
+    const task = selfieFor(await getLatestSelfie(table, sub), driver.planType, now)
+    const checkIn = newCheckIn({ sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft }, block, press, task, now)
+    const log = reservationLog(checkIn, press, { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta }, now)
+    const writes = [...use.writes, reservationPut(checkIn, now), useSelfieWrite(task, checkInId, block.assignmentId), log]
+    try {
+      await table.transact(writes)
+      return { checkIn, isMine: true }
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error
+      const other = await getCheckIn(table, sub, block.assignmentId)
+      if (other && nextStep(other, now) !== 'reserve') return { checkIn: other, isMine: false }
+    }
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+type Attempt = Pick<CheckIn, 'sub' | 'phoneNumber' | 'checkInId' | 'creditsLeft'>
+
+const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayload, task: Task, now: Date): CheckIn => ({
+  ...attempt,
+  assignmentId: block.assignmentId,
+  state: 'reserved',
+  addressId: block.stagingLocation.address.addressId,
+  taskId: task.taskId,
+  latitude: press.latitude,
+  longitude: press.longitude,
+  reservedAt: now.toISOString(),
+  leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
+})
+
+type Spent = { readonly ledgerEntryId: string; readonly creditsDelta: number }
+
+const reservationLog = (checkIn: CheckIn, press: CheckInPayload, spent: Spent, now: Date): TransactPart =>
+  logWrite(
+    {
+      sub: checkIn.sub,
+      phoneNumber: checkIn.phoneNumber,
+      operationStatus: 'IM_HERE',
+      description: 'arrival sent to the platform',
+      platform: 'other',
+      value: {
+        checkInId: checkIn.checkInId,
+        assignmentId: checkIn.assignmentId,
+        taskId: checkIn.taskId,
+        latitude: checkIn.latitude,
+        longitude: checkIn.longitude,
+        userAgent: press.userAgent,
+        credits: checkIn.creditsLeft,
+        ...spent,
+      },
+    },
+    now,
+  )

@@ -1,0 +1,54 @@
+import type { Deps } from '../../deps.ts'
+import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { reverseCheckIn } from '../ledger/ledger.ts'
+import { rewardReferral } from '../ledger/referrals.ts'
+import { logWrite } from '../logs/logs.ts'
+import { releaseSelfieWrite } from '../tasks/tasks.ts'
+import type { CheckIn, Outcome, Refused } from './check-in.rules.ts'
+import { endedPut, getCheckIn, leaveUnknown } from './check-in.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'clock'>
+
+/** Writes down what became of a check-in, once, and answers how it stands then: ours, or what another has written first. */
+export async function settle(clients: Clients, checkIn: CheckIn, outcome: Exclude<Outcome, { kind: 'not_received' }>): Promise<CheckIn> {
+  const { table, clock } = clients
+  try {
+    if (outcome.kind === 'accepted') return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' })
+    if (outcome.kind === 'refused') return await refuse(clients, checkIn, outcome.refused)
+    if (await leaveUnknown(table, checkIn, clock())) return { ...checkIn, state: 'unknown' }
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+  return (await getCheckIn(table, checkIn.sub, checkIn.assignmentId)) ?? checkIn
+}
+
+const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accepted' }>) => ({ arrivedAt, distanceMeters })
+
+/** The referrer is rewarded first: a crash in between leaves a check-in that is asked after again, and rewards once. */
+async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
+  const now = clients.clock()
+  await rewardReferral(clients, checkIn.sub, now)
+  const value = { distanceMeters: checkIn.distanceMeters, status: 'accepted' }
+  await clients.table.transact([endedPut(checkIn), endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now)])
+  return checkIn
+}
+
+/** The credit and the selfie go back, and the block is free for another try: all or nothing. */
+async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Promise<CheckIn> {
+  const now = clients.clock()
+  const ended = { ...checkIn, state: 'refused' as const, refused }
+  const alongside = [
+    endedPut(ended),
+    releaseSelfieWrite(checkIn.taskId, checkIn.checkInId),
+    endLog(checkIn, 'ERROR', 'arrival refused', { status: 'refused', code: refused.code, distanceMeters: refused.params['distanceMeters'] }, now),
+  ]
+  const { entries } = await reverseCheckIn(clients, checkIn.sub, checkIn.checkInId, now, alongside)
+  return entries.length > 0 ? ended : ((await getCheckIn(clients.table, checkIn.sub, checkIn.assignmentId)) ?? ended)
+}
+
+type Told = { readonly status: string; readonly code?: string; readonly distanceMeters?: string | number | undefined }
+
+function endLog(checkIn: CheckIn, operationStatus: 'IM_HERE' | 'ERROR', description: string, told: Told, now: Date): TransactPart {
+  const { sub, phoneNumber, checkInId, assignmentId } = checkIn
+  return logWrite({ sub, phoneNumber, operationStatus, description, platform: 'other', value: { checkInId, assignmentId, ...told } }, now)
+}
