@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { formatCountdown, formatMoment, formatMoney } from './formats.ts'
+import { formatCountdown, formatDay, formatMoment, formatMoney, formatNumber, formatTime } from './formats.ts'
+
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+const at = new Date('2026-11-21T15:30:00Z')
 
 it.each([
   [0, '0:00'],
@@ -13,10 +16,25 @@ it.each([
   expect(formatCountdown(ms)).toBe(expected)
 })
 
-it('writes money and moments in both languages', () => {
-  expect(formatMoney(2499, 'es')).toBe('$24.99')
-  expect(formatMoney(2499, 'en')).toBe('$24.99')
-  const at = new Date('2026-11-21T15:30:00Z')
-  expect(formatMoment(at, 'en', 'America/New_York').replace(/\s/gu, ' ')).toBe('Nov 21, 2026, 10:30 AM')
-  expect(formatMoment(at, 'es', 'America/New_York')).toMatch(/21 nov 2026/)
+it.each([
+  [0, '$0.00'],
+  [699, '$6.99'],
+  [2499, '$24.99'],
+  [123_456_78, '$123,456.78'],
+])('%i cents read %s in both languages', (amountCents, expected) => {
+  expect([formatMoney(amountCents, 'es'), formatMoney(amountCents, 'en')]).toEqual([expected, expected])
+})
+
+it.each([
+  ['America/New_York', 'Nov 21, 2026, 10:30 AM', '21 nov 2026, 10:30 a.m.'],
+  ['America/Bogota', 'Nov 21, 2026, 10:30 AM', '21 nov 2026, 10:30 a.m.'],
+  ['America/Los_Angeles', 'Nov 21, 2026, 7:30 AM', '21 nov 2026, 7:30 a.m.'],
+])('in %s it is %s, and %s', (zone, english, spanish) => {
+  expect([plain(formatMoment(at, 'en', zone)), plain(formatMoment(at, 'es', zone))]).toEqual([english, spanish])
+})
+
+it('writes days, times and numbers by themselves', () => {
+  expect(formatDay(at, 'es', 'America/New_York')).toBe('21 nov 2026')
+  expect(plain(formatTime(at, 'en', 'America/New_York'))).toBe('10:30 AM')
+  expect([formatNumber(1000, 'es'), formatNumber(1000, 'en')]).toEqual(['1,000', '1,000'])
 })

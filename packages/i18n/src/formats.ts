@@ -1,20 +1,38 @@
 import { type Language, localeOf } from './languages.ts'
 
+// Making a formatter costs far more than using one, and a table uses the same few for each of its rows.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), options)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
+  dateFormats.set(key, format)
+  return format
+}
+
 /** US cents as money: 2499 → $24.99. */
 export const formatMoney = (amountCents: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amountCents / 100)
+  numberFormat(language, { style: 'currency', currency: 'USD' }).format(amountCents / 100)
 
 /** A day and time in a named zone (the viewer's own when none is named). */
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(at)
+  dateFormat(language, { dateStyle: 'medium', timeZone }).format(at)
 
 export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(at)
+  dateFormat(language, { timeStyle: 'short', timeZone }).format(at)
 
-export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(localeOf(language)).format(value)
+export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
 /** What is left of a countdown, rounded up to whole seconds: 61000 ms → 1:01; above an hour 1:00:00. */
 export function formatCountdown(ms: number): string {

@@ -5,7 +5,15 @@ export const defaultLanguage: Language = 'es'
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text)
 
 /** Which language a page is in: the address asks first, then the user's own, then the browser's, then Spanish. */
-export function chooseLanguage({ query, user, browser }: { query?: unknown; user?: unknown; browser?: string | undefined }): Language {
+export function chooseLanguage({
+  query,
+  user,
+  browser,
+}: {
+  query?: unknown
+  user?: unknown
+  browser?: string | undefined
+}): Language {
   return [query, user, browser?.slice(0, 2).toLowerCase()].find(isLanguage) ?? defaultLanguage
 }
 

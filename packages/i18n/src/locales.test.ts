@@ -3,7 +3,9 @@ import { errors } from '@arribo/api-contracts/shared/errors'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('../locales/', import.meta.url)
-const files = readdirSync(new URL('en/', root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+const files = readdirSync(new URL('en/', root), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+)
 
 type Entries = Map<string, string>
 /** Every sentence by its dotted key. */
@@ -17,12 +19,16 @@ function entriesOf(language: string, file: string): Entries {
   return found
 }
 
+/** A sentence with a count in it needs a form for one and one for more. */
+const pluralBase = (key: string) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
 const variables = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
 /** Words that are the same in both languages. */
 const same = new Set(JSON.parse(readFileSync(new URL('same-in-both.json', root), 'utf8')) as string[])
 
 it('has the same files in both languages', () => {
-  const spanish = readdirSync(new URL('es/', root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  const spanish = readdirSync(new URL('es/', root), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  )
   expect(spanish.toSorted()).toEqual(files.toSorted())
 })
 
@@ -32,8 +38,17 @@ describe.each(files)('%s', (file) => {
   it('names the same variables', () => {
     for (const [key, sentence] of en) expect([key, variables(es.get(key) ?? '')]).toEqual([key, variables(sentence)])
   })
+  it('has a form for one and for more wherever it counts', () => {
+    const keys = [...en.keys()]
+    const bases = keys.flatMap((key) => pluralBase(key) ?? [])
+    expect(bases.filter((base) => !en.has(`${base}_one`) || !en.has(`${base}_other`))).toEqual([])
+    expect(keys.filter((key) => variables(en.get(key) ?? '').includes('count') && !pluralBase(key))).toEqual([])
+  })
   it('leaves nothing empty and nothing untranslated', () => {
-    const untranslated = [...en].filter(([key, sentence]) => !sentence.trim() || !es.get(key)?.trim() || (es.get(key) === sentence && !same.has(sentence)))
+    const untranslated = [...en].filter(
+      ([key, sentence]) =>
+        !sentence.trim() || !es.get(key)?.trim() || (es.get(key) === sentence && !same.has(sentence)),
+    )
     expect(untranslated).toEqual([])
   })
 })
