@@ -28,10 +28,10 @@ import { register } from './users/public/register.ts'
 
 /** Everything this API can do, in one list. */
 export const endpoints: readonly Implementation[] = [
-  ...[getHealth, getKeys, register, resetPassword],
-  ...[getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError],
-  ...[flexLogin, flexOtp, flexConfirmation, getCalendar, listRegions],
-  ...[getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn],
-  ...[createPaymentIntent, getPayment, stripeWebhook],
-  ...[listUsers, getUser],
-]
+  [getHealth, getKeys, register, resetPassword],
+  [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError],
+  [flexLogin, flexOtp, flexConfirmation, getCalendar, listRegions],
+  [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn],
+  [createPaymentIntent, getPayment, stripeWebhook],
+  [listUsers, getUser],
+].flat()

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import type { PlanType } from '@arribo/api-contracts/shared/plans'
+import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { staffCause } from '../features/ledger/causes.rules.ts'
+import { applyLedgerEntries } from '../features/ledger/ledger.ts'
+import type { Answer } from './ask.ts'
+import type { TestDriver, World } from './world.ts'
+
+type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
+export type Validity = { readonly verdict: string; readonly code: string | null; readonly endsAt: string; readonly message: { en: string; es: string } }
+type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
+
+export const platformPassword = 'Flex-2026'
+/** Where blocks begin when nobody said otherwise. */
+export const station = { addressId: 'UMI1', latitude: 25.8195, longitude: -80.3553 }
+
+/** A driver with credits, at a delivery platform of the sandbox, with everything that a working day asks for. */
+export type DriverAtWork = TestDriver & {
+  readonly email: string
+  me(): Promise<Me>
+  planBlock(block?: Block): Promise<string>
+  calendar(): Promise<Answer<Calendar>>
+  /** Puts a photo where the API says; answers its task. */
+  upload(photo?: Buffer): Promise<Upload>
+  validity(taskId: string): Promise<Answer<Validity>>
+  /** A good selfie, looked at; answers its task. */
+  takeSelfie(options?: PortraitOptions): Promise<string>
+  /** What a browser would seal for a check-in. */
+  payload(over?: object): Promise<Record<string, unknown>>
+  seal(payload: unknown): Promise<string>
+  press<Body = Record<string, unknown>>(over?: object): Promise<Answer<Body>>
+}
+
+export const giveCredits = (world: World, sub: string, creditsDelta: number): Promise<unknown> =>
+  applyLedgerEntries(world.deps, sub, [staffCause(`test-${Math.random()}`, { creditsDelta })], world.clock.now())
+
+let people = 200
+
+export async function startWork(world: World, { credits = 3, planType = 'own-account' as PlanType, isLinked = true } = {}): Promise<DriverAtWork> {
+  const driver = await world.signUpDriver()
+  if (credits > 0) await giveCredits(world, driver.sub, credits)
+  const person = (people += 1)
+  const email = `driver${person}@flex.example`
+  await world.sandbox.delivery.controls.createAccount({ email, password: platformPassword })
+  const atWork = toolsOf(world, driver, email, person)
+  if (!isLinked) return atWork
+  const linked = await driver.call('POST', '/api/flex/login', { body: { email, password: platformPassword, phoneNumber: driver.phone } })
+  if (linked.status !== 200) throw new Error(`Linking answered ${linked.status}: ${linked.text}`)
+  await driver.call('PATCH', '/api/users/me', { body: { planType, setupComplete: true } })
+  return atWork
+}
+
+function toolsOf(world: World, driver: TestDriver, email: string, person: number): DriverAtWork {
+  const { call, phone: phoneNumber } = driver
+  const me = async () => (await call<Me>('GET', '/api/users/me')).body
+  const validity = (taskId: string) => call<Validity>('GET', '/api/users/me/check-selfie-validity', { query: { taskId, accountType: 'own-account' } })
+  const upload = async (photo?: Buffer) => {
+    const bytes = photo ?? (await portrait(person))
+    const checksumSha256 = createHash('sha256').update(bytes).digest('base64')
+    const answer = await call<Upload>('GET', '/api/signed-image-url', { query: { contentLength: String(bytes.length), checksumSha256 } })
+    const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
+    const put = await fetch(answer.body.uploadURL, { method: 'PUT', body: bytes, headers })
+    if (!put.ok) throw new Error(`The storage answered ${put.status}`)
+    return answer.body
+  }
+  const payload = async (over: object = {}) => {
+    const { userId, name, flexId, amazonToken } = await me()
+    return { amazonToken, flexId, userAgent: 'Vitest', ...station, userId, name, phoneNumber, ...over }
+  }
+  const seal = (sealed: unknown) => sealCheckIn(world, sealed)
+  return {
+    ...driver,
+    email,
+    me,
+    planBlock: async (block) => (await world.sandbox.delivery.controls.planBlock(email, block)).assignmentId,
+    calendar: () => call<Calendar>('GET', '/api/users/me/calendar', { query: { phoneNumber } }),
+    upload,
+    validity,
+    async takeSelfie(options) {
+      const { taskId } = await upload(options && (await portrait(person, options)))
+      const { body } = await validity(taskId)
+      if (body.verdict !== 'success') throw new Error(`The selfie is ${body.verdict}: ${body.code}`)
+      return taskId
+    },
+    payload,
+    seal,
+    press: async (over) => call('POST', '/api/users/me/im-here', { body: { payload: await seal(await payload(over)) } }),
+  }
+}
+
+/** As a browser does it, with the keys that the API publishes. */
+async function sealCheckIn(world: World, payload: unknown): Promise<string> {
+  const { body } = await world.call<{ keys: JWK[] }>('GET', '/api/status/keys')
+  const key = await importJWK(body.keys[0] ?? {}, 'ECDH-ES')
+  const text = new TextEncoder().encode(JSON.stringify(payload))
+  return new CompactEncrypt(text).setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' }).encrypt(key)
+}
