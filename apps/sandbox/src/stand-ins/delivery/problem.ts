@@ -37,6 +37,7 @@ const titles = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof titles
+export const problemCodes = Object.keys(titles) as ProblemCode[]
 
 export const problemBody = (problem: Problem) => ({
   type: `urn:delivery-gateway:problem:${problem.code}`,

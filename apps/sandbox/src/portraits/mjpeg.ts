@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+/**
+ * Frames one after the other, as Chromium's --use-file-for-fake-video-capture plays them in a loop: baseline JPEGs with
+ * halved colour, all of the first one's size.
+ */
+export async function mjpeg(frames: readonly Buffer[]): Promise<Buffer> {
+  const [first] = frames
+  if (!first) throw new RangeError('A film has at least one frame')
+  const { width, height } = await sharp(first).metadata()
+  const encoded = frames.map((frame) =>
+    sharp(frame)
+      .resize(width, height, { fit: 'cover' })
+      .jpeg({ quality: 92, chromaSubsampling: '4:2:0', progressive: false })
+      .toBuffer(),
+  )
+  return Buffer.concat(await Promise.all(encoded))
+}
+
+/** Writes a film for a fake camera; the path has to end in .mjpeg. */
+export async function writeMjpeg(path: string, frames: readonly Buffer[]): Promise<void> {
+  if (!path.endsWith('.mjpeg')) throw new RangeError('Chromium knows such a file by its name: .mjpeg')
+  await writeFile(path, await mjpeg(frames))
+}

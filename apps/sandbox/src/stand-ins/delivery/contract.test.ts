@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { problemCodes } from './problem.ts'
+import { routes } from './routes.ts'
+
+let contract: string
+beforeAll(async () => {
+  contract = await readFile(new URL('../../../../../docs/delivery-gateway.openapi.yaml', import.meta.url), 'utf8')
+})
+
+describe('docs/delivery-gateway.openapi.yaml', () => {
+  it('names exactly the operations that the stand-in answers', () => {
+    const named: string[] = []
+    let path = ''
+    for (const line of contract.split('\n')) {
+      path = /^ {2}\/v1\/\{platform\}(\/\S+):$/.exec(line)?.[1] ?? path
+      const method = /^ {4}(get|post|put|patch|delete):$/.exec(line)?.[1]
+      if (method) named.push(`${method.toUpperCase()} ${path}`)
+    }
+    expect(named.sort()).toEqual(Object.keys(routes).sort())
+  })
+  it('names exactly the codes with which it refuses', () => {
+    const list = contract.split('        code:\n          enum:\n')[1]?.split('        attemptsLeft')[0] ?? ''
+    expect(list.split('\n').flatMap((line) => line.trim().replace(/^- /, '') || [])).toEqual(
+      expect.arrayContaining(problemCodes),
+    )
+    expect(list.trim().split('\n')).toHaveLength(problemCodes.length)
+  })
+})
