@@ -28,7 +28,7 @@ export function claimsOf(idToken: string): Claims | undefined {
     const payload = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
     return {
       sub: String(payload['sub']),
-      phoneNumber: String(payload['phone_number'] ?? ''),
+      phoneNumber: typeof payload['phone_number'] === 'string' ? payload['phone_number'] : '',
       isPhoneVerified: payload['phone_number_verified'] === true || payload['phone_number_verified'] === 'true',
       groups: Array.isArray(payload['cognito:groups']) ? payload['cognito:groups'].map(String) : [],
       issuedAt: Number(payload['iat']),

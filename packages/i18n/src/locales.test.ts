@@ -21,7 +21,7 @@ function entriesOf(language: string, file: string): Entries {
 
 /** A sentence with a count in it needs a form for one and one for more. */
 const pluralBase = (key: string) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
-const variables = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
+const variables = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted()
 /** Words that are the same in both languages. */
 const same = new Set(JSON.parse(readFileSync(new URL('same-in-both.json', root), 'utf8')) as string[])
 

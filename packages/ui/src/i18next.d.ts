@@ -1,3 +1,4 @@
+import 'i18next'
 import type ui from '@arribo/i18n/locales/en/shared/ui.json'
 
 declare module 'i18next' {
