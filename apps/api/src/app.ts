@@ -3,18 +3,21 @@ import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { registry } from '@arribo/api-contracts/registry'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { mount } from './platform/http/mount.ts'
-import { answerProblems } from './platform/http/problems.ts'
+import { describeRoutes, problemSchema } from './platform/http/openapi.ts'
+import { answerProblems, sendProblem } from './platform/http/problems.ts'
 
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 262_144
 
 /** Builds the API over its clients; opens no port and starts no worker. */
 export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+  const standing = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers({ 'x-request-id': request.id, 'x-version-id': deps.config.VERSION_ID, 'x-server-time': deps.clock().toISOString(), ...safeHeaders })
   const app = Fastify({
     ...(logger && { logger }),
     bodyLimit: bodyLimitBytes,
@@ -24,15 +27,14 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: true,
+    // An address that cannot be decoded meets no route and none of the hooks.
+    frameworkErrors: (_error, request, reply) => sendProblem(standing(request, reply), 'invalid_request'),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   takeRawWebhooks(app)
-  const version = deps.config.VERSION_ID
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-version-id': version, 'x-server-time': deps.clock().toISOString(), ...safeHeaders })
-  })
+  app.addHook('onSend', async (request, reply) => void standing(request, reply))
   await app.register(cors, {
     origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -69,9 +71,12 @@ async function describeItself(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Arribo API', version: '1', description: 'Made from the contracts in packages/api-contracts.' },
-      components: { securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } } },
+      components: {
+        schemas: { Problem: problemSchema },
+        securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoutes(registry),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }

@@ -1,0 +1,98 @@
+import { registry } from '@arribo/api-contracts/registry'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { endpoints } from './features/endpoints.ts'
+import { ask } from './testing/ask.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
+
+describe('every answer', () => {
+  it.each([
+    ['200', '/api/status/health', 200],
+    ['401', '/api/users/me', 401],
+    ['404', '/nothing/here', 404],
+    ['400', '/api/%ff', 400],
+  ])('%s carries version, request id, time and safe headers', async (_what, path, status) => {
+    const answer = await world.call('GET', path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-version-id': world.config.VERSION_ID,
+      'x-request-id': expect.stringMatching(uuid),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'cache-control': 'no-store',
+    })
+    expect(Math.abs(Date.parse(answer.headers['x-server-time'] ?? '') - Date.now())).toBeLessThan(5000)
+  })
+
+  it('believes no request id that a browser brings', async () => {
+    const answer = await world.call('GET', '/api/status/health', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
+    expect(answer.headers['x-request-id']).not.toBe('mine')
+  })
+
+  it('lets our two apps read it, and no other page', async () => {
+    const allowed = async (origin: string) =>
+      (await world.call('GET', '/api/status/health', { headers: { origin } })).headers['access-control-allow-origin']
+    expect(await allowed(world.config.DRIVER_APP_ORIGIN)).toBe(world.config.DRIVER_APP_ORIGIN)
+    expect(await allowed(world.config.ADMIN_APP_ORIGIN)).toBe(world.config.ADMIN_APP_ORIGIN)
+    expect(await allowed('https://elsewhere.example')).toBeUndefined()
+  })
+})
+
+describe('a problem repeats nothing', () => {
+  it.each([
+    ['GET', '/canary-path?token=canary-query'],
+    ['POST', '/api/status/health?canary-query'],
+    ['GET', '/api/users/%ff/canary-path'],
+    ['GET', `/api/users/${'canary-path'.repeat(50)}`],
+  ] as const)('%s %s', async (method, path) => {
+    const answer = await world.call<Problem>(method, path)
+    expect([400, 404, 414]).toContain(answer.status)
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.body).toMatchObject({ status: answer.status, message: { en: expect.any(String), es: expect.any(String) } })
+    expect(answer.text).not.toContain('canary')
+  })
+
+  it('500 unexpected: shows nothing of the inside', async () => {
+    const driver = await world.signUpDriver()
+    const table = { ...world.deps.table, get: () => Promise.reject(new TypeError('canary: cannot read secret of undefined')) }
+    const app = await buildApp({ ...world.deps, table })
+    const answer = await ask<Problem>(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
+    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected', requestId: answer.headers['x-request-id'] } })
+    expect(answer.text).not.toMatch(/canary|TypeError|at .*\.ts/)
+    await app.close()
+  })
+})
+
+describe('/api/docs/json', () => {
+  type OpenApi = {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, object>; security?: object[]; requestBody?: object }>>
+  }
+
+  it('describes every contract but the webhooks, made from the contracts', async () => {
+    const { status, body } = await world.call<OpenApi>('GET', '/api/docs/json')
+    expect(status).toBe(200)
+    expect(body.openapi).toMatch(/^3\.1/)
+    const described = Object.values(body.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    const served = new Set(endpoints.map(({ contract }) => contract))
+    const expected = [...registry].filter(([, contract]) => contract.audience !== 'webhooks' && served.has(contract)).map(([name]) => name)
+    expect(described.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('says which doors want a token, and how each may refuse', async () => {
+    const { body } = await world.call<OpenApi>('GET', '/api/docs/json')
+    const me = body.paths['/api/users/me']?.['get']
+    expect(me?.security).toEqual([{ idToken: [] }])
+    expect(Object.keys(me?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '404']))
+    expect(body.paths['/api/users']?.['post']).toMatchObject({ requestBody: expect.any(Object) })
+    expect(body.paths['/api/users']?.['post']?.security).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+afterEach(() => {
+  world.sandbox.dynamo.faults.clear()
+  world.clock.advance(10_000)
+})
+
+const health = () => world.call('GET', '/api/status/health')
+
+describe('GET /api/status/health', () => {
+  it('200: says that the API is up, which version, and what time it is', async () => {
+    const answer = await health()
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', version: world.config.VERSION_ID, time: expect.any(String) } })
+  })
+
+  it('200: asks the database once, however often it is asked', async () => {
+    world.sandbox.dynamo.resetStats()
+    await Promise.all(Array.from({ length: 50 }, health))
+    expect(world.sandbox.dynamo.stats().requests).toEqual({ GetItem: 1 })
+  })
+
+  it('503 temporarily_unavailable: while the database does not answer, and 200 soon after it does', async () => {
+    world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
+    expect(await health()).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    world.sandbox.dynamo.faults.clear()
+    world.clock.advance(5001)
+    expect((await health()).status).toBe(200)
+  })
+
+  it('503: within three seconds when the database is silent', async () => {
+    world.sandbox.dynamo.faults.inject({ action: 'delay', ms: 4000, times: 4 })
+    const startedAt = Date.now()
+    expect((await health()).status).toBe(503)
+    expect(Date.now() - startedAt).toBeLessThan(3000)
+  })
+})
+
+it('GET /api/status/keys 200: the public half of the check-in key, and nothing of the private one', async () => {
+  const { status, body } = await world.call<{ keys: Record<string, string>[] }>('GET', '/api/status/keys')
+  expect(status).toBe(200)
+  expect(body.keys).toEqual([
+    { kty: 'EC', crv: 'P-256', use: 'enc', alg: 'ECDH-ES', x: expect.any(String), y: expect.any(String), kid: expect.any(String) },
+  ])
+})

@@ -1,0 +1,77 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { createIdentity } from './identity.ts'
+import { refusalOf } from './vendor-refusals.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+describe('a person of the pool', () => {
+  it('is unconfirmed at first, then confirmed at a moment', async () => {
+    const phone = world.freePhone()
+    const sub = await world.pool.signUp(phone, testPassword, 'Ana', { isConfirmed: false })
+    const { identity } = world.deps
+    expect(await identity.findPerson(phone)).toMatchObject({ sub, isConfirmed: false, isEnabled: true, language: 'es' })
+    const other = world.freePhone()
+    await world.pool.signUp(other, testPassword, 'Ana')
+    const person = await identity.findPerson(other)
+    expect(person?.isConfirmed).toBe(true)
+    expect(Math.abs((person?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(5000)
+  })
+
+  it('is nobody when nobody signed up', async () => {
+    expect(await world.deps.identity.findPerson(world.freePhone())).toBeUndefined()
+    expect(await world.deps.identity.listGroups(world.freePhone())).toEqual([])
+    await expect(world.deps.identity.signOutEverywhere(world.freePhone())).resolves.toBeUndefined()
+  })
+
+  it('belongs to groups', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, testPassword, 'Elena')
+    await world.pool.addToGroup(phone, 'admin')
+    expect(await world.deps.identity.listGroups(phone)).toEqual(['admin'])
+    await world.pool.removeFromGroup(phone, 'admin')
+    expect(await world.deps.identity.listGroups(phone)).toEqual([])
+  })
+})
+
+describe('temporarily_unavailable: when the user pool', () => {
+  let server: Server
+  let answer = (_response: ServerResponse): void => undefined
+  beforeAll(async () => {
+    server = createServer((_request, response) => answer(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => server.closeAllConnections())
+  const identity = () => createIdentity({ ...world.config, COGNITO_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+
+  it.each([
+    ['talks rubbish', (response: ServerResponse) => response.end('<html>')],
+    ['is broken', (response: ServerResponse) => response.writeHead(500).end('{}')],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
+  ])('%s', async (_what, behave) => {
+    answer = (response) => void behave(response)
+    await expect(identity().findPerson('+13055550100')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+    await expect(identity().changePassword('token', 'old', 'new')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  })
+})
+
+it.each([
+  ['CodeMismatchException', 'wrong_code'],
+  ['ExpiredCodeException', 'expired_code'],
+  ['UserNotFoundException', 'wrong_code'],
+  ['LimitExceededException', 'too_many_attempts'],
+  ['TooManyFailedAttemptsException', 'too_many_attempts'],
+  ['InvalidPasswordException', 'password_not_accepted'],
+  ['PasswordHistoryPolicyViolationException', 'password_not_accepted'],
+  ['NotAuthorizedException', 'wrong_password'],
+  ['InternalErrorException', 'temporarily_unavailable'],
+  ['TooManyRequestsException', 'temporarily_unavailable'],
+])('%s means %s, without the vendor’s own words', (name, code) => {
+  const refusal = refusalOf(Object.assign(new Error('canary'), { name }))
+  expect(refusal.code).toBe(code)
+  expect(`${refusal.message} ${String(refusal.cause)}`).not.toContain('canary')
+})
