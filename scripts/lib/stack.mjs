@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './setup.mjs'
+import { env, root } from './setup.mjs'
 import { untilUp } from './processes.mjs'
 
 const at = (...parts) => path.join(root, ...parts)
@@ -32,6 +32,8 @@ export async function startApi(crew, ports, command) {
   const { driver, admin, api, sandbox } = originsOf(ports)
   const query = new URLSearchParams({ driverOrigin: driver, adminOrigin: admin, port: String(ports.api) })
   const environment = await (await fetch(`${sandbox}/controls/api-environment?${query}`)).json()
+  // For the commands that work beside a running API, as ledger:verify.
+  writeFileSync(at('.arribo/api.env'), Object.entries(environment).map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 })
   const child = crew.add('API', process.execPath, command, {
     cwd: at('apps/api'),
     env: { ...crewEnvironment(), LOG_LEVEL: 'warn', ...environment },
@@ -62,4 +64,4 @@ export async function startWebHost(crew, ports, app, variable) {
 
 /** Their addresses are printed by whoever starts them; what goes wrong still reaches the screen. */
 const quiet = ['ignore', 'ignore', 'inherit']
-const crewEnvironment = () => ({ ...process.env, NODE_ENV: 'production' })
+const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })

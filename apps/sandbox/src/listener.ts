@@ -15,6 +15,8 @@ export type Listener = {
 export async function listen(port: number, standIns: readonly StandIn[], variable: string): Promise<Listener> {
   const byLength = [...standIns].sort((a, b) => b.prefix.length - a.prefix.length)
   const server = createServer((request, response) => {
+    // Node's own header tells the machine's time even where a test or the seed has moved Date, and SDKs correct by it.
+    response.setHeader('date', new Date().toUTCString())
     answer(byLength, request, response).catch((error: unknown) => fail(response, error))
   })
   // SDKs keep connections open; the default of 5 s closes them just as a test's next request sets out.

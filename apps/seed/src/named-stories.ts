@@ -32,7 +32,7 @@ export async function liveShared(town: Town, time: TimeMachine, now: Date): Prom
   await carolina.register()
   await pay(town, carolina, 'credits', 3)
   await carolina.link('borrowed-account')
-  await enrol(town, people.shared)
+  await enrol(town, carolina, people.shared)
   time.pass(24 * 60)
   await carolina.signIn()
   await checkIn(town, carolina, true)

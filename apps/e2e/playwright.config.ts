@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+/** Written by the global setup: what the fake camera shows. */
+export const cameraFile = join(tmpdir(), 'arribo-e2e-camera.mjpeg')
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './src/support/global-setup.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: !!process.env['CI'],
+  reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../../test-results/report.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      chromiumSandbox: false,
+      args: [
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${cameraFile}`,
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', testIgnore: /staff/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', testMatch: /staff/, use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } },
+  ],
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createControls } from '../support/controls.ts'
+import { cards, createDriverHands, freePhone } from '../support/driver-hands.ts'
+import { expect, test } from '../support/journey.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+import { say } from '../support/words.ts'
+
+/** A world of its own: it is about to lose its power. */
+let stack: Stack
+const folder = mkdtempSync(join(tmpdir(), 'arribo-cut-'))
+
+test.beforeAll(async () => {
+  stack = await startStack(join(folder, 'state'))
+})
+test.afterAll(async () => {
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }, { workerIndex }) => {
+  const controls = createControls(stack.addresses)
+  const hands = createDriverHands(page, stack.addresses, controls)
+  await hands.register('es', 'Marta Prueba', freePhone(workerIndex))
+  await hands.choose('es', 'credits')
+  await controls.pauseStripe(true)
+  await hands.payWith('es', cards.good, '$6.99')
+  await expect(page.getByText(say('es', 'driver/pay', 'outcome.paid.waiting'))).toBeVisible({ timeout: 20_000 })
+
+  await stack.kill('api')
+  await stack.kill('sandbox')
+  await stack.restart('sandbox')
+  await stack.restart('api')
+  await controls.pauseStripe(false)
+
+  await page.reload()
+  await hands.seePaid('es')
+  const credits = await controls.ledgerOf('Marta Prueba')
+  expect(credits).toEqual({ credits: 1, entries: 1 })
+  // The page asked while there was nobody to answer.
+  complaints.length = 0
+})

@@ -1,0 +1,48 @@
+import { expect, type Language, test } from '../support/journey.ts'
+import { cards, freePhone } from '../support/driver-hands.ts'
+import { say } from '../support/words.ts'
+
+const days: { language: Language; email: string; challenge: 'otp' | 'confirmation'; card: string }[] = [
+  { language: 'es', email: 'otp@flex.example', challenge: 'otp', card: cards.good },
+  { language: 'en', email: 'confirmation@flex.example', challenge: 'confirmation', card: cards.asksBank },
+]
+
+for (const { language, email, challenge, card } of days)
+  test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({ page, context, hands, controls, addresses }, { workerIndex }) => {
+    const digits = freePhone(workerIndex)
+    const checkInWord = (key: string) => say(language, 'driver/check-in', key)
+    await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+
+    await test.step('registers and confirms the code from the SMS', () => hands.register(language, 'Rosa Prueba', digits))
+    await test.step('pays for a week', async () => {
+      await hands.choose(language, 'week')
+      await hands.payWith(language, card, '$24.99')
+      if (card === cards.asksBank) await page.locator('#test-source-authorize-3ds').click()
+      await hands.seePaid(language)
+    })
+    await test.step('connects the delivery account', async () => {
+      await hands.connectFlex(language, email)
+      if (challenge === 'otp') {
+        await page.getByLabel(say(language, 'driver/flex', 'otp.code')).fill(await controls.platformCode(email))
+        await hands.press(say(language, 'driver/flex', 'otp.submit'))
+      } else {
+        await expect(page.getByText(say(language, 'driver/flex', 'confirm.waiting'))).toBeVisible()
+        const pending = (await controls.confirmations()).find((each) => each.email === email)
+        await controls.approve(pending?.challengeId ?? '')
+      }
+    })
+    await test.step('says whose account it is', () => hands.chooseOwnAccount(language))
+    await test.step('waits for a block, takes a selfie, presses "I am here"', async () => {
+      const before = (await controls.arrivals()).length
+      await controls.dropBlocks(email)
+      await controls.planBlock(email, { startsInMinutes: 2 })
+      await context.setGeolocation(await controls.whereBlockIs(email))
+      await page.reload()
+      await expect(page.getByText(say(language, 'driver/home', 'tiles.open')).first()).toBeVisible()
+      await page.getByRole('button', { name: new RegExp(say(language, 'driver/home', 'tiles.scheduled')) }).click()
+      await hands.takeSelfie(language)
+      await page.getByRole('dialog').getByRole('button', { name: checkInWord('ready.press'), exact: true }).click()
+      await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible({ timeout: 20_000 })
+      expect((await controls.arrivals()).length).toBe(before + 1)
+    })
+  })

@@ -1,0 +1,57 @@
+import type { Addresses } from './stack.ts'
+
+/** What a person could do at the sandbox's console, for journeys. */
+export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
+  const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+    (await (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).json()) as T
+  const tell = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${sandbox}/controls/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+  return {
+    /** The code in the last SMS to a phone. */
+    async smsCode(phone: string): Promise<string> {
+      const { messages } = await ask<{ messages: { code: string }[] }>('sms', { to: phone, limit: '1' })
+      const code = messages[0]?.code
+      if (!code) throw new Error(`No SMS to ${phone}`)
+      return code
+    },
+    createAccount: (account: { email: string; password: string; challenge?: string; portrait?: number }) => tell('accounts', account),
+    planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) => tell('blocks', { email, ...block }),
+    arrivals: async () => (await ask<{ arrivals: { email?: string; assignmentId: string; latitude: number }[] }>('arrivals')).arrivals,
+    confirmations: async () => (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
+    approve: (challengeId: string) => tell(`confirmations/${challengeId}/approve`, {}),
+    async dropBlocks(email: string): Promise<void> {
+      await fetch(`${sandbox}/controls/blocks?${new URLSearchParams({ email })}`, { method: 'DELETE' })
+    },
+    /** A few metres from the station of an account's next block. */
+    async whereBlockIs(email: string): Promise<{ latitude: number; longitude: number }> {
+      const { accounts } = await ask<{ accounts: { email: string; blocks: { addressId: string }[] }[] }>('accounts')
+      const addressId = accounts.find((account) => account.email === email)?.blocks[0]?.addressId
+      const { stations } = await ask<{ stations: { addressId: string; latitude: number; longitude: number }[] }>('stations')
+      const station = stations.find((each) => each.addressId === addressId)
+      if (!station) throw new Error(`No block of ${email}`)
+      return { latitude: station.latitude + 0.0001, longitude: station.longitude }
+    },
+    /** The code that the platform sent when somebody signed in with an account. */
+    async platformCode(email: string): Promise<string> {
+      const { messages } = await ask<{ messages: { to: string; code: string | null; text: string; kind: string }[] }>('sms', { limit: '50' })
+      const found = messages.find(({ to, text }) => to === email || text.includes(email))
+      const code = found?.code
+      if (!code) throw new Error(`No code for ${email}`)
+      return code
+    },
+    /** The balance of a driver and how many ledger entries made it, read from the table itself. */
+    async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {
+      const { items } = await ask<{ items: Record<string, { S?: string; N?: string } | undefined>[] }>('items')
+      const driver = items.find((item) => item['sk']?.S === 'PROFILE' && item['name']?.S === name)
+      const entries = items.filter((item) => item['pk']?.S === driver?.['pk']?.S && item['sk']?.S?.startsWith('LEDGER#'))
+      return { credits: Number(driver?.['credits']?.N), entries: entries.length }
+    },
+    pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import type { createControls } from './controls.ts'
+import type { Language } from './journey.ts'
+import type { Addresses } from './stack.ts'
+import { say } from './words.ts'
+
+export const password = 'Arribo-2026'
+export const platformPassword = 'Flex-2026'
+export const cards = { good: '4242424242424242', asksBank: '4000002500003155', noFunds: '4000000000009995' } as const
+
+let used = 0
+/** A number nobody has: each worker counts in a range of its own. */
+export function freePhone(worker: number): string {
+  used += 1
+  return `305555${String(1000 + worker * 400 + used)}`
+}
+
+/** What a driver's thumb does on the screens, in either language. */
+export function createDriverHands(page: Page, { driver }: Addresses, controls: ReturnType<typeof createControls>) {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  return {
+    press,
+    /** From the landing page to the account, through the SMS code. */
+    async register(language: Language, name: string, digits: string): Promise<void> {
+      const word = (file: string, key: string) => say(language, `driver/${file}`, key)
+      await page.goto(`${driver}${language === 'en' ? '/en/' : '/?language=es'}`)
+      await page.getByRole('link', { name: word('landing', 'hero.register') }).first().click()
+      await page.getByLabel(word('register', 'name')).fill(name)
+      await page.getByLabel(word('app', 'fields.phone')).fill(digits)
+      await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
+      await page.getByLabel(word('register', 'confirmPassword')).fill(password)
+      await press(word('register', 'submit'))
+      await expect(page.getByRole('heading', { name: word('confirmPage', 'title') })).toBeVisible()
+      await page.getByLabel(word('confirmPage', 'code')).fill(await controls.smsCode(`+1${digits}`))
+      await press(word('confirmPage', 'submit'))
+      await expect(page).toHaveURL(`${driver}/app/pay`)
+    },
+    async signIn(language: Language, digits: string): Promise<void> {
+      await page.goto(`${driver}/login?language=${language}`)
+      await page.getByLabel(say(language, 'driver/app', 'fields.phone')).fill(digits)
+      await page.getByLabel(say(language, 'driver/app', 'fields.password'), { exact: true }).fill(password)
+      await press(say(language, 'driver/login', 'submit'))
+    },
+    /** Chooses a plan and goes on to the card. */
+    async choose(language: Language, plan: 'week' | 'credits'): Promise<void> {
+      await page.getByRole('radio', { name: new RegExp(say(language, 'driver/pay', plan)) }).check()
+      await press(say(language, 'driver/app', 'continue'))
+      await expect(page.getByRole('heading', { name: say(language, 'driver/pay', 'summary') })).toBeVisible()
+    },
+    /** Types a card into the provider's frame and pays. */
+    async payWith(language: Language, card: string, amount: string): Promise<void> {
+      const frame = page.frameLocator('iframe').first()
+      await frame.locator('[name="number"]').fill(card)
+      await frame.locator('[name="expiry"]').fill('12 / 34')
+      await frame.locator('[name="cvc"]').fill('123')
+      const zip = frame.locator('[name="postalCode"]')
+      if (await zip.isVisible()) await zip.fill('33101')
+      await press(say(language, 'driver/pay', 'submit', { amount }))
+    },
+    async seePaid(language: Language): Promise<void> {
+      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible({ timeout: 20_000 })
+      await page.getByRole('link', { name: say(language, 'driver/pay', 'outcome.toApp') }).click()
+    },
+    /** Signs in at the platform and answers what it asks for. */
+    async connectFlex(language: Language, email: string): Promise<void> {
+      const word = (key: string) => say(language, 'driver/flex', key)
+      await expect(page.getByRole('heading', { name: word('login.title') })).toBeVisible()
+      await page.getByLabel(word('login.email')).fill(email)
+      await page.getByLabel(word('login.password'), { exact: true }).fill(platformPassword)
+      await press(word('login.submit'))
+    },
+    async chooseOwnAccount(language: Language): Promise<void> {
+      await expect(page.getByRole('heading', { name: say(language, 'driver/setup', 'title') })).toBeVisible()
+      await page.getByRole('radio', { name: new RegExp(say(language, 'driver/home', 'plan.own-account')) }).check()
+      await press(say(language, 'driver/setup', 'submit'))
+      await expect(page).toHaveURL(`${driver}/app`)
+    },
+    /** From the tile to the large button: the camera in the page, the selfie sent and found good. */
+    async takeSelfie(language: Language): Promise<void> {
+      const word = (key: string) => say(language, 'driver/check-in', key)
+      await press(word('selfie.open'))
+      await press(word('selfie.take'))
+      await press(word('selfie.send'))
+      await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible({ timeout: 20_000 })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createControls } from './controls.ts'
+import { createDriverHands } from './driver-hands.ts'
+import type { Addresses } from './stack.ts'
+
+export type Language = 'es' | 'en'
+
+type Journey = {
+  addresses: Addresses
+  controls: ReturnType<typeof createControls>
+  hands: ReturnType<typeof createDriverHands>
+  /** What the browser complained of; a journey with any complaint fails. */
+  complaints: string[]
+}
+
+/** Refusals that a journey provokes are written to the console by the browser itself. */
+const expected = /Failed to load resource: the server responded with a status of 4\d\d/
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
+  })
+}
+
+export const test = base.extend<Journey>({
+  addresses: async ({}, use) => use(JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses),
+  controls: async ({ addresses }, use) => use(createControls(addresses)),
+  complaints: async ({}, use) => use([]),
+  page: async ({ page, complaints }, use) => {
+    listen(page, complaints)
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+  hands: async ({ page, addresses, controls }, use) => use(createDriverHands(page, addresses, controls)),
+})
+
+export { expect }
