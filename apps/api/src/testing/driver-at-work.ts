@@ -39,8 +39,11 @@ export const giveCredits = (world: World, sub: string, creditsDelta: number): Pr
 
 let people = 200
 
-export async function startWork(world: World, { credits = 3, planType = 'own-account' as PlanType, isLinked = true } = {}): Promise<DriverAtWork> {
-  const driver = await world.signUpDriver()
+export type WorkOptions = { readonly credits?: number; readonly planType?: PlanType; readonly isLinked?: boolean; readonly referral?: string }
+
+export async function startWork(world: World, options: WorkOptions = {}): Promise<DriverAtWork> {
+  const { credits = 3, planType = 'own-account', isLinked = true, referral } = options
+  const driver = await world.signUpDriver(referral === undefined ? {} : { referral })
   if (credits > 0) await giveCredits(world, driver.sub, credits)
   const person = (people += 1)
   const email = `driver${person}@flex.example`

@@ -14,32 +14,38 @@ import { getCheckIn, reservationPut } from './check-in.store.ts'
 
 const maxTries = 8
 
+type Clients = Pick<Deps, 'table' | 'clock'>
 export type Reservation = { readonly checkIn: CheckIn; readonly isMine: boolean }
 
 /**
  * Pays a check-in, uses its selfie and reserves its block: all or nothing. When somebody else has the block already,
- * answers theirs.
+ * answers theirs. Refuses for want of payment or selfie.
  */
-export async function reserve({ table, clock }: Pick<Deps, 'table' | 'clock'>, sub: string, block: CalendarBlock, press: CheckInPayload): Promise<Reservation> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const now = clock()
-    const driver = await needDriver(table, sub)
-    const checkInId = randomUUID()
-    const use = useCreditWrites(driver, checkInId, now)
-    const task = selfieFor(await getLatestSelfie(table, sub), driver.planType, now)
-    const checkIn = newCheckIn({ sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft }, block, press, task, now)
-    const log = reservationLog(checkIn, press, { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta }, now)
-    const writes = [...use.writes, reservationPut(checkIn, now), useSelfieWrite(task, checkInId, block.assignmentId), log]
+export async function reserve(clients: Clients, sub: string, block: CalendarBlock, press: CheckInPayload): Promise<Reservation> {
+  const checkInId = randomUUID()
+  for (let attempt = 1; ; attempt += 1)
     try {
-      await table.transact(writes)
-      return { checkIn, isMine: true }
+      return { checkIn: await reserveOnce(clients, sub, checkInId, block, press), isMine: true }
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
-      const other = await getCheckIn(table, sub, block.assignmentId)
-      if (other && nextStep(other, now) !== 'reserve') return { checkIn: other, isMine: false }
+      // Credit and selfie may be missing because another press has just used them, or because our own has: look first.
+      const found = await getCheckIn(clients.table, sub, block.assignmentId)
+      if (found && nextStep(found, clients.clock()) !== 'reserve') return { checkIn: found, isMine: found.checkInId === checkInId }
+      if (attempt === maxTries) throw error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
+      // An attempt that was refused meanwhile has given both back.
+      const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
+      if (!mayHaveChanged) throw error
     }
-  }
-  throw new Refusal('temporarily_unavailable')
+}
+
+async function reserveOnce({ table, clock }: Clients, sub: string, checkInId: string, block: CalendarBlock, press: CheckInPayload): Promise<CheckIn> {
+  const now = clock()
+  const driver = await needDriver(table, sub)
+  const use = useCreditWrites(driver, checkInId, now)
+  const task = selfieFor(await getLatestSelfie(table, sub), driver.planType, now)
+  const checkIn = newCheckIn({ sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft }, block, press, task, now)
+  const log = reservationLog(checkIn, press, { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta }, now)
+  await table.transact([...use.writes, reservationPut(checkIn, now), useSelfieWrite(task, checkInId, block.assignmentId), log])
+  return checkIn
 }
 
 type Attempt = Pick<CheckIn, 'sub' | 'phoneNumber' | 'checkInId' | 'creditsLeft'>

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type DriverAtWork, startWork, station } from '../../../testing/driver-at-work.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, giveCredits, startWork, station } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+import { staffCause } from '../../ledger/causes.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number; message: { es: string } }
+type Problem = { code: string; params?: Record<string, string | number>; message: { es: string } }
 
 let world: World
 
@@ -15,21 +19,235 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
+type Arriving = DriverAtWork & { readonly assignmentId: string }
+type Options = Parameters<typeof startWork>[1]
+
 /** A driver at an open block with a good selfie. */
-async function arrive(options: Parameters<typeof startWork>[1] = {}): Promise<DriverAtWork & { assignmentId: string }> {
+async function arrive(options: Options = {}): Promise<Arriving> {
   const driver = await startWork(world, options)
   const assignmentId = await driver.planBlock()
   await driver.takeSelfie()
   return { ...driver, assignmentId }
 }
 
-describe('an arrival', () => {
-  it('200: is accepted, and a credit is spent', async () => {
+const arrivalsAt = (assignmentId: string) => world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
+const farAway = { latitude: station.latitude + 900 / 111_195 }
+
+describe('an accepted arrival', () => {
+  it('200: spends one credit and is in the calendar', async () => {
     const driver = await arrive({ credits: 3 })
     const { status, body } = await driver.press<CheckedIn>()
     expect(status).toBe(200)
     expect(body).toMatchObject({ creditsLeft: 2, message: { es: 'Llegada registrada.' } })
     expect((await driver.me()).credits).toBe(2)
     expect((await driver.calendar()).body.checkedIn).toEqual([driver.assignmentId])
+  })
+
+  it('200: reaches the platform from where the device says it is', async () => {
+    const driver = await arrive()
+    await driver.press({ latitude: 25.82, longitude: -80.355 })
+    expect(arrivalsAt(driver.assignmentId)).toMatchObject([{ latitude: 25.82, longitude: -80.355, addressId: station.addressId }])
+  })
+
+  it('200: spends nothing while a week runs', async () => {
+    const driver = await arrive({ credits: 1 })
+    const week = staffCause(`week-${driver.sub}`, { creditsDelta: 0, serviceEndsOn: '2099-01-01' })
+    await applyLedgerEntries(world.deps, driver.sub, [week], world.clock.now())
+    expect((await driver.press<CheckedIn>()).body.creditsLeft).toBe(1)
+    expect((await driver.me()).credits).toBe(1)
+  })
+
+  it('200: gives whoever referred the driver seven days, once', async () => {
+    const referrer = await world.signUpDriver()
+    const { referralCode } = (await referrer.call<{ referralCode: string }>('GET', '/api/users/me')).body
+    const friend = await startWork(world, { referral: referralCode })
+    for (const _block of [1, 2]) {
+      await friend.planBlock()
+      await friend.takeSelfie()
+      expect((await friend.press()).status).toBe(200)
+    }
+    const days = await world.deps.table.get(keys.ledgerEntry(referrer.sub, `REFERRAL#${friend.sub}`))
+    const me = (await referrer.call<{ expirationDateTimestamp: number }>('GET', '/api/users/me')).body
+    expect(days).toBeDefined()
+    expect(me.expirationDateTimestamp).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+    expect(me.expirationDateTimestamp).toBeLessThan(Date.now() + 8 * 86_400_000)
+  })
+
+  it('200: checks in at the next block with a new selfie', async () => {
+    const driver = await arrive({ credits: 2 })
+    const second = await driver.planBlock({ inMinutes: 12 })
+    const first = await driver.press<CheckedIn>()
+    await driver.takeSelfie()
+    const next = await driver.press<CheckedIn>()
+    expect(next.body.checkInId).not.toBe(first.body.checkInId)
+    expect((await driver.calendar()).body.checkedIn.toSorted()).toEqual([driver.assignmentId, second].toSorted())
+  })
+})
+
+describe('the same press again', () => {
+  it('200: ten at once, on the last credit, are one arrival and one debit', async () => {
+    const driver = await arrive({ credits: 1 })
+    const payload = await driver.seal(await driver.payload())
+    const press = () => driver.call<CheckedIn>('POST', '/api/users/me/im-here', { body: { payload } })
+    const answers = await Promise.all(Array.from({ length: 10 }, press))
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
+    expect((await driver.me()).credits).toBe(0)
+    expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
+  })
+
+  it('200: answers the first result later, without credit and without selfie', async () => {
+    const driver = await arrive({ credits: 1 })
+    const first = await driver.press<CheckedIn>()
+    world.clock.advance(200_000)
+    expect((await driver.press<CheckedIn>()).body).toEqual(first.body)
+    expect((await driver.me()).credits).toBe(0)
+  })
+})
+
+describe('refused by the platform', () => {
+  it('409 too_far: says how far, gives credit and selfie back, and takes the next press from nearer', async () => {
+    const driver = await arrive({ credits: 1 })
+    const far = await driver.press<Problem>(farAway)
+    expect(far).toMatchObject({ status: 409, body: { code: 'too_far', params: { distanceMeters: 900, reachMeters: 500 } } })
+    expect(far.body.message.es).toContain('900 m')
+    expect((await driver.me()).credits).toBe(1)
+    expect((await driver.press<CheckedIn>()).body.creditsLeft).toBe(0)
+    expect((await driver.me()).credits).toBe(0)
+  })
+
+  it('409 too_far: ten at once are told the same', async () => {
+    const driver = await arrive({ credits: 1 })
+    const payload = await driver.seal(await driver.payload(farAway))
+    const press = () => driver.call<Problem>('POST', '/api/users/me/im-here', { body: { payload } })
+    const answers = await Promise.all(Array.from({ length: 10 }, press))
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['too_far']))
+    expect((await driver.me()).credits).toBe(1)
+  })
+
+  it('409 platform_session_ended: nothing is spent', async () => {
+    const driver = await arrive({ credits: 1 })
+    await world.sandbox.delivery.controls.endSessions(driver.email)
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'platform_session_ended' } })
+    expect((await driver.me()).credits).toBe(1)
+  })
+
+  it('503 platform_down: nothing is spent', async () => {
+    const driver = await arrive({ credits: 1 })
+    world.sandbox.delivery.controls.setMode('throttled')
+    expect(await driver.press()).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+    expect((await driver.me()).credits).toBe(1)
+  })
+})
+
+describe('blocks', () => {
+  it('409 no_blocks', async () => {
+    const driver = await startWork(world)
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'no_blocks' } })
+  })
+
+  it('409 block_not_open: says when', async () => {
+    const driver = await startWork(world)
+    await driver.planBlock({ inMinutes: 20 })
+    const { status, body, headers } = await driver.press<Problem>()
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'block_not_open' })
+    expect(body.params?.['retryAfterSeconds']).toBeGreaterThan(290)
+    expect(body.params?.['retryAfterSeconds']).toBeLessThanOrEqual(300)
+    expect(headers['retry-after']).toBe(String(body.params?.['retryAfterSeconds']))
+  })
+
+  it('409 block_ended: five minutes after the start, and at another station', async () => {
+    const driver = await startWork(world)
+    await driver.planBlock({ inMinutes: -6 })
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'block_ended' } })
+    await driver.planBlock({ inMinutes: 5, addressId: 'UMI2' })
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'block_ended' } })
+  })
+})
+
+describe('selfies', () => {
+  it('409 selfie_needed: without one', async () => {
+    const driver = await startWork(world)
+    await driver.planBlock()
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+  })
+
+  it('409 selfie_expired: after 180 seconds', async () => {
+    const driver = await arrive()
+    world.clock.advance(181_000)
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
+    expect((await driver.me()).credits).toBe(3)
+  })
+})
+
+describe('the driver', () => {
+  it('402 payment_needed', async () => {
+    const driver = await arrive({ credits: 1 })
+    await giveCredits(world, driver.sub, -1)
+    expect(await driver.press()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
+  })
+
+  it('403 check_in_not_enabled', async () => {
+    const driver = await arrive()
+    await world.deps.table.update(keys.driver(driver.sub), { UpdateExpression: 'SET imHere = :no', ExpressionAttributeValues: { ':no': false } })
+    expect(await driver.press()).toMatchObject({ status: 403, body: { code: 'check_in_not_enabled' } })
+  })
+
+  it('409 platform_not_linked', async () => {
+    const driver = await startWork(world, { isLinked: false })
+    expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+  })
+
+  it('404 profile_not_found', async () => {
+    const driver = await arrive()
+    const payload = await driver.seal(await driver.payload())
+    await world.deps.table.delete(keys.driver(driver.sub))
+    const answer = await driver.call('POST', '/api/users/me/im-here', { body: { payload } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})
+
+describe('the payload', () => {
+  let driver: Arriving
+  beforeAll(async () => {
+    driver = await arrive()
+  })
+
+  it.each([
+    ['403 not_yours: another person', 403, 'not_yours', { userId: 'somebody-else' }],
+    ['403 not_yours: another phone', 403, 'not_yours', { phoneNumber: '+13055559999' }],
+    ['403 not_yours: another name', 403, 'not_yours', { name: 'Someone Else' }],
+    ['403 not_yours: another platform account', 403, 'not_yours', { flexId: 'A999' }],
+    ['409 handle_expired: a forged handle', 409, 'handle_expired', { amazonToken: 'forged' }],
+    ['400 position_missing: no position', 400, 'position_missing', { latitude: undefined, longitude: undefined }],
+    ['400 position_missing: half a position', 400, 'position_missing', { latitude: 25.8, longitude: null }],
+    ['400 position_missing: a position that is nowhere', 400, 'position_missing', { latitude: 91 }],
+    ['400 payload_not_readable: a field that nobody asked for', 400, 'payload_not_readable', { credits: 5 }],
+    ['400 payload_not_readable: a field of another kind', 400, 'payload_not_readable', { name: 7 }],
+  ])('%s', async (_what, status, code, over) => {
+    expect(await driver.press(over)).toMatchObject({ status, body: { code } })
+  })
+
+  it('409 handle_expired: after four hours', async () => {
+    const payload = await driver.seal(await driver.payload())
+    world.clock.advance(4 * 3_600_000 + 1000)
+    const { idToken } = await world.pool.signIn(driver.phone, driver.password)
+    const answer = await world.callWith(idToken)('POST', '/api/users/me/im-here', { body: { payload } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'handle_expired' } })
+  })
+
+  it("409 handle_expired: another driver's handle", async () => {
+    const other = await startWork(world)
+    const { amazonToken } = await other.me()
+    expect(await driver.press({ amazonToken })).toMatchObject({ status: 409, body: { code: 'handle_expired' } })
+  })
+
+  it.each(['not encrypted', 'a.b.c.d.e'])('400 payload_not_readable: %s', async (payload) => {
+    const answer = await driver.call('POST', '/api/users/me/im-here', { body: { payload } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })
+  })
+
+  it('spends nothing in any of these', async () => {
+    expect((await driver.me()).credits).toBe(3)
+    expect(arrivalsAt(driver.assignmentId)).toEqual([])
   })
 })

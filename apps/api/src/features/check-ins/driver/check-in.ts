@@ -12,6 +12,6 @@ export const checkIn = implement(contract, async (context, { body }) => {
   const driver = await needDriver(table, actor.sub)
   refuseStranger(press, actor, driver)
   await secrets.openHandle(actor.sub, amazonTokenKind, press.amazonToken)
-  const ended = await pressImHere(context, driver, press)
+  const ended = await pressImHere(context, driver.sub, press)
   return { message: answerMessage('checked_in'), ...resultOf(ended) }
 })

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { createSandbox } from '@arribo/sandbox'
+import { readConfig } from '../../../config.ts'
+import { createDeps, type Deps } from '../../../deps.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { createClock } from '../../../testing/clock.ts'
+import { station } from '../../../testing/driver-at-work.ts'
+import { createFaultyGateway, type FaultyGateway } from '../../../testing/platform-fault.ts'
+import { linkAccount } from '../../flex/linking.ts'
+import { staffCause } from '../../ledger/causes.rules.ts'
+import { foldLedger, type LedgerEntry } from '../../ledger/ledger.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { listEntries } from '../../ledger/ledger.store.ts'
+import { newTaskPut, verdictWrites } from '../../tasks/tasks.ts'
+import { type Driver, newDriver } from '../../users/driver.rules.ts'
+import { needDriver } from '../../users/drivers.ts'
+import type { CheckIn } from '../check-in.rules.ts'
+import { getCheckIn } from '../check-in.store.ts'
+import { pressImHere } from '../press.ts'
+
+export type Arriving = { readonly sub: string; readonly assignmentId: string; readonly email: string; readonly gateway: FaultyGateway }
+
+/** Sandbox and clients with drivers put straight into the table, each at an open block with a good selfie. */
+export async function startCheckInBench() {
+  const sandbox = await createSandbox()
+  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' })
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
+  const config = readConfig(environment)
+  const clock = createClock()
+  const deps = await createDeps(config, clock.now)
+  const { table } = deps
+  const { controls } = sandbox.delivery
+
+  async function takeSelfie(sub: string): Promise<void> {
+    const now = clock.now()
+    const taskId = randomUUID()
+    const task = { taskId, sub, phoneNumber: phoneOf(sub), ip: '10.0.0.1', photoKey: `selfies/${sub}/${taskId}.jpg`, isOwnAccount: true, createdAt: now.toISOString() }
+    await table.transact([newTaskPut(task)])
+    await table.transact(verdictWrites(task, { verdict: 'success' }, now))
+  }
+
+  return {
+    sandbox,
+    deps,
+    clock,
+    takeSelfie,
+    /** The clients as one driver's press uses them: their own way to the platform can be broken. */
+    clientsOf: ({ gateway }: Arriving): Deps => ({ ...deps, delivery: gateway }),
+    async arrive({ credits = 1, referredBy = null as string | null } = {}): Promise<Arriving> {
+      const sub = randomUUID()
+      await table.put({ ...keys.driver(sub), ...driverOf(sub, referredBy) })
+      if (credits > 0) await applyLedgerEntries(deps, sub, [staffCause(`bench-${sub}`, { creditsDelta: credits })], clock.now())
+      const email = `${sub}@flex.example`
+      await controls.createAccount({ email, password: 'Flex-2026' })
+      const signedIn = await deps.delivery.signIn('flex', { email, password: 'Flex-2026', device: { id: 'bench-device' } })
+      if (signedIn.kind !== 'signed_in') throw new Error('Expected to be signed in')
+      await linkAccount(deps, sub, signedIn, clock.now())
+      const { assignmentId } = await controls.planBlock(email)
+      await takeSelfie(sub)
+      return { sub, assignmentId, email, gateway: createFaultyGateway(config) }
+    },
+    press(driver: Arriving, over: object = {}): Promise<CheckIn> {
+      const press = { ...pressOf(driver.sub), ...over }
+      return pressImHere({ ...deps, delivery: driver.gateway }, driver.sub, press)
+    },
+    checkIn: ({ sub, assignmentId }: Arriving) => getCheckIn(table, sub, assignmentId),
+    driver: ({ sub }: Arriving): Promise<Driver> => needDriver(table, sub),
+    entries: ({ sub }: Arriving): Promise<LedgerEntry[]> => listEntries(table, sub),
+    arrivals: ({ assignmentId }: Arriving) => controls.listArrivals().filter(({ blockId }) => blockId === assignmentId),
+    /** The balance is what the ledger says, and a credit is spent exactly when the platform has the arrival. */
+    async isSound(driver: Arriving): Promise<boolean> {
+      const { credits } = await needDriver(table, driver.sub)
+      const entries = await listEntries(table, driver.sub)
+      const arrived = controls.listArrivals().filter(({ blockId }) => blockId === driver.assignmentId).length
+      const spent = -entries.filter(({ kind }) => kind === 'use' || kind === 'reversal').reduce((sum, { creditsDelta }) => sum + creditsDelta, 0)
+      return foldLedger(entries).credits === credits && spent === arrived && arrived <= 1
+    },
+    async close() {
+      table.close()
+      await sandbox.close()
+    },
+  }
+}
+
+export type CheckInBench = Awaited<ReturnType<typeof startCheckInBench>>
+
+const phoneOf = (sub: string) => `+1305${(Number.parseInt(sub.slice(0, 6), 16) % 10_000_000).toString().padStart(7, '0')}`
+
+function driverOf(sub: string, referredBy: string | null): Driver {
+  const registration = { sub, phoneNumber: phoneOf(sub), name: 'Ana Torres', humanTimezone: 'America/New_York', language: 'es' as const, referralCode: sub.slice(0, 8), referredBy }
+  return { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), planType: 'own-account', setupComplete: true }
+}
+
+const pressOf = (sub: string) => ({ amazonToken: 'opened', flexId: 'opened', userAgent: 'Vitest', ...station, userId: sub, name: 'Ana Torres', phoneNumber: phoneOf(sub) })

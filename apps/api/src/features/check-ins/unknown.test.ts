@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Log } from '../../platform/log.ts'
+import { station } from '../../testing/driver-at-work.ts'
+import { checkInJobs } from './check-in-jobs.ts'
+import { resultOf } from './check-in.rules.ts'
+import { reserve } from './reserve.ts'
+import { type Arriving, type CheckInBench, startCheckInBench } from './testing/check-in-bench.ts'
+
+let bench: CheckInBench
+
+beforeAll(async () => {
+  bench = await startCheckInBench()
+})
+afterEach(() => bench.clock.reset())
+afterAll(() => bench.close())
+
+const [job] = checkInJobs
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const runJob = (driver: Arriving) => job.run(bench.clientsOf(driver), quiet)
+const farAway = { latitude: station.latitude + 900 / 111_195 }
+const credits = async (driver: Arriving) => (await bench.driver(driver)).credits
+
+/** A press of which nobody hears what became. */
+async function pressIntoSilence(action: 'lose' | 'garbage', over = {}): Promise<Arriving> {
+  const driver = await bench.arrive()
+  driver.gateway.break('check-in', action)
+  const checkIn = await bench.press(driver, over)
+  expect(checkIn.state).toBe('unknown')
+  expect(() => resultOf(checkIn)).toThrow('check_in_unknown')
+  driver.gateway.mend()
+  return driver
+}
+
+describe('an answer that was lost', () => {
+  it('is asked after by the next press, not sent again', async () => {
+    const driver = await pressIntoSilence('lose')
+    expect(await bench.press(driver)).toMatchObject({ state: 'accepted', creditsLeft: 0 })
+    expect([driver.gateway.count('check-in'), driver.gateway.count('question')]).toEqual([1, 1])
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+
+  it('was a refusal: the next press is told, and the credit is back', async () => {
+    const driver = await pressIntoSilence('lose', farAway)
+    const ended = await bench.press(driver)
+    expect(() => resultOf(ended)).toThrow('too_far')
+    expect(await credits(driver)).toBe(1)
+    expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+
+  it('is asked after by the worker when nobody presses', async () => {
+    const driver = await pressIntoSilence('lose')
+    expect(await runJob(driver)).toBe(0)
+    bench.clock.advance(31_000)
+    expect(await runJob(driver)).toBe(1)
+    expect(await bench.checkIn(driver)).toMatchObject({ state: 'accepted' })
+    expect(await runJob(driver)).toBe(0)
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+
+  it('check_in_unknown: stays unknown while the platform cannot be asked', async () => {
+    const driver = await pressIntoSilence('lose')
+    driver.gateway.break('question', 'down')
+    await expect(bench.press(driver)).rejects.toThrow('check_in_unknown')
+    expect(await credits(driver)).toBe(0)
+    driver.gateway.mend()
+    expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+})
+
+describe('a request that never arrived', () => {
+  it('is sent again, under the same id and from where the driver is now, after the platform was asked', async () => {
+    const driver = await pressIntoSilence('garbage')
+    const before = await bench.checkIn(driver)
+    const ended = await bench.press(driver, { longitude: -80.3554 })
+    expect(ended).toMatchObject({ state: 'accepted', checkInId: before?.checkInId, longitude: -80.3554 })
+    expect([driver.gateway.count('question'), bench.arrivals(driver).length]).toEqual([1, 1])
+    expect(bench.arrivals(driver)).toMatchObject([{ longitude: -80.3554 }])
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+
+  it('is never sent by the worker: after two minutes the credit is back', async () => {
+    const driver = await pressIntoSilence('garbage')
+    bench.clock.advance(60_000)
+    expect(await runJob(driver)).toBe(0)
+    expect(await credits(driver)).toBe(0)
+    bench.clock.advance(91_000)
+    expect(await runJob(driver)).toBe(1)
+    expect(await credits(driver)).toBe(1)
+    expect(bench.arrivals(driver)).toEqual([])
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+
+  it('platform_down: costs nothing when no connection was made', async () => {
+    const driver = await bench.arrive()
+    driver.gateway.break('check-in', 'drop')
+    const ended = await bench.press(driver)
+    expect(() => resultOf(ended)).toThrow('platform_down')
+    expect(await credits(driver)).toBe(1)
+    driver.gateway.mend()
+    expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+})
+
+describe('a process that died after the reservation', () => {
+  async function abandoned(): Promise<Arriving> {
+    const driver = await bench.arrive()
+    const press = { amazonToken: 'x', flexId: 'x', userAgent: 'Vitest', ...station, userId: driver.sub, name: 'Ana', phoneNumber: '+13055550100' }
+    const [block] = (await bench.sandbox.delivery.controls.listBlocks(driver.email)).filter(({ assignmentId }) => assignmentId === driver.assignmentId)
+    if (!block) throw new Error('Expected a block')
+    const { addressId, latitude, longitude } = station
+    const stagingLocation = { geocode: { latitude, longitude }, address: { addressId, name: null } }
+    const { isMine } = await reserve(bench.deps, driver.sub, { ...block, serviceAreaId: 'miami', stagingLocation }, press)
+    expect(isMine).toBe(true)
+    return driver
+  }
+
+  it('already_checking_in: is waited for while it may be alive', async () => {
+    const driver = await abandoned()
+    const press = bench.press(driver)
+    setTimeout(() => bench.clock.advance(13_000), 100)
+    const waited = await press
+    expect(() => resultOf(waited)).toThrow('already_checking_in')
+    expect(driver.gateway.count('check-in')).toBe(0)
+  })
+
+  it('is taken up by the next press', async () => {
+    const driver = await abandoned()
+    bench.clock.advance(16_000)
+    expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
+    expect(driver.gateway.count('question')).toBe(1)
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+
+  it('is taken up once by ten presses', async () => {
+    const driver = await abandoned()
+    bench.clock.advance(16_000)
+    const ended = await Promise.all(Array.from({ length: 10 }, () => bench.press(driver)))
+    expect(new Set(ended.map(({ state, checkInId }) => `${state} ${checkInId}`)).size).toBe(1)
+    expect(await bench.isSound(driver)).toBe(true)
+  })
+})
+
+describe('the reward of a referral', () => {
+  it('comes once, although the answer was lost', async () => {
+    const referrer = await bench.arrive()
+    const friend = await bench.arrive({ referredBy: referrer.sub })
+    friend.gateway.break('check-in', 'lose')
+    await bench.press(friend)
+    expect((await bench.driver(referrer)).serviceEndsOn).toBeNull()
+    friend.gateway.mend()
+    await bench.press(friend)
+    expect((await bench.entries(referrer)).filter(({ kind }) => kind === 'referral')).toHaveLength(1)
+    expect((await bench.driver(friend)).checkedInOnce).toBe(true)
+  })
+})
+
