@@ -33,7 +33,9 @@ describe('every answer', () => {
   })
 
   it('believes no request id that a browser brings', async () => {
-    const answer = await world.call('GET', '/api/status/health', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
+    const answer = await world.call('GET', '/api/status/health', {
+      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+    })
     expect(answer.headers['x-request-id']).not.toBe('mine')
   })
 
@@ -56,16 +58,25 @@ describe('a problem repeats nothing', () => {
     const answer = await world.call<Problem>(method, path)
     expect([400, 404, 414]).toContain(answer.status)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-    expect(answer.body).toMatchObject({ status: answer.status, message: { en: expect.any(String), es: expect.any(String) } })
+    expect(answer.body).toMatchObject({
+      status: answer.status,
+      message: { en: expect.any(String), es: expect.any(String) },
+    })
     expect(answer.text).not.toContain('canary')
   })
 
   it('500 unexpected: shows nothing of the inside', async () => {
     const driver = await world.signUpDriver()
-    const table = { ...world.deps.table, get: () => Promise.reject(new TypeError('canary: cannot read secret of undefined')) }
+    const table = {
+      ...world.deps.table,
+      get: () => Promise.reject(new TypeError('canary: cannot read secret of undefined')),
+    }
     const app = await buildApp({ ...world.deps, table })
     const answer = await ask<Problem>(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
-    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected', requestId: answer.headers['x-request-id'] } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'unexpected', requestId: answer.headers['x-request-id'] },
+    })
     expect(answer.text).not.toMatch(/canary|TypeError|at .*\.ts/)
     await app.close()
   })
@@ -74,16 +85,26 @@ describe('a problem repeats nothing', () => {
 describe('/api/docs/json', () => {
   type OpenApi = {
     openapi: string
-    paths: Record<string, Record<string, { operationId: string; responses: Record<string, object>; security?: object[]; requestBody?: object }>>
+    paths: Record<
+      string,
+      Record<
+        string,
+        { operationId: string; responses: Record<string, object>; security?: object[]; requestBody?: object }
+      >
+    >
   }
 
   it('describes every contract but the webhooks, made from the contracts', async () => {
     const { status, body } = await world.call<OpenApi>('GET', '/api/docs/json')
     expect(status).toBe(200)
     expect(body.openapi).toMatch(/^3\.1/)
-    const described = Object.values(body.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    const described = Object.values(body.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
     const served = new Set(endpoints.map(({ contract }) => contract))
-    const expected = [...registry].filter(([, contract]) => contract.audience !== 'webhooks' && served.has(contract)).map(([name]) => name)
+    const expected = [...registry]
+      .filter(([, contract]) => contract.audience !== 'webhooks' && served.has(contract))
+      .map(([name]) => name)
     expect(described.toSorted()).toEqual(expected.toSorted())
   })
 

@@ -3,7 +3,12 @@ import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { registry } from '@arribo/api-contracts/registry'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
@@ -17,7 +22,12 @@ const bodyLimitBytes = 262_144
 /** Builds the API over its clients; opens no port and starts no worker. */
 export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
   const standing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers({ 'x-request-id': request.id, 'x-version-id': deps.config.VERSION_ID, 'x-server-time': deps.clock().toISOString(), ...safeHeaders })
+    reply.headers({
+      'x-request-id': request.id,
+      'x-version-id': deps.config.VERSION_ID,
+      'x-server-time': deps.clock().toISOString(),
+      ...safeHeaders,
+    })
   const app = Fastify({
     ...(logger && { logger }),
     bodyLimit: bodyLimitBytes,
@@ -28,7 +38,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: true,
     // An address that cannot be decoded meets no route and none of the hooks.
-    frameworkErrors: (_error, request, reply) => sendProblem(standing(request, reply), 'invalid_request'),
+    frameworkErrors: (_error, request, reply) => void sendProblem(standing(request, reply), 'invalid_request'),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -62,7 +72,7 @@ function takeRawWebhooks(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.url.startsWith('/api/webhooks/')) done(null, body)
-    else parseJson(request, body.toString(), done)
+    else void parseJson(request, body.toString(), done)
   })
 }
 

@@ -35,7 +35,8 @@ const admins = { 'cognito:groups': ['admin'] }
 /** What opens a contract's door. */
 const keyTo = ({ audience }: Endpoint): Claims => (audience === 'admin' ? admins : {})
 const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
-const knock = (contract: Endpoint, token?: string) => ask<Problem>(app, { method: contract.method, path: addressOf(contract), ...(token && { token }) })
+const knock = (contract: Endpoint, token?: string) =>
+  ask<Problem>(app, { method: contract.method, path: addressOf(contract), ...(token && { token }) })
 
 it('has exactly one endpoint for every contract, and no other', () => {
   const doors = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).toSorted()
@@ -68,18 +69,27 @@ const lesser: readonly Bad[] = [
   ['a driver', signed({ 'cognito:groups': undefined })],
   ['a former admin whose token is new', signed({ 'cognito:groups': [] })],
   ['a member of another group', signed({ 'cognito:groups': ['support', 'administrators', 'ADMIN'] })],
-  ['a driver who calls themselves admin', signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] })],
+  [
+    'a driver who calls themselves admin',
+    signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),
+  ],
 ]
 
 const accessClaims = (key: Claims): Claims => {
-  const { aud, ...claims } = mint.claims({ ...key, token_use: 'access', client_id: world.config.COGNITO_DRIVER_CLIENT_ID })
+  const { aud, ...claims } = mint.claims({
+    ...key,
+    token_use: 'access',
+    client_id: world.config.COGNITO_DRIVER_CLIENT_ID,
+  })
   return { ...claims, username: aud, scope: 'aws.cognito.signin.user.admin' }
 }
 
 function tamper(token: string): string {
   const [header, payload = '', signature] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else', exp: now() + 9000 })).toString('base64url')
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else', exp: now() + 9000 })).toString(
+    'base64url',
+  )
   return [header, changed, signature].join('.')
 }
 
@@ -140,9 +150,18 @@ describe('every door with a body', () => {
   /** Everybody sends once, so that no limit answers in the body's place. */
   let senders = 0
   const send = async (contract: Endpoint, body: string, contentType = 'application/json') => {
-    const token = contract.audience === 'public' ? undefined : await mint.sign(mint.claims({ ...keyTo(contract), sub: `sender-${(senders += 1)}` }))
+    const token =
+      contract.audience === 'public'
+        ? undefined
+        : await mint.sign(mint.claims({ ...keyTo(contract), sub: `sender-${(senders += 1)}` }))
     const headers = { 'content-type': contentType }
-    return ask<Problem>(app, { method: contract.method, path: addressOf(contract), body, headers, ...(token && { token }) })
+    return ask<Problem>(app, {
+      method: contract.method,
+      path: addressOf(contract),
+      body,
+      headers,
+      ...(token && { token }),
+    })
   }
 
   it.each(strict)('400: %s takes no field that it does not name, and repeats none', async (_name, contract) => {
@@ -159,11 +178,22 @@ describe('every door with a body', () => {
   })
 
   it.each(strict)('415: %s takes JSON only', async (_name, contract) => {
-    for (const contentType of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
-      expect(await send(contract, 'a=1', contentType)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+    for (const contentType of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ])
+      expect(await send(contract, 'a=1', contentType)).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media_type' },
+      })
   })
 
   it.each(strict)('413: %s takes no body of more than 256 kB', async (_name, contract) => {
-    expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+    expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    })
   })
 })

@@ -15,10 +15,16 @@ const newPassword = 'Canario-Clave-99'
 it('says what was asked and answered, and holds no secret of it', async () => {
   const driver = await world.signUpDriver({ name: 'Canaria Nombre' })
   await driver.call('GET', '/api/users/me', { query: { token: 'canary-query' } })
-  await driver.call('PATCH', '/api/users/me/password', { body: { token: driver.accessToken, oldPassword: 'Canario-Malo-1', newPassword } })
-  await driver.call('PATCH', '/api/users/me/password', { body: { token: driver.accessToken, oldPassword: driver.password, newPassword } })
+  await driver.call('PATCH', '/api/users/me/password', {
+    body: { token: driver.accessToken, oldPassword: 'Canario-Malo-1', newPassword },
+  })
+  await driver.call('PATCH', '/api/users/me/password', {
+    body: { token: driver.accessToken, oldPassword: driver.password, newPassword },
+  })
   const code = await world.pool.forgetPassword(driver.phone)
-  await world.call('POST', '/api/users/forgot-password', { body: { phoneNumber: driver.phone, code, newPassword: `${newPassword}-2` } })
+  await world.call('POST', '/api/users/forgot-password', {
+    body: { phoneNumber: driver.phone, code, newPassword: `${newPassword}-2` },
+  })
   await world.call('POST', '/api/users', { body: '{"password":"canary-broken-json' })
   await world.call('GET', '/canary-path')
   await world.call('GET', '/%ffcanary-path')
@@ -29,14 +35,24 @@ it('says what was asked and answered, and holds no secret of it', async () => {
   for (const status of [200, 400, 401, 404]) expect(log).toContain(`"status":${status}`)
   expect(log).toContain('"route":"/api/users/me/password"')
   const secrets = [driver.password, newPassword, 'Canario-Malo-1', 'Canaria Nombre', code, 'canary-', driver.phone]
-  for (const secret of [...secrets, driver.idToken.slice(-40), driver.accessToken.slice(-40), driver.refreshToken.slice(-40)])
+  for (const secret of [
+    ...secrets,
+    driver.idToken.slice(-40),
+    driver.accessToken.slice(-40),
+    driver.refreshToken.slice(-40),
+  ])
     expect(log).not.toContain(secret)
 })
 
 it('says what went wrong inside, but not what hangs on the error', async () => {
   const driver = await world.signUpDriver()
-  const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), { request: { password: 'canary-hanging' } })
-  const app = await buildApp({ ...world.deps, table: { ...world.deps.table, get: () => Promise.reject(failure) } }, logLines('info', stream))
+  const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), {
+    request: { password: 'canary-hanging' },
+  })
+  const app = await buildApp(
+    { ...world.deps, table: { ...world.deps.table, get: () => Promise.reject(failure) } },
+    logLines('info', stream),
+  )
   lines.length = 0
   await ask(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
   await app.close()

@@ -1,10 +1,10 @@
 export type Clock = {
   /** The real time, moved by as much as the test has said. */
-  now(): Date
-  set(at: Date): void
-  advance(ms: number): void
+  readonly now: () => Date
+  readonly set: (at: Date) => void
+  readonly advance: (ms: number) => void
   /** Back to the real time. */
-  reset(): void
+  readonly reset: () => void
 }
 
 export function createClock(): Clock {

@@ -27,13 +27,20 @@ export type Pool = {
 }
 
 export function createPool(sandbox: Sandbox, config: Config): Pool {
-  const client = new CognitoIdentityProviderClient({ region: config.AWS_REGION, endpoint: `${sandbox.address}/cognito` })
+  const client = new CognitoIdentityProviderClient({
+    region: config.AWS_REGION,
+    endpoint: `${sandbox.address}/cognito`,
+  })
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
   const authenticate = async (request: InitiateAuthCommandInput) => {
     const { AuthenticationResult: result } = await client.send(new InitiateAuthCommand(request))
-    return { idToken: result?.IdToken ?? '', accessToken: result?.AccessToken ?? '', refreshToken: result?.RefreshToken ?? '' }
+    return {
+      idToken: result?.IdToken ?? '',
+      accessToken: result?.AccessToken ?? '',
+      refreshToken: result?.RefreshToken ?? '',
+    }
   }
   return {
     async signUp(phone, Password, name, { isConfirmed = true } = {}) {

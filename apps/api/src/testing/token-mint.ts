@@ -38,7 +38,8 @@ export async function startTokenMint(config: Config): Promise<TokenMint> {
   }
 }
 
-export const issuerOf = (userPoolId: string): string => `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`
+export const issuerOf = (userPoolId: string): string =>
+  `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`
 
 function goodClaims(config: Config, over: Claims): Claims {
   const now = Math.floor(Date.now() / 1000)

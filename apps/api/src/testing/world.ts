@@ -8,7 +8,7 @@ import { type Clock, createClock } from './clock.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
 /** One request; name the answer's type to read its fields. */
-export type Call = <Body = Record<string, unknown>>(
+type Call = <Body = Record<string, unknown>>(
   method: Ask['method'],
   path: string,
   rest?: Omit<Ask, 'method' | 'path' | 'token' | 'from'>,
@@ -38,7 +38,12 @@ export type World = {
   /** Without a token. */
   readonly call: Call
   callWith(token: string): Call
-  signUpDriver(options?: { name?: string; phone?: string; referral?: string; humanTimezone?: string }): Promise<TestDriver>
+  signUpDriver(options?: {
+    name?: string
+    phone?: string
+    referral?: string
+    humanTimezone?: string
+  }): Promise<TestDriver>
   signUpAdmin(options?: { name?: string; phone?: string }): Promise<TestAdmin>
   /** Listens on a free port, for what has to reach the API from outside: webhooks. Answers its address. */
   listen(): Promise<string>
@@ -66,8 +71,10 @@ export async function startWorld({ logger = false }: WorldOptions = {}): Promise
   const pool = createPool(sandbox, config)
   let people = 0
   const freePhone = () => `+1786555${String((people += 1)).padStart(4, '0')}`
-  const callWith = (token?: string, from?: string): Call => (method, path, rest = {}) =>
-    ask(app, { method, path, ...rest, ...(token && { token }), ...(from && { from }) })
+  const callWith =
+    (token?: string, from?: string): Call =>
+    (method, path, rest = {}) =>
+      ask(app, { method, path, ...rest, ...(token && { token }), ...(from && { from }) })
 
   /** Everybody calls from an address of their own, so that nobody meets somebody else's limits. */
   const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
@@ -98,7 +105,11 @@ export async function startWorld({ logger = false }: WorldOptions = {}): Promise
       return driver
     },
     async signUpAdmin(options = {}) {
-      const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, { name: 'Elena Vargas', ...options, group: 'admin' })
+      const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, {
+        name: 'Elena Vargas',
+        ...options,
+        group: 'admin',
+      })
       return admin
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

@@ -13,5 +13,9 @@ it.each([
 })
 
 it('leaves numbers and flags as they are', () => {
-  expect(scrubAll({ status: 500, isOnline: true, route: '/x?code=123' })).toEqual({ status: 500, isOnline: true, route: '/x?code=[hidden]' })
+  expect(scrubAll({ status: 500, isOnline: true, route: '/x?code=123' })).toEqual({
+    status: 500,
+    isOnline: true,
+    route: '/x?code=[hidden]',
+  })
 })

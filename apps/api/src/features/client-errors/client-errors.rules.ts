@@ -4,12 +4,18 @@ type Reported = Readonly<Record<string, string | number | boolean | null>>
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+(\.[\w-]*){1,4}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [hidden]'],
-  [/\b(token|code|password|secret|authorization|state|code_verifier|x-amz-signature|client_secret)(["']?\s*[=:]\s*["']?)[^\s&"',;)]+/gi, '$1$2[hidden]'],
+  [
+    /\b(token|code|password|secret|authorization|state|code_verifier|x-amz-signature|client_secret)(["']?\s*[=:]\s*["']?)[^\s&"',;)]+/gi,
+    '$1$2[hidden]',
+  ],
   [/\b(pi|seti)_\w+_secret_\w+/g, '[secret]'],
 ]
 
 /** A text from a browser, without the secrets that it may have caught. */
-export const scrub = (text: string): string => secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
+export const scrub = (text: string): string =>
+  secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
 
 export const scrubAll = (report: Reported): Reported =>
-  Object.fromEntries(Object.entries(report).map(([field, value]) => [field, typeof value === 'string' ? scrub(value) : value]))
+  Object.fromEntries(
+    Object.entries(report).map(([field, value]) => [field, typeof value === 'string' ? scrub(value) : value]),
+  )

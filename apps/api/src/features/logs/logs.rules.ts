@@ -5,13 +5,62 @@ export type LogValue = { readonly [field: string]: unknown }
  * new name cannot slip in. `password` and its like are listed only to be masked: staff see that they changed.
  */
 const kept = new Set([
-  'accountType', 'adminName', 'adminPhoneNumber', 'createdAt', 'description', 'status', 'goodStanding', 'name',
-  'phoneNumber', 'proxyInstalled', 'setupComplete', 'firstName', 'lastName', 'email', 'latitude', 'longitude', 'market',
-  'sparkPhoneNumber', 'isSelfieApproved', 'service', 'checkSelfieStatus', 'selfieMatches', 'side', 'error',
-  'errorMessage', 'preferredPhoneNumber', 'selfieKey', 'taskId', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight',
-  'planType', 'language', 'credits', 'expirationDateTimestamp', 'plan', 'amountCents', 'paymentIntentId', 'refundId',
-  'disputeId', 'assignmentId', 'checkInId', 'distanceMeters', 'code', 'referralCode', 'region', 'flexEmail', 'flexId',
-  'userAgent', 'ledgerEntryId', 'creditsDelta', 'daysDelta', 'route', 'requestId', 'group', 'note',
+  'accountType',
+  'adminName',
+  'adminPhoneNumber',
+  'createdAt',
+  'description',
+  'status',
+  'goodStanding',
+  'name',
+  'phoneNumber',
+  'proxyInstalled',
+  'setupComplete',
+  'firstName',
+  'lastName',
+  'email',
+  'latitude',
+  'longitude',
+  'market',
+  'sparkPhoneNumber',
+  'isSelfieApproved',
+  'service',
+  'checkSelfieStatus',
+  'selfieMatches',
+  'side',
+  'error',
+  'errorMessage',
+  'preferredPhoneNumber',
+  'selfieKey',
+  'taskId',
+  'selfieKeyFront',
+  'selfieKeyLeft',
+  'selfieKeyRight',
+  'planType',
+  'language',
+  'credits',
+  'expirationDateTimestamp',
+  'plan',
+  'amountCents',
+  'paymentIntentId',
+  'refundId',
+  'disputeId',
+  'assignmentId',
+  'checkInId',
+  'distanceMeters',
+  'code',
+  'referralCode',
+  'region',
+  'flexEmail',
+  'flexId',
+  'userAgent',
+  'ledgerEntryId',
+  'creditsDelta',
+  'daysDelta',
+  'route',
+  'requestId',
+  'group',
+  'note',
 ])
 const masked = new Set(['password', 'flexPassword', 'amazonToken'])
 const maxTextLength = 500
@@ -28,7 +77,8 @@ export function redact(value: LogValue): LogValue {
 }
 
 function shorten(content: unknown): unknown {
-  if (typeof content === 'string') return content.length > maxTextLength ? `${content.slice(0, maxTextLength)}…` : content
+  if (typeof content === 'string')
+    return content.length > maxTextLength ? `${content.slice(0, maxTextLength)}…` : content
   if (typeof content === 'number' || typeof content === 'boolean' || content === null) return content
   return undefined
 }

@@ -3,8 +3,16 @@ import type { TransactPart } from '../../platform/dynamo/table.ts'
 import { dayPartition, keys, shardOf } from '../../platform/dynamo/keys.ts'
 import { type LogValue, redact } from './logs.rules.ts'
 
-export const logStatuses = ['UPDATE', 'CREATE', 'DELETE', 'ERROR', 'COMPLETED_TASK', 'CREATE_TASK', 'VALIDITY', 'IM_HERE', 'SUBMIT'] as const
-export type LogStatus = (typeof logStatuses)[number]
+type LogStatus =
+  | 'UPDATE'
+  | 'CREATE'
+  | 'DELETE'
+  | 'ERROR'
+  | 'COMPLETED_TASK'
+  | 'CREATE_TASK'
+  | 'VALIDITY'
+  | 'IM_HERE'
+  | 'SUBMIT'
 
 /** One line of the activity log: what was done to or by one driver. */
 export type LogEntry = {

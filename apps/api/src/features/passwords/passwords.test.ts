@@ -51,17 +51,24 @@ describe('PATCH /api/users/me/password', () => {
 
   it('400 same_password: the new one is the old one', async () => {
     const driver = await world.signUpDriver()
-    expect(await change(driver, { newPassword: testPassword })).toMatchObject({ status: 400, body: { code: 'same_password' } })
+    expect(await change(driver, { newPassword: testPassword })).toMatchObject({
+      status: 400,
+      body: { code: 'same_password' },
+    })
   })
 
   it('400: shorter than 8 or longer than 64', async () => {
     const driver = await world.signUpDriver()
-    for (const newPassword of ['Corta-1', 'x'.repeat(65)]) expect((await change(driver, { newPassword })).status).toBe(400)
+    for (const newPassword of ['Corta-1', 'x'.repeat(65)])
+      expect((await change(driver, { newPassword })).status).toBe(400)
   })
 
   it('403 not_yours: with the access token of somebody else, or none at all', async () => {
     const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
-    expect(await change(driver, { token: other.accessToken })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    expect(await change(driver, { token: other.accessToken })).toMatchObject({
+      status: 403,
+      body: { code: 'not_yours' },
+    })
     expect(await change(driver, { token: 'nonsense' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
     await expect(world.pool.signIn(other.phone, testPassword)).resolves.toBeDefined()
   })
@@ -69,7 +76,10 @@ describe('PATCH /api/users/me/password', () => {
   it('401 signed_out: with an access token of one’s own that somebody forged', async () => {
     const driver = await world.signUpDriver()
     const [header, payload] = driver.accessToken.split('.')
-    expect(await change(driver, { token: `${header}.${payload}.AAAA` })).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    expect(await change(driver, { token: `${header}.${payload}.AAAA` })).toMatchObject({
+      status: 401,
+      body: { code: 'signed_out' },
+    })
   })
 
   it('429 too_many_attempts, then too_many_requests: guessing ends', async () => {

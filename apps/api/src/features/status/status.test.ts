@@ -14,7 +14,10 @@ const health = () => world.call('GET', '/api/status/health')
 describe('GET /api/status/health', () => {
   it('200: says that the API is up, which version, and what time it is', async () => {
     const answer = await health()
-    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', version: world.config.VERSION_ID, time: expect.any(String) } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'ok', version: world.config.VERSION_ID, time: expect.any(String) },
+    })
   })
 
   it('200: asks the database once, however often it is asked', async () => {
@@ -43,6 +46,14 @@ it('GET /api/status/keys 200: the public half of the check-in key, and nothing o
   const { status, body } = await world.call<{ keys: Record<string, string>[] }>('GET', '/api/status/keys')
   expect(status).toBe(200)
   expect(body.keys).toEqual([
-    { kty: 'EC', crv: 'P-256', use: 'enc', alg: 'ECDH-ES', x: expect.any(String), y: expect.any(String), kid: expect.any(String) },
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      use: 'enc',
+      alg: 'ECDH-ES',
+      x: expect.any(String),
+      y: expect.any(String),
+      kid: expect.any(String),
+    },
   ])
 })

@@ -4,7 +4,10 @@ import type { TransactPart } from '../../platform/dynamo/table.ts'
 import type { Driver } from './driver.rules.ts'
 
 /** The fields that a change really changes, as they were and as they are now. */
-export function changedFields<T extends object>(before: T, changes: Partial<T>): { value: Partial<T>; oldValue: Partial<T> } {
+export function changedFields<T extends object>(
+  before: T,
+  changes: Partial<T>,
+): { value: Partial<T>; oldValue: Partial<T> } {
   const fields = (Object.keys(changes) as (keyof T)[]).filter(
     (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
   )
@@ -15,7 +18,12 @@ export function changedFields<T extends object>(before: T, changes: Partial<T>):
 type Told = { readonly description: string; readonly admin?: LogEntry['admin'] }
 
 /** The log entry of a changed profile. */
-export function profileLog(driver: Driver, changes: Partial<Driver>, { description, admin }: Told, now: Date): TransactPart {
+export function profileLog(
+  driver: Driver,
+  changes: Partial<Driver>,
+  { description, admin }: Told,
+  now: Date,
+): TransactPart {
   return logWrite(
     {
       sub: driver.sub,

@@ -30,12 +30,21 @@ export type Driver = Balance & {
 }
 
 /** What a write may change. A name changes through `renameDriver`, because staff search by it. */
-export type DriverChanges = Partial<Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version'>>
+export type DriverChanges = Partial<
+  Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version'>
+>
 
-export type Registration = Pick<Driver, 'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'>
+export type Registration = Pick<
+  Driver,
+  'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'
+>
 
 /** Everybody begins without a balance, without a plan, and allowed to press "I'm here". */
-export function newDriver(registration: Registration, region: { region: string; humanRegion: string }, now: Date): Driver {
+export function newDriver(
+  registration: Registration,
+  region: { region: string; humanRegion: string },
+  now: Date,
+): Driver {
   return {
     ...emptyBalance,
     ...registration,

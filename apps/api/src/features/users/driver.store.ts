@@ -65,6 +65,10 @@ export async function saveDriver(
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error
       if (attempt === maxTries) throw new Refusal('temporarily_unavailable', {}, { cause: error })
+      await fullJitter(attempt)
     }
   }
 }
+
+const fullJitter = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)))

@@ -1,4 +1,3 @@
 /** What other features may ask of a driver's profile. */
-export { driverUpdate, getDriver, getDriverByPhone, needDriver, saveDriver } from './driver.store.ts'
-export { editDriver } from './edit-driver.ts'
+export { driverUpdate, getDriver, needDriver, saveDriver } from './driver.store.ts'
 export { amazonTokenKind } from './amazon-token.ts'

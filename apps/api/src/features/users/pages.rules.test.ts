@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstPage, neighbours, pageCount, type Position, sliceOf } from './pages.rules.ts'
 
-const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ key: String(from + index).padStart(3, '0') }))
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ key: String(from + index).padStart(3, '0') }))
 const oldest = rows(1, 25)
 const newest = oldest.toReversed()
 
@@ -48,7 +49,10 @@ describe('pages', () => {
   it('are none before the first and none after the last', () => {
     const slice = sliceOf(rows(1, 3), firstPage, 10, false)
     expect(neighbours(slice, firstPage)).toEqual({ next: null, previous: null })
-    expect(neighbours({ rows: [], hasNext: false }, { page: 4, key: '9', direction: 'after' })).toEqual({ next: null, previous: firstPage })
+    expect(neighbours({ rows: [], hasNext: false }, { page: 4, key: '9', direction: 'after' })).toEqual({
+      next: null,
+      previous: firstPage,
+    })
   })
 
   it.each([

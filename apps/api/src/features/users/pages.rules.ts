@@ -1,12 +1,5 @@
-import * as z from 'zod'
-
 /** Where a page lies: after or before the row with this sort key; without a key, at the list's beginning. */
-export const position = z.object({
-  page: z.int().min(1),
-  key: z.string().nullable(),
-  direction: z.enum(['after', 'before']),
-})
-export type Position = z.output<typeof position>
+export type Position = { readonly page: number; readonly key: string | null; readonly direction: 'after' | 'before' }
 
 export const firstPage: Position = { page: 1, key: null, direction: 'after' }
 
@@ -19,7 +12,12 @@ export type Keyed = { readonly key: string }
 export const maxMatches = 1000
 
 /** A page of all matches, which are in the list's order already. */
-export function sliceOf<Row extends Keyed>(matches: readonly Row[], at: Position, limit: number, isNewestFirst: boolean): Slice<Row> {
+export function sliceOf<Row extends Keyed>(
+  matches: readonly Row[],
+  at: Position,
+  limit: number,
+  isNewestFirst: boolean,
+): Slice<Row> {
   const { key, direction } = at
   const isBeyond = (row: Row) => key === null || (isNewestFirst ? row.key < key : row.key > key)
   const isReached = (row: Row) => key !== null && (isNewestFirst ? row.key <= key : row.key >= key)
@@ -31,7 +29,10 @@ export function sliceOf<Row extends Keyed>(matches: readonly Row[], at: Position
 }
 
 /** The pages beside this one. The first page always begins at the beginning, whoever came since. */
-export function neighbours({ rows, hasNext }: Slice<Keyed>, { page }: Position): { next: Position | null; previous: Position | null } {
+export function neighbours(
+  { rows, hasNext }: Slice<Keyed>,
+  { page }: Position,
+): { next: Position | null; previous: Position | null } {
   const first = rows[0]
   const last = rows.at(-1)
   const next = hasNext && last ? ({ page: page + 1, key: last.key, direction: 'after' } as const) : null
@@ -41,4 +42,5 @@ export function neighbours({ rows, hasNext }: Slice<Keyed>, { page }: Position):
 }
 
 /** “Page 3 of …”: at least one page, and never fewer than the one that is shown. */
-export const pageCount = (total: number, limit: number, page: number): number => Math.max(1, page, Math.ceil(total / limit))
+export const pageCount = (total: number, limit: number, page: number): number =>
+  Math.max(1, page, Math.ceil(total / limit))

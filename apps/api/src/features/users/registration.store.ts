@@ -12,7 +12,11 @@ export async function getSubOfReferralCode(table: Table, code: string): Promise<
 }
 
 /** Writes a new profile with all that leads to it. Says what stood in the way, if something did. */
-export async function putDriver(table: Table, driver: Driver, now: Date): Promise<'written' | 'profile_exists' | 'code_taken'> {
+export async function putDriver(
+  table: Table,
+  driver: Driver,
+  now: Date,
+): Promise<'written' | 'profile_exists' | 'code_taken'> {
   const { sub, phoneNumber, referralCode, createdAt } = driver
   const shard = shardOf(sub)
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -48,5 +52,8 @@ const countOne = (name: string, shard: number): TransactPart => ({
 function registrationLog(driver: Driver, now: Date): TransactPart {
   const { sub, phoneNumber, name, region, language, referralCode } = driver
   const value = { name, phoneNumber, region, language, referralCode }
-  return logWrite({ sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', platform: 'other', value }, now)
+  return logWrite(
+    { sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', platform: 'other', value },
+    now,
+  )
 }

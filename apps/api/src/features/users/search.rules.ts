@@ -20,7 +20,12 @@ const maxNameTokens = 44
 
 /** The words of a text without accents and case. */
 export const foldWords = (text: string): string[] =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 /** A number with its country's code and without it. */
 function writings(phoneNumber: string): { full: string; national: string } {
@@ -28,7 +33,8 @@ function writings(phoneNumber: string): { full: string; national: string } {
   return { full: digitsOnly(phoneNumber), national: phoneNumber.slice(prefix.length) }
 }
 
-const beginnings = (text: string): string[] => Array.from({ length: Math.min(text.length, tokenLength) }, (_, index) => text.slice(0, index + 1))
+const beginnings = (text: string): string[] =>
+  Array.from({ length: Math.min(text.length, tokenLength) }, (_, index) => text.slice(0, index + 1))
 
 const endings = (text: string): string[] => Array.from(text, (_, index) => text.slice(index, index + tokenLength))
 
@@ -54,7 +60,9 @@ export function readSearch(text: string): Search | undefined {
   // A name's token knows the phone too, a phone's token knows no name: look under the longest word that is no number.
   const longestFirst = terms.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)) || b.length - a.length)
   const [term] = longestFirst
-  return term === undefined ? undefined : { token: term.slice(0, tokenLength), terms, isWhole: terms.length === 1 && term.length < tokenLength }
+  return term === undefined
+    ? undefined
+    : { token: term.slice(0, tokenLength), terms, isWhole: terms.length === 1 && term.length < tokenLength }
 }
 
 const isNumber = (term: string) => /^\d+$/.test(term)
@@ -63,6 +71,10 @@ const isNumber = (term: string) => /^\d+$/.test(term)
 export function isMatch({ terms }: Search, { phone, words = [] }: SearchEntry): boolean {
   const { full, national } = writings(phone)
   return terms.every(
-    (term) => words.some((word) => word.startsWith(term)) || full.startsWith(term) || national.startsWith(term) || national.endsWith(term),
+    (term) =>
+      words.some((word) => word.startsWith(term)) ||
+      full.startsWith(term) ||
+      national.startsWith(term) ||
+      national.endsWith(term),
   )
 }

@@ -15,6 +15,8 @@ export function searchWrites(after: Findable, before?: Findable): TransactPart[]
   const changed = [...wanted].filter(([token, entry]) => !isDeepStrictEqual(entry, present.get(token)))
   return [
     ...gone.map((token) => ({ Delete: { Key: keys.searchEntry(token, createdAt, sub) } })),
-    ...changed.map(([token, entry]) => ({ Put: { Item: { ...keys.searchEntry(token, createdAt, sub), sub, ...entry } } })),
+    ...changed.map(([token, entry]) => ({
+      Put: { Item: { ...keys.searchEntry(token, createdAt, sub), sub, ...entry } },
+    })),
   ]
 }

@@ -46,7 +46,8 @@ describe('temporarily_unavailable: when the user pool', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => server.closeAllConnections())
-  const identity = () => createIdentity({ ...world.config, COGNITO_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  const identity = () =>
+    createIdentity({ ...world.config, COGNITO_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 
   it.each([
     ['talks rubbish', (response: ServerResponse) => response.end('<html>')],
@@ -55,7 +56,9 @@ describe('temporarily_unavailable: when the user pool', () => {
   ])('%s', async (_what, behave) => {
     answer = (response) => void behave(response)
     await expect(identity().findPerson('+13055550100')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
-    await expect(identity().changePassword('token', 'old', 'new')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+    await expect(identity().changePassword('token', 'old', 'new')).rejects.toMatchObject({
+      code: 'temporarily_unavailable',
+    })
   })
 })
 

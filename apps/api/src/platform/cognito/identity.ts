@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
 /** A person as the user pool knows them. */
-export type PoolPerson = {
+type PoolPerson = {
   readonly sub: string
   readonly isConfirmed: boolean
   readonly isEnabled: boolean

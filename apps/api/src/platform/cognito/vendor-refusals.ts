@@ -25,5 +25,7 @@ export function refusalOf(error: unknown): Refusal {
   if (name === 'NotAuthorizedException')
     return new Refusal(/access token/i.test(message) ? 'signed_out' : 'wrong_password')
   const code = codeOf[name]
-  return code ? new Refusal(code) : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
+  return code
+    ? new Refusal(code)
+    : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
 }

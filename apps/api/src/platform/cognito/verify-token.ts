@@ -43,7 +43,9 @@ function keyFetcher(config: Config) {
   if (!endpoint) return fetcher
   return {
     async fetch(uri: string): Promise<ArrayBuffer> {
-      const response = await fetch(endpoint.replace(/\/$/, '') + new URL(uri).pathname, { signal: AbortSignal.timeout(5000) })
+      const response = await fetch(endpoint.replace(/\/$/, '') + new URL(uri).pathname, {
+        signal: AbortSignal.timeout(5000),
+      })
       if (!response.ok) throw new Error(`The key set answered ${response.status}`)
       return response.arrayBuffer()
     },

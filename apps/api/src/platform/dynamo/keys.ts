@@ -15,14 +15,23 @@ export const keys = {
   /** Counters are kept in parts, so that two registrations seldom write the same one. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
   /** One of the beginnings by which staff find a driver; drivers found by the same one lie in the order they came. */
-  searchEntry: (token: string, createdAt: string, sub: string): Key => ({ pk: `SEARCH#${token}`, sk: `${createdAt}#${sub}` }),
+  searchEntry: (token: string, createdAt: string, sub: string): Key => ({
+    pk: `SEARCH#${token}`,
+    sk: `${createdAt}#${sub}`,
+  }),
 
   ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
   ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
-  openAttempt: (sub: string, plan: string, credits: number): Key => ({ pk: `DRIVER#${sub}`, sk: `ATTEMPT#${plan}#${two(credits)}` }),
+  openAttempt: (sub: string, plan: string, credits: number): Key => ({
+    pk: `DRIVER#${sub}`,
+    sk: `ATTEMPT#${plan}#${two(credits)}`,
+  }),
   webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
-  charge: (sub: string, at: Date, chargeId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHARGE#${at.toISOString()}#${chargeId}` }),
+  charge: (sub: string, at: Date, chargeId: string): Key => ({
+    pk: `DRIVER#${sub}`,
+    sk: `CHARGE#${at.toISOString()}#${chargeId}`,
+  }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
 
@@ -41,7 +50,8 @@ export const keys = {
 /** Lists that grow without bound are spread over days and this many shards, so that no key becomes hot. */
 export const shards = 4
 
-export const shardOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
+export const shardOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
 
 /** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`
@@ -50,7 +60,8 @@ export const dayPartition = (what: string, day: string, shard: number): string =
 export const usersPartition = (shard: number): string => `USERS#${shard}`
 
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
-export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS', shard: number): string => `WAITING#${what}#${shard}`
+export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS', shard: number): string =>
+  `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */
 export const deadEvents = 'DEAD#EVENTS'
 export const allShards: readonly number[] = Array.from({ length: shards }, (_, shard) => shard)

@@ -14,7 +14,9 @@ const lastChecks = new WeakMap<Table, { readonly at: number; readonly outcome: P
 export function checkTable(table: Table, now: Date): Promise<void> {
   const last = lastChecks.get(table)
   if (last && Math.abs(now.getTime() - last.at) < goodForMs) return last.outcome
-  const outcome = Promise.race([table.get(keys.counter('HEALTH', 0), { isConsistent: false }), silence()]).then(() => undefined)
+  const outcome = Promise.race([table.get(keys.counter('HEALTH', 0), { isConsistent: false }), silence()]).then(
+    () => undefined,
+  )
   // Whoever asked hears of a failure; nobody may have, when the next question comes before the answer.
   outcome.catch(() => undefined)
   lastChecks.set(table, { at: now.getTime(), outcome })

@@ -48,24 +48,33 @@ export function createTable(config: Config) {
   const TableName = config.DYNAMODB_TABLE
   return {
     async get(key: Key, { isConsistent = true } = {}): Promise<Item | undefined> {
-      const answer = await reach(() => documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: isConsistent })))
+      const answer = await reach(() =>
+        documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: isConsistent })),
+      )
       return answer.Item
     },
     /** The items of up to 100 keys that exist, in no order; only the fields named. Read as they were a moment ago. */
-    getMany: (wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> => getMany(documents, TableName, wanted, fields),
+    getMany: (wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> =>
+      getMany(documents, TableName, wanted, fields),
     /** False when the condition did not hold. */
     put: (item: Item, condition?: Omit<Write['Put'] & object, 'TableName' | 'Item'>): Promise<boolean> =>
       conditional(() => documents.send(new PutCommand({ TableName, Item: item, ...condition }))),
     /** The item after the change, or undefined when the condition did not hold. */
-    async update(key: Key, change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>): Promise<Item | undefined> {
+    async update(
+      key: Key,
+      change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
+    ): Promise<Item | undefined> {
       let after: Item | undefined
       await conditional(async () => {
-        const answer = await documents.send(new UpdateCommand({ TableName, Key: key, ReturnValues: 'ALL_NEW', ...change }))
+        const answer = await documents.send(
+          new UpdateCommand({ TableName, Key: key, ReturnValues: 'ALL_NEW', ...change }),
+        )
         after = answer.Attributes
       })
       return after
     },
-    delete: (key: Key): Promise<boolean> => conditional(() => documents.send(new DeleteCommand({ TableName, Key: key }))),
+    delete: (key: Key): Promise<boolean> =>
+      conditional(() => documents.send(new DeleteCommand({ TableName, Key: key }))),
     async query(query: Omit<QueryCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
       const answer = await reach(() => documents.send(new QueryCommand({ TableName, ...query })))
       return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
@@ -81,7 +90,12 @@ export function createTable(config: Config) {
   }
 }
 
-async function getMany(documents: DynamoDBDocumentClient, TableName: string, wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> {
+async function getMany(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  wanted: readonly Key[],
+  fields: readonly string[],
+): Promise<Item[]> {
   const items: Item[] = []
   const names = Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
   const request = { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
@@ -106,7 +120,11 @@ export type TransactPart =
 
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None'])
 
-async function transact(documents: DynamoDBDocumentClient, TableName: string, writes: readonly TransactPart[]): Promise<void> {
+async function transact(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  writes: readonly TransactPart[],
+): Promise<void> {
   const TransactItems = writes.map((write) => {
     const [kind, body] = Object.entries(write)[0] as [string, object]
     return { [kind]: { TableName, ...body } } as Write

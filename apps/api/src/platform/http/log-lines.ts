@@ -4,7 +4,8 @@ type Logged = { readonly type: string; readonly message: string; readonly stack:
 
 /** An error's own words and those of its causes; never what hangs on it besides, which may repeat a request. */
 function loggedError(error: unknown): Logged {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
   const { name, message, stack = '', cause } = error
   return { type: name, message, stack, ...(cause !== undefined && { cause: loggedError(cause) }) }
 }

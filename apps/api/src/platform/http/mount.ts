@@ -21,7 +21,12 @@ const schemaOf = (contract: Endpoint, name: string) => ({
 })
 
 /** Hangs every endpoint on its route, with the guard, the limit and the schemas that its contract names. */
-export function mount(app: FastifyInstance, implementations: readonly Implementation[], names: ReadonlyMap<Endpoint, string>, deps: Deps): void {
+export function mount(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  names: ReadonlyMap<Endpoint, string>,
+  deps: Deps,
+): void {
   for (const { contract, run } of implementations)
     app.route({
       method: contract.method,

@@ -41,7 +41,12 @@ export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof
     const isGuarded = contract.audience === 'driver' || contract.audience === 'admin'
     return {
       url: described.url,
-      schema: { ...schema, operationId, ...(isGuarded && { security: [{ idToken: [] }] }), response: { ...response, ...refusalsOf(contract) } },
+      schema: {
+        ...schema,
+        operationId,
+        ...(isGuarded && { security: [{ idToken: [] }] }),
+        response: { ...response, ...refusalsOf(contract) },
+      },
     }
   }
 }
@@ -50,7 +55,11 @@ type Described = { readonly operationId?: string; readonly response?: object }
 
 function refusalsOf(contract: Endpoint): Record<string, object> {
   const takesInput = contract.params ?? contract.query ?? contract.headers ?? contract.body
-  const codes = [...broughtBy[contract.audience], ...(takesInput ? (['invalid_request'] as const) : []), ...contract.errors]
+  const codes = [
+    ...broughtBy[contract.audience],
+    ...(takesInput ? (['invalid_request'] as const) : []),
+    ...contract.errors,
+  ]
   const statuses = new Set(codes.map((code) => errors[code]))
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const saying = (status: number) => [...new Set(codes)].filter((code) => errors[code] === status).join(', ')

@@ -21,7 +21,10 @@ describe.each([
     now = new Date('2026-03-01T12:00:15Z')
     await limiter.take(contract, 'ana', '10.0.0.1')
     await limiter.take(contract, 'ana', '10.0.0.2')
-    await expect(limiter.take(contract, 'ana', '10.0.0.3')).rejects.toMatchObject({ code: 'too_many_requests', params: { retryAfterSeconds: 45 } })
+    await expect(limiter.take(contract, 'ana', '10.0.0.3')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      params: { retryAfterSeconds: 45 },
+    })
     await expect(limiter.take(contract, 'luis', '10.0.0.1')).resolves.toBeUndefined()
     now = new Date('2026-03-01T12:01:00Z')
     await expect(limiter.take(contract, 'ana', '10.0.0.1')).resolves.toBeUndefined()
@@ -30,14 +33,19 @@ describe.each([
   it(`is ${shared ? '' : 'not '}shared by two processes`, async () => {
     const contract = door(`shared-${where}`, shared)
     const processes = [createLimiter(world.deps.table, clock), createLimiter(world.deps.table, clock)]
-    const knocks = await Promise.allSettled(processes.flatMap((one) => [one.take(contract, 'ana', 'x'), one.take(contract, 'ana', 'x')]))
+    const knocks = await Promise.allSettled(
+      processes.flatMap((one) => [one.take(contract, 'ana', 'x'), one.take(contract, 'ana', 'x')]),
+    )
     expect(knocks.filter(({ status }) => status === 'rejected')).toHaveLength(shared ? 2 : 0)
   })
 
   it(`${shared ? 'refuses' : 'lets in'} while the database is down`, async () => {
     const limiter = createLimiter(world.deps.table, clock)
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
-    const knock = limiter.take(door(`down-${where}`, shared), 'ana', 'x').then(() => 'in', (error: Error) => error.message)
+    const knock = limiter.take(door(`down-${where}`, shared), 'ana', 'x').then(
+      () => 'in',
+      (error: Error) => error.message,
+    )
     expect(await knock).toBe(shared ? 'temporarily_unavailable' : 'in')
     world.sandbox.dynamo.faults.clear()
   })
@@ -54,7 +62,11 @@ it('counts by address where the contract says so', async () => {
 it('remembers the latest callers of a flood and forgets the earliest, so that its memory is bounded', async () => {
   const limiter = createLimiter(world.deps.table, clock)
   const contract = door('flood', false)
-  const knock = (caller: number) => limiter.take(contract, `caller-${caller}`, 'x').then(() => true, () => false)
+  const knock = (caller: number) =>
+    limiter.take(contract, `caller-${caller}`, 'x').then(
+      () => true,
+      () => false,
+    )
   for (let caller = 0; caller < 60_000; caller += 1) await Promise.all([knock(caller), knock(caller)])
   expect([await knock(59_999), await knock(40_000), await knock(0)]).toEqual([false, false, true])
 })

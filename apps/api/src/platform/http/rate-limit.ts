@@ -31,7 +31,8 @@ export function createLimiter(table: Table, clock: () => Date): Limiter {
       const count = shared
         ? await countInTable(table, name, who, window, endsAt)
         : countHere(`${name}#${who}#${window}`)
-      if (count > times) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
+      if (count > times)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
     },
   }
   return limiter

@@ -35,15 +35,22 @@ describe('an end of sessions', () => {
     const { one } = twoProcesses()
     await one.revoke('luis', at, 'kept')
     expect(await one.isRevoked({ sub: 'luis', session: 'kept', signedInAt })).toBe(false)
-    expect(await one.isRevoked({ sub: 'luis', session: 'other', signedInAt: new Date('2026-03-01T12:30:00Z') })).toBe(true)
-    expect(await one.isRevoked({ sub: 'luis', session: 'new', signedInAt: new Date('2026-03-01T12:30:01Z') })).toBe(false)
+    expect(await one.isRevoked({ sub: 'luis', session: 'other', signedInAt: new Date('2026-03-01T12:30:00Z') })).toBe(
+      true,
+    )
+    expect(await one.isRevoked({ sub: 'luis', session: 'new', signedInAt: new Date('2026-03-01T12:30:01Z') })).toBe(
+      false,
+    )
   })
 
   it('503: nobody is let in when nobody can say', async () => {
     const driver = await world.signUpDriver()
     const admin = await world.signUpAdmin()
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
-    expect(await driver.call('GET', '/api/users/me')).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(await driver.call('GET', '/api/users/me')).toMatchObject({
+      status: 503,
+      body: { code: 'temporarily_unavailable' },
+    })
     expect((await admin.call('GET', '/api/admin/users')).status).toBe(503)
     world.sandbox.dynamo.faults.clear()
     expect((await driver.call('GET', '/api/users/me')).status).toBe(200)

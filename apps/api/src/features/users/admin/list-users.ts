@@ -1,9 +1,13 @@
+import * as z from 'zod'
 import { listUsers as contract } from '@arribo/api-contracts/admin/users'
 import { implement } from '../../../platform/http/endpoint.ts'
 import type { Table } from '../../../platform/dynamo/table.ts'
-import { firstPage, neighbours, pageCount, position, type Position } from '../pages.rules.ts'
+import { firstPage, neighbours, pageCount, type Position } from '../pages.rules.ts'
 import { readSearch } from '../search.rules.ts'
 import { browseUsers, countUsers, getUserRows, type Matches, searchUsers } from '../users-list.store.ts'
+
+/** A position as it comes back inside a cursor. */
+const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
 export const listUsers = implement(contract, async ({ table, secrets }, { query }) => {
   const { search = '', sort, limit, cursor } = query

@@ -18,21 +18,31 @@ beforeAll(async () => {
   admin = await world.signUpAdmin()
   for (let from = 0; from < many; from += 50) {
     const people = Array.from({ length: 50 }, (_, offset) => from + offset)
-    await world.deps.table.transact(people.flatMap((index) => {
-      const sub = `jose-${index}`
-      const person = { name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
-      const profile = { ...person, sub, region: 'us-east', humanRegion: 'US East', proxyInstalled: false, createdAt: createdAt(index) }
-      const entry = searchEntries(person).get('jos')
-      return [
-        { Put: { Item: { ...keys.driver(sub), ...profile } } },
-        { Put: { Item: { ...keys.searchEntry('jos', createdAt(index), sub), sub, ...entry } } },
-      ]
-    }))
+    await world.deps.table.transact(
+      people.flatMap((index) => {
+        const sub = `jose-${index}`
+        const person = { name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
+        const profile = {
+          ...person,
+          sub,
+          region: 'us-east',
+          humanRegion: 'US East',
+          proxyInstalled: false,
+          createdAt: createdAt(index),
+        }
+        const entry = searchEntries(person).get('jos')
+        return [
+          { Put: { Item: { ...keys.driver(sub), ...profile } } },
+          { Put: { Item: { ...keys.searchEntry('jos', createdAt(index), sub), sub, ...entry } } },
+        ]
+      }),
+    )
   }
 }, 60_000)
 afterAll(() => world.close())
 
-const list = async (query: Record<string, string>) => (await admin.call<List>('GET', '/api/admin/users', { query })).body
+const list = async (query: Record<string, string>) =>
+  (await admin.call<List>('GET', '/api/admin/users', { query })).body
 
 it('counts a filter to a thousand and says that there are more; the newest come first', async () => {
   const body = await list({ search: 'jos' })

@@ -16,7 +16,8 @@ const crowdBegan = Date.parse('2026-01-01T00:00:00Z')
 beforeAll(async () => {
   world = await startWorld()
   admin = await world.signUpAdmin()
-  for (let index = 0; index < crowdSize; index += 1) await arrive(`Crowd${index} Número${index % 2}`, `+1305555${1000 + index}`, index)
+  for (let index = 0; index < crowdSize; index += 1)
+    await arrive(`Crowd${index} Número${index % 2}`, `+1305555${1000 + index}`, index)
 })
 afterAll(() => world.close())
 
@@ -25,7 +26,15 @@ async function arrive(name: string, phoneNumber: string, minute: number): Promis
   const now = new Date(crowdBegan + minute * 60_000)
   const sub = `crowd-${phoneNumber}`
   const referralCode = phoneNumber.slice(-8)
-  const registration = { sub, phoneNumber, name, humanTimezone: 'America/Denver', language: 'es', referralCode, referredBy: null } as const
+  const registration = {
+    sub,
+    phoneNumber,
+    name,
+    humanTimezone: 'America/Denver',
+    language: 'es',
+    referralCode,
+    referredBy: null,
+  } as const
   const region = { region: 'us-mountain', humanRegion: 'US Mountain' }
   expect(await putDriver(world.deps.table, newDriver(registration, region, now), now)).toBe('written')
 }
@@ -109,7 +118,10 @@ describe('GET /api/admin/users', () => {
       return world.sandbox.dynamo.stats().requests
     }
     const figures = [await requests({ limit: '1' }), await requests({ limit: '20' })]
-    const searches = [await requests({ limit: '1', search: 'crowd7' }), await requests({ limit: '20', search: 'crowd' })]
+    const searches = [
+      await requests({ limit: '1', search: 'crowd7' }),
+      await requests({ limit: '20', search: 'crowd' }),
+    ]
     expect(figures[0]).toEqual(figures[1])
     expect(searches[0]).toEqual(searches[1])
   })
@@ -118,7 +130,13 @@ describe('GET /api/admin/users', () => {
     const { body } = await list({ limit: '5' })
     const cursor = body.nextCursor ?? ''
     const forged = `${Buffer.from('{"page":1,"key":"x","direction":"after"}').toString('base64url')}.${cursor.split('.')[1]}`
-    const others: Record<string, string>[] = [{ cursor: forged }, { cursor: 'x' }, { cursor: '' }, { cursor, sort: 'oldest' }, { cursor, search: 'a' }]
+    const others: Record<string, string>[] = [
+      { cursor: forged },
+      { cursor: 'x' },
+      { cursor: '' },
+      { cursor, sort: 'oldest' },
+      { cursor, search: 'a' },
+    ]
     for (const query of others)
       expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
@@ -138,11 +156,23 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   it('200: the user, secrets as a mask or nothing', async () => {
     const { status, body } = await show(driver.phone)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ userId: driver.sub, name: 'Zoila Única', isConfirmed: true, isAdmin: false, credits: 0, version: 1 })
+    expect(body).toMatchObject({
+      userId: driver.sub,
+      name: 'Zoila Única',
+      isConfirmed: true,
+      isAdmin: false,
+      credits: 0,
+      version: 1,
+    })
     expect(body).toMatchObject({ password: '••••••••', flexPassword: null, amazonToken: null })
     const now = world.clock.now()
     await editDriver(world.deps.table, driver.sub, { description: 'linked', now }, () => ({ proxyInstalled: true }))
-    expect((await show(driver.phone)).body).toMatchObject({ flexPassword: '••••••••', amazonToken: '••••••••', proxyInstalled: true, version: 2 })
+    expect((await show(driver.phone)).body).toMatchObject({
+      flexPassword: '••••••••',
+      amazonToken: '••••••••',
+      proxyInstalled: true,
+      version: 2,
+    })
   })
 
   it('200: says who is staff by the user pool', async () => {

@@ -6,6 +6,8 @@ import { showMe } from './me.view.ts'
 
 export const completeSetup = implement(contract, async (context, { body: { planType } }) => {
   const { table, actor, now } = context
-  const driver = await editDriver(table, actor.sub, { description: 'setup completed', now }, (before) => complete(before, planType))
+  const driver = await editDriver(table, actor.sub, { description: 'setup completed', now }, (before) =>
+    complete(before, planType),
+  )
   return showMe(driver, context)
 })

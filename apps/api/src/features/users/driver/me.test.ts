@@ -22,7 +22,9 @@ async function withoutProfile(): Promise<TestDriver> {
 }
 
 const link = (driver: TestDriver, isLinked = true) =>
-  editDriver(world.deps.table, driver.sub, { description: 'linked', now: world.clock.now() }, () => ({ proxyInstalled: isLinked }))
+  editDriver(world.deps.table, driver.sub, { description: 'linked', now: world.clock.now() }, () => ({
+    proxyInstalled: isLinked,
+  }))
 
 async function logsOf(sub: string) {
   const { items } = await world.deps.table.query({
@@ -50,7 +52,9 @@ describe('GET /api/users/me', () => {
     const { status, body } = await ana.call<Me>('GET', '/api/users/me')
     expect(status).toBe(200)
     expect(body).toMatchObject({ userId: ana.sub, phoneNumber: ana.phone })
-    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['pk', 'version', 'standingOverride', 'suspendedBy', 'referredBy']))
+    expect(Object.keys(body)).not.toEqual(
+      expect.arrayContaining(['pk', 'version', 'standingOverride', 'suspendedBy', 'referredBy']),
+    )
   })
 
   it('200: hands a linked driver a sealed handle that opens for nobody else', async () => {
@@ -64,10 +68,13 @@ describe('GET /api/users/me', () => {
 
   it('200: says isAdmin by the token, not by the database', async () => {
     const driver = await world.signUpDriver()
-    await world.deps.table.update({ pk: `DRIVER#${driver.sub}`, sk: 'PROFILE' }, {
-      UpdateExpression: 'SET isAdmin = :true',
-      ExpressionAttributeValues: { ':true': true },
-    })
+    await world.deps.table.update(
+      { pk: `DRIVER#${driver.sub}`, sk: 'PROFILE' },
+      {
+        UpdateExpression: 'SET isAdmin = :true',
+        ExpressionAttributeValues: { ':true': true },
+      },
+    )
     expect((await driver.call<Me>('GET', '/api/users/me')).body.isAdmin).toBe(false)
     await world.pool.addToGroup(driver.phone, 'admin')
     const { idToken } = await world.pool.signIn(driver.phone, testPassword)
@@ -80,7 +87,10 @@ describe('POST /api/users/me', () => {
     const driver = await world.signUpDriver({ name: 'Zoraida Vieja' })
     const body = { name: ' Wilfredo Nuevo ', preferredPhoneNumber: '+573001234567' }
     const answer = await driver.call<Me>('POST', '/api/users/me', { body })
-    expect(answer).toMatchObject({ status: 200, body: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' },
+    })
     const log = (await logsOf(driver.sub)).find(({ description }) => description === 'profile saved')
     expect(log).toMatchObject({
       operationStatus: 'UPDATE',
@@ -88,7 +98,8 @@ describe('POST /api/users/me', () => {
       oldValue: { name: 'Zoraida Vieja', preferredPhoneNumber: null },
     })
     const admin = await world.signUpAdmin()
-    const find = async (search: string) => (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
+    const find = async (search: string) =>
+      (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
     expect([await find('zoraida'), await find('wilf nue'), await find(driver.phone)]).toEqual([0, 1, 1])
   })
 
@@ -106,8 +117,12 @@ describe('POST /api/users/me', () => {
 
   it('200: loses no change of ten at the same time', async () => {
     const driver = await world.signUpDriver()
-    const changes = Array.from({ length: 5 }, (_, index) => driver.call('POST', '/api/users/me', { body: { name: `Ana ${index}`, preferredPhoneNumber: null } }))
-    const plans = Array.from({ length: 5 }, () => driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'borrowed-account' } }))
+    const changes = Array.from({ length: 5 }, (_, index) =>
+      driver.call('POST', '/api/users/me', { body: { name: `Ana ${index}`, preferredPhoneNumber: null } }),
+    )
+    const plans = Array.from({ length: 5 }, () =>
+      driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'borrowed-account' } }),
+    )
     const answers = await Promise.all([...changes, ...plans])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const me = (await driver.call<Me>('GET', '/api/users/me')).body
@@ -115,12 +130,17 @@ describe('POST /api/users/me', () => {
     const found = (await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)).filter(
       ({ pk, sub, words }) => pk?.S?.startsWith('SEARCH#') && sub?.S === driver.sub && words,
     )
-    expect(new Set(found.map(({ words }) => words?.L?.map(({ S }) => S).join(' ')))).toEqual(new Set([me.name.toLowerCase()]))
+    expect(new Set(found.map(({ words }) => words?.L?.map(({ S }) => S).join(' ')))).toEqual(
+      new Set([me.name.toLowerCase()]),
+    )
   })
 
   it('400: a preferred number that is none', async () => {
     const answer = await ana.call('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '12' } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ path: '/preferredPhoneNumber' }] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ path: '/preferredPhoneNumber' }] },
+    })
   })
 })
 
@@ -133,7 +153,9 @@ describe('setup, plan and language', () => {
   it('200: completes the setup with the chosen plan', async () => {
     const driver = await world.signUpDriver()
     await link(driver)
-    const answer = await driver.call('PATCH', '/api/users/me', { body: { planType: 'borrowed-account', setupComplete: true } })
+    const answer = await driver.call('PATCH', '/api/users/me', {
+      body: { planType: 'borrowed-account', setupComplete: true },
+    })
     expect(answer).toMatchObject({ status: 200, body: { planType: 'borrowed-account', setupComplete: true } })
   })
 
@@ -141,11 +163,16 @@ describe('setup, plan and language', () => {
     const driver = await world.signUpDriver()
     const answer = await driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
     expect(answer).toMatchObject({ status: 200, body: { planType: 'own-account' } })
-    expect(await logsOf(driver.sub)).toContainEqual(expect.objectContaining({ value: { planType: 'own-account' }, oldValue: { planType: null } }))
+    expect(await logsOf(driver.sub)).toContainEqual(
+      expect.objectContaining({ value: { planType: 'own-account' }, oldValue: { planType: null } }),
+    )
   })
 
   it('200: saves the language', async () => {
-    expect(await ana.call('POST', '/api/users/me/language', { body: { lang: 'en' } })).toMatchObject({ status: 200, body: { language: 'en' } })
+    expect(await ana.call('POST', '/api/users/me/language', { body: { lang: 'en' } })).toMatchObject({
+      status: 200,
+      body: { language: 'en' },
+    })
     expect((await ana.call<Me>('GET', '/api/users/me')).body.language).toBe('en')
   })
 
@@ -159,10 +186,16 @@ describe('POST /api/users/me/errors', () => {
   it('200: keeps what happened, without the secrets in it', async () => {
     const driver = await world.signUpDriver()
     const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }
-    const answer = await driver.call('POST', '/api/users/me/errors', { body: { description: 'Bearer canario-3 failed', data } })
+    const answer = await driver.call('POST', '/api/users/me/errors', {
+      body: { description: 'Bearer canario-3 failed', data },
+    })
     expect(answer).toMatchObject({ status: 200, body: { recorded: true } })
     const [log] = (await logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'ERROR')
-    expect(log?.['value']).toEqual({ errorMessage: 'Bearer [hidden] failed', route: '/app?token=[hidden]', userAgent: 'Firefox' })
+    expect(log?.['value']).toEqual({
+      errorMessage: 'Bearer [hidden] failed',
+      route: '/app?token=[hidden]',
+      userAgent: 'Firefox',
+    })
   })
 
   it('429: the thirty-first within a minute', async () => {
@@ -172,7 +205,10 @@ describe('POST /api/users/me/errors', () => {
     const report = () => driver.call('POST', '/api/users/me/errors', { body: { description: 'x' } })
     for (let count = 1; count <= 30; count += 1) expect((await report()).status).toBe(200)
     const answer = await report()
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', params: { retryAfterSeconds: expect.any(Number) } } })
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', params: { retryAfterSeconds: expect.any(Number) } },
+    })
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
     world.clock.reset()
   })

@@ -11,7 +11,8 @@ type Viewer = { readonly actor: Actor; readonly now: Date; readonly secrets: Sec
 
 /** A driver as they see themselves. Whether they are staff, their token says, never the database. */
 export async function showMe(driver: Driver, { actor, now, secrets }: Viewer): Promise<Me> {
-  const { sub, serviceEndsOn, createdAt, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language } = driver
+  const { sub, serviceEndsOn, createdAt, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language } =
+    driver
   const { planType, setupComplete, proxyInstalled, credits, flexEmail, flexId, imHere, referralCode } = driver
   return {
     userId: sub,

@@ -22,7 +22,15 @@ export const register = implement(contract, async ({ table, identity, limiter, n
   const { sub, language } = person
   const referredBy = await referrerOf(table, body.referral, sub)
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const registration = { sub, phoneNumber, name, humanTimezone, language, referredBy, referralCode: newReferralCode() }
+    const registration = {
+      sub,
+      phoneNumber,
+      name,
+      humanTimezone,
+      language,
+      referredBy,
+      referralCode: newReferralCode(),
+    }
     const outcome = await putDriver(table, newDriver(registration, regionOf(humanTimezone), now), now)
     if (outcome === 'written') return { phoneNumber }
     if (outcome === 'profile_exists') throw new Refusal('profile_exists')
