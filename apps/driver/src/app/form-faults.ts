@@ -9,17 +9,17 @@ type Fault = string | true
 
 /** What is wrong with a field, in the language of the screen; true when nothing is. */
 export const faultOf = {
-  required: (text: string): Fault => text.trim() !== '' || i18n().t('app:faults.required'),
+  required: (text: string): Fault => text.trim() !== '' || i18n().t('ui:required'),
   phone: ({ digits }: PhoneValue): Fault => {
-    if (!digits) return i18n().t('app:faults.required')
-    return hasPhoneLength(digitsOnly(digits)) || i18n().t('app:faults.phoneLength')
+    if (!digits) return i18n().t('ui:required')
+    return hasPhoneLength(digitsOnly(digits)) || i18n().t('ui:phoneLength')
   },
   newPassword: (text: string): Fault => {
     if (text.length < limits.passwordMinLength) return i18n().t('app:faults.passwordShort')
     return text.length <= limits.passwordMaxLength || i18n().t('app:faults.passwordLong')
   },
   name: (text: string): Fault => {
-    if (!text.trim()) return i18n().t('app:faults.required')
+    if (!text.trim()) return i18n().t('ui:required')
     return text.trim().length <= limits.nameLength || i18n().t('app:faults.nameLong')
   },
   email: (text: string): Fault => /^\S+@\S+\.\S+$/.test(text.trim()) || i18n().t('app:faults.email'),

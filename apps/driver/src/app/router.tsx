@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from '../layout/error-page.tsx'
-import { LoadingPage } from '../layout/loading-page.tsx'
+import { LoadingPage } from '@arribo/ui/loading-page'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 

@@ -1,29 +1,28 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
+import { Brand } from '@arribo/ui/brand'
 import { IconButton } from '@arribo/ui/icon-button'
 import { LanguageToggle } from '@arribo/ui/language-toggle'
+import { SkipLink } from '@arribo/ui/skip-link'
+import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { auth } from '../app/auth.ts'
 import { config } from '../app/config.ts'
 import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
-import { Brand } from './brand.tsx'
-import { useIsOnline } from './use-is-online.ts'
 
 /** Every page of a signed-in driver: skip link, name, language, log out. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'ui'])
   const isOnline = useIsOnline()
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pb-10">
-      <a href="#main" className="absolute -top-20 left-4 z-10 rounded-control bg-surface p-3 focus:top-3">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <NavBar />
       {!isOnline && (
         <Banner tone="warning" role="status">
-          {t('offline')}
+          {t('ui:offline')}
         </Banner>
       )}
       <main id="main" className="enter pt-3">
@@ -34,7 +33,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 }
 
 function NavBar() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'ui'])
   const { isAdmin } = useMe()
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
@@ -43,16 +42,22 @@ function NavBar() {
   }
   return (
     <nav aria-label={t('nav.label')} className="flex items-center gap-1 py-2">
-      <Link to="/app" className="mr-auto inline-flex min-h-12 items-center gap-2 text-20 font-bold text-text no-underline">
+      <Link
+        to="/app"
+        className="mr-auto inline-flex min-h-12 items-center gap-2 text-20 font-bold text-text no-underline"
+      >
         <Brand />
       </Link>
       {isAdmin && (
-        <a href={`${config.adminAppOrigin}/admin`} className="inline-flex min-h-12 items-center px-2 text-15 font-bold text-text-2">
+        <a
+          href={`${config.adminAppOrigin}/admin`}
+          className="inline-flex min-h-12 items-center px-2 text-15 font-bold text-text-2"
+        >
           {t('nav.admin')}
         </a>
       )}
       <LanguageToggle onChange={(language) => void chooseLanguageHere(language)} />
-      <IconButton icon="logout" label={t('nav.logout')} onClick={leave} aria-disabled={isLeaving} className="-mr-2" />
+      <IconButton icon="logout" label={t('ui:logout')} onClick={leave} aria-disabled={isLeaving} className="-mr-2" />
     </nav>
   )
 }

@@ -11,7 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { faultOf, faultsOf } from '../../app/form-faults.ts'
-import { useAction } from '../../app/use-action.ts'
+import { useAction } from '@arribo/ui/use-action'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { resetPassword, sendResetCode } from './password.ts'
 

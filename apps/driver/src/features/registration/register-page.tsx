@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { auth } from '../../app/auth.ts'
 import { faultOf, faultsOf } from '../../app/form-faults.ts'
-import { useAction } from '../../app/use-action.ts'
+import { useAction } from '@arribo/ui/use-action'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { registerPerson } from './registration.ts'
 

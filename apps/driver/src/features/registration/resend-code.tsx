@@ -4,7 +4,7 @@ import { Countdown } from '@arribo/ui/countdown'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import type { PendingConfirmation } from '../../app/pending-confirmation.ts'
-import { useAction } from '../../app/use-action.ts'
+import { useAction } from '@arribo/ui/use-action'
 import { resendCode } from './confirmation.ts'
 
 /** Another code may be asked for a minute after the last; the deadline survives a reload. */

@@ -1,11 +1,10 @@
 import { AuthError } from '@arribo/auth'
+import type { Credentials } from '@arribo/ui/login-form'
 import { toastError } from '@arribo/ui/toasts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 import { keepPendingConfirmation } from '../../app/pending-confirmation.ts'
-
-type Credentials = { phoneNumber: string; password: string }
 
 /** Somebody who has not confirmed yet gets a new code and goes on to the confirmation. */
 async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {
@@ -27,7 +26,8 @@ export async function signIn(credentials: Credentials): Promise<'signed_in' | 'u
   } catch (error) {
     const code = error instanceof AuthError ? error.code : 'unknown'
     if (code === 'userNotConfirmed') return sendToConfirmation(credentials)
-    const sentence = code === 'notAuthorized' ? t('login:errors.notAuthorized') : failureMessage(error, t('login:loginError'))
+    const sentence =
+      code === 'notAuthorized' ? t('login:errors.notAuthorized') : failureMessage(error, t('login:loginError'))
     throw new Error(sentence, { cause: error })
   }
 }

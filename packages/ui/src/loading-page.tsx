@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { FullScreenLoading } from '@arribo/ui/spinner'
+import { FullScreenLoading } from './spinner.tsx'
 
 export function LoadingPage() {
   const { t } = useTranslation('ui')

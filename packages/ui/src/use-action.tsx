@@ -1,5 +1,5 @@
-import { toastError } from '@arribo/ui/toasts'
 import { useRef, useState } from 'react'
+import { toastError } from './toasts.tsx'
 
 /**
  * One thing that a form does, for pages that load no query client: its last failure is kept for the page and told in a

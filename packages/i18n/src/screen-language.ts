@@ -1,0 +1,40 @@
+import type { i18n } from 'i18next'
+import { addWords, createI18n, type LoadWords, switchLanguage } from './index.ts'
+import { chooseLanguage, isLanguage, type Language } from './languages.ts'
+
+const stored = 'arribo.language'
+
+/** The language of an app's screen in this browser. `first` loads the words that the first page needs. */
+export function createScreenLanguage(first: LoadWords) {
+  const loads: LoadWords[] = [first]
+  let instance: i18n | undefined
+
+  /** The app's words; set before the first screen is drawn. */
+  function current(): i18n {
+    if (!instance) throw new Error('The words are not loaded yet')
+    return instance
+  }
+
+  return {
+    i18n: current,
+    /** The address asks first, then what was chosen here before, then the browser. */
+    start: async (): Promise<i18n> => {
+      const query = new URLSearchParams(location.search).get('language')
+      if (isLanguage(query)) localStorage.setItem(stored, query)
+      const language = chooseLanguage({ query, user: localStorage.getItem(stored), browser: navigator.language })
+      instance = await createI18n(language, first)
+      return instance
+    },
+    /** Words that are needed later than the first; fetched once. */
+    add: async (load: LoadWords): Promise<void> => {
+      if (loads.includes(load)) return
+      await addWords(current(), load)
+      loads.push(load)
+    },
+    /** Puts the screen into a language and remembers it here. */
+    show: async (language: Language): Promise<void> => {
+      localStorage.setItem(stored, language)
+      if (current().language !== language) await switchLanguage(current(), language, loads)
+    },
+  }
+}

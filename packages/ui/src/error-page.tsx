@@ -1,0 +1,21 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button, buttonClass } from './button.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type Props = { reason: string; homeHref: string; onRetry: () => void }
+
+/** What a person sees when a page could not be made: what happened, what to do, and a way on. */
+export function ErrorPage({ reason, homeHref, onRetry }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-5">
+      <PageTitle className="text-40 compact:text-26">{t('error.title')}</PageTitle>
+      <p className="text-17 compact:text-16">{t('error.text')}</p>
+      <p className="text-text-2">{reason}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+      <a href={homeHref} className={buttonClass('secondary')}>
+        {t('error.home')}
+      </a>
+    </main>
+  )
+}

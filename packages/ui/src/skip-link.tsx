@@ -1,0 +1,11 @@
+import { useTranslation } from '@arribo/i18n'
+
+/** The first thing that Tab reaches: past the navigation to what the page is about. */
+export function SkipLink() {
+  const { t } = useTranslation('ui')
+  return (
+    <a href="#main" className="absolute -top-20 left-4 z-10 rounded-control bg-surface p-3 focus:top-3">
+      {t('skip')}
+    </a>
+  )
+}
