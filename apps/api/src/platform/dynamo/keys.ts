@@ -51,7 +51,7 @@ export const keys = {
 export const shards = 4
 
 export const shardOf = (id: string): number =>
-  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
+  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
 
 /** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`

@@ -15,7 +15,7 @@ export type Context<E extends Endpoint = Endpoint> = Deps & {
 
 export type Implementation = {
   readonly contract: Endpoint
-  run(context: Context, input: Input<Endpoint>): Promise<unknown>
+  readonly run: (context: Context, input: Input<Endpoint>) => Promise<unknown>
 }
 
 /** Joins a contract and what answers it. The guard, the parsing and the stripping of the answer come from the contract. */
