@@ -1,4 +1,5 @@
 import './main.css'
+import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
 import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
@@ -8,19 +9,9 @@ import { auth } from './app/auth.ts'
 import { startLanguage } from './app/language.ts'
 import { router } from './app/router.tsx'
 
-/** When somebody else signs in, or nobody is, in any tab: the gates decide anew what this one shows. */
-function followSession(): void {
-  let person = auth.claims()?.sub
-  auth.subscribe(() => {
-    const next = auth.claims()?.sub
-    if (next === person) return
-    person = next
-    void router.invalidate()
-  })
-}
-
 const words = await startLanguage()
-followSession()
+// The gates decide anew what this tab shows.
+onPersonChange(auth, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
 createRoot(root).render(

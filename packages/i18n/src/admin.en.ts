@@ -1,4 +1,7 @@
-import errors from '../locales/en/shared/errors.json' with { type: 'json' }
+import app from '../locales/en/admin/app.json' with { type: 'json' }
+import login from '../locales/en/admin/login.json' with { type: 'json' }
+import user from '../locales/en/admin/user.json' with { type: 'json' }
+import users from '../locales/en/admin/users.json' with { type: 'json' }
 import ui from '../locales/en/shared/ui.json' with { type: 'json' }
 
-export const words = { errors, ui }
+export const words = { app, login, ui, user, users }

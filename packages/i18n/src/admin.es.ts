@@ -1,4 +1,7 @@
-import errors from '../locales/es/shared/errors.json' with { type: 'json' }
+import app from '../locales/es/admin/app.json' with { type: 'json' }
+import login from '../locales/es/admin/login.json' with { type: 'json' }
+import user from '../locales/es/admin/user.json' with { type: 'json' }
+import users from '../locales/es/admin/users.json' with { type: 'json' }
 import ui from '../locales/es/shared/ui.json' with { type: 'json' }
 
-export const words = { errors, ui }
+export const words = { app, login, ui, user, users }

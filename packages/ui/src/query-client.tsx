@@ -1,5 +1,5 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
-import type { Auth } from '@arribo/auth'
+import { type Auth, onPersonChange } from '@arribo/auth'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
@@ -45,11 +45,6 @@ export function createQueryClient({ auth, showFailure, onRefusal }: Options): Qu
       },
     }),
   })
-  let person = auth.claims()?.sub
-  auth.subscribe(() => {
-    if (auth.claims()?.sub === person) return
-    person = auth.claims()?.sub
-    client.clear()
-  })
+  onPersonChange(auth, () => client.clear())
   return client
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
 import { planTypes } from '../shared/plans.ts'
 import { cursor, language, phone, secretMask } from '../shared/primitives.ts'
 
@@ -13,7 +14,7 @@ export const listUsers = defineEndpoint({
   summary: 'Users a page at a time, all or those whose name or phone begins (or whose phone ends) with the search',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
-    search: z.string().trim().max(64).optional(),
+    search: z.string().trim().max(limits.searchLength).optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(10),
     sort: z.enum(userSorts).default('newest'),
@@ -48,6 +49,8 @@ export const adminUser = z.object({
   preferredPhoneNumber: phone.nullable(),
   region: z.string(),
   humanRegion: z.string(),
+  /** The driver's time zone (IANA) when they registered. */
+  humanTimezone: z.string(),
   language,
   planType: z.enum(planTypes).nullable(),
   setupComplete: z.boolean(),

@@ -17,4 +17,5 @@ export const limits = {
   manualRetrySeconds: 30,
   successPollSeconds: 30,
   noteLength: 2000,
+  searchLength: 64,
 } as const

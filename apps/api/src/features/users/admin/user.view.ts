@@ -12,7 +12,7 @@ const mask = '••••••••'
 export function showUser(driver: Driver, membership: Membership, now: Date): AdminUser {
   const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
   const { version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType } = driver
-  const { setupComplete, credits, flexId, flexEmail, imHere, referralCode } = driver
+  const { humanTimezone, setupComplete, credits, flexId, flexEmail, imHere, referralCode } = driver
   return {
     userId: sub,
     version,
@@ -21,6 +21,7 @@ export function showUser(driver: Driver, membership: Membership, now: Date): Adm
     preferredPhoneNumber,
     region,
     humanRegion,
+    humanTimezone,
     language,
     planType,
     setupComplete,

@@ -1,0 +1,12 @@
+import type { Auth } from './auth.ts'
+
+/** Calls back when somebody else signs in, or nobody is, in any tab; not when a token is merely renewed. */
+export function onPersonChange(auth: Pick<Auth, 'claims' | 'subscribe'>, listener: () => void): () => void {
+  let person = auth.claims()?.sub
+  return auth.subscribe(() => {
+    const next = auth.claims()?.sub
+    if (next === person) return
+    person = next
+    listener()
+  })
+}
