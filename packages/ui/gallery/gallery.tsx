@@ -15,7 +15,7 @@ export function Gallery({ onLanguage }: { onLanguage: (language: Language) => vo
   const sample = useSample()
   return (
     <main className="mx-auto max-w-6xl p-4">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <PageTitle>Arribo UI</PageTitle>
         <LanguageToggle onChange={onLanguage} />
       </div>

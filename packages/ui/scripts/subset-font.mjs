@@ -1,10 +1,10 @@
 // pnpm --filter @arribo/ui font: cuts the typeface down to what Spanish and English need, weights 400 to 700.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const source = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+const source = new URL(
+  import.meta
+    .resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
 )
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 const beyond = '\u00a0áéíóúüñçãõâêôàÁÉÍÓÚÜÑÇ¿¡«»“”‘’–—…·•€°×−→←↑↓©ºª'

@@ -24,7 +24,7 @@ export function ChoiceCards<V extends string>({ legend, isLegendHidden = false, 
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-16 cursor-pointer items-center gap-3 compact:min-h-10 compact:p-2.5 rounded-card border border-border-strong bg-surface p-4 transition-colors has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 compact:min-h-10 compact:p-2.5 rounded-card border border-border-strong bg-surface p-4 transition-colors has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -34,11 +34,11 @@ export function ChoiceCards<V extends string>({ legend, isLegendHidden = false, 
             onChange={() => onChange(choice.value)}
             className="size-5 shrink-0 accent-brand outline-none"
           />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow basis-28 wrap-anywhere">
             <span className="block text-17 font-bold compact:text-14">{choice.title}</span>
             {choice.text && <span className="block text-15 text-text-2 compact:text-13">{choice.text}</span>}
           </span>
-          {choice.aside && <span className="shrink-0 text-20 font-bold compact:text-14">{choice.aside}</span>}
+          {choice.aside && <span className="ml-auto shrink-0 text-20 font-bold compact:text-14">{choice.aside}</span>}
         </label>
       ))}
     </fieldset>

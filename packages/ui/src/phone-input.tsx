@@ -25,7 +25,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur, re
   const type = (text: string) => onChange(splitPastedPhone(text) ?? { ...value, digits: digitsOnly(text) })
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="grid grid-cols-[auto_1fr] gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
         <select
           aria-label={t('prefix')}
           autoComplete="tel-country-code"

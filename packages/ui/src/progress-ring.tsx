@@ -6,7 +6,11 @@ type Props = { /** 0 to 1 of the time that is left. */ left: number; label: stri
 export function ProgressRing({ left, label, children }: Props) {
   const share = Math.max(0, Math.min(1, left))
   return (
-    <div role="img" aria-label={label} className="relative mx-auto grid size-44 place-items-center">
+    <div
+      role="img"
+      aria-label={label}
+      className="relative mx-auto grid aspect-square w-44 max-w-full place-items-center"
+    >
       <svg viewBox="0 0 100 100" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="50" cy="50" r="44" fill="none" strokeWidth="7" className="stroke-surface-2" />
         <circle

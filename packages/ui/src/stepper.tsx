@@ -9,7 +9,7 @@ export function Stepper({ label, value, min, max, onChange }: Props) {
   const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   const look = 'size-14 border border-border-strong bg-surface'
   return (
-    <div role="group" aria-label={label} className="flex items-center gap-4">
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-4">
       <IconButton
         icon="minus"
         label={t('less')}

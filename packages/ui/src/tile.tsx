@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 /** The look of a tile, for links that are one. */
 export const tileClass = (extra = ''): string =>
-  `flex min-h-19 w-full items-center gap-4 rounded-card border border-border bg-surface p-4 text-left text-text no-underline shadow-card transition-colors hover:border-brand aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:shadow-none aria-disabled:hover:border-border ${extra}`
+  `flex min-h-19 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-4 text-left text-text no-underline shadow-card transition-colors hover:border-brand aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:shadow-none aria-disabled:hover:border-border ${extra}`
 
 type Words = { icon: IconName; title: string; text?: ReactNode; aside?: ReactNode }
 
@@ -13,11 +13,11 @@ export const TileWords = ({ icon, title, text, aside }: Words) => (
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
       <Icon name={icon} size={24} />
     </span>
-    <span className="min-w-0 grow">
+    <span className="min-w-0 grow basis-28 wrap-anywhere">
       <span className="block text-17 font-bold">{title}</span>
       {text && <span className="block text-15 text-text-2">{text}</span>}
     </span>
-    {aside && <span className="shrink-0">{aside}</span>}
+    {aside && <span className="ml-auto shrink-0">{aside}</span>}
   </>
 )
 
