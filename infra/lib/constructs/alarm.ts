@@ -1,0 +1,33 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Construct } from 'constructs'
+
+/** At least two words and a full stop: an alarm without such a sentence does not compile. */
+export type Sentence = `${string} ${string}.`
+
+export type DriverAlarmProps = {
+  readonly metric: IMetric
+  /** The alarm sounds from this value on. */
+  readonly threshold: number
+  /** So many periods of the metric in a row. */
+  readonly periods: number
+  /** What a driver suffers while it sounds. Whoever is woken reads this first. */
+  readonly harm: Sentence
+}
+
+/** An alarm that says whom it is for. Silence counts as health: no traffic is no harm. Throws without a real sentence. */
+export class DriverAlarm extends Construct {
+  constructor(scope: Construct, id: string, { metric, threshold, periods, harm }: DriverAlarmProps) {
+    super(scope, id)
+    if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say what a driver suffers: "${harm}"`)
+    new Alarm(this, 'Alarm', {
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: harm,
+    })
+  }
+}
+
+const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0

@@ -1,0 +1,27 @@
+import type { Duration } from 'aws-cdk-lib'
+import { ClientAttributes, type UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { Construct } from 'constructs'
+
+export type Lifetimes = { readonly token: Duration; readonly refresh: Duration }
+
+/** What a registration tells the pool; nothing else of a person is written from a browser. */
+const writable = new ClientAttributes().withStandardAttributes({ phoneNumber: true, fullname: true, locale: true })
+
+/** The client of an app that runs in a browser: it keeps no secret and proves the password by SRP alone. */
+export class BrowserClient extends UserPoolClient {
+  constructor(scope: Construct, id: string, userPool: UserPool, { token, refresh }: Lifetimes) {
+    super(scope, id, {
+      userPool,
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      // An unknown phone and a wrong password get the same answer.
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: token,
+      accessTokenValidity: token,
+      refreshTokenValidity: refresh,
+      writeAttributes: writable,
+    })
+  }
+}

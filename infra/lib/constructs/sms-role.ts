@@ -1,0 +1,21 @@
+import { Stack } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+
+/** Lets the user pools of this account text phones, when they name the external id, and publish to no topic. */
+export class SmsRole extends Role {
+  constructor(scope: Construct, id: string, externalId: string) {
+    const { account, partition } = Stack.of(scope)
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+        conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': account } },
+      }),
+      inlinePolicies: {
+        // A phone has no ARN: all that can be said is what it is not.
+        text: new PolicyDocument({
+          statements: [new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] })],
+        }),
+      },
+    })
+  }
+}

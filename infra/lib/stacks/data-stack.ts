@@ -1,0 +1,38 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { DriverAlarm } from '../constructs/alarm.ts'
+import { showApiSettings } from '../constructs/api-settings.ts'
+import { MainTable } from '../constructs/main-table.ts'
+import { PhotoBuckets } from '../constructs/photo-buckets.ts'
+import type { Stage } from '../stages.ts'
+
+/** All that is kept: the table and the photos. */
+export class DataStack extends Stack {
+  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+    super(scope, id, props)
+    const table = new MainTable(this, 'Table', stage)
+    const photos = new PhotoBuckets(this, 'Photos', stage)
+    watch(this, table)
+    showApiSettings(this, {
+      DYNAMODB_TABLE: table.tableName,
+      SELFIE_BUCKET: photos.selfies.bucketName,
+      QUARANTINE_BUCKET: photos.quarantine.bucketName,
+    })
+  }
+}
+
+function watch(stack: Stack, table: MainTable): void {
+  const perMinute = { statistic: 'Sum', period: Duration.minutes(1) }
+  new DriverAlarm(stack, 'RefusedWrites', {
+    metric: table.metric('WriteThrottleEvents', perMinute),
+    threshold: 1,
+    periods: 3,
+    harm: 'Drivers press "I am here" or pay and wait, because the table refuses their writes.',
+  })
+  new DriverAlarm(stack, 'RefusedReads', {
+    metric: table.metric('ReadThrottleEvents', perMinute),
+    threshold: 1,
+    periods: 3,
+    harm: 'Drivers look at an empty calendar or a spinner, because the table refuses to be read.',
+  })
+}

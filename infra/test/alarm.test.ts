@@ -1,0 +1,38 @@
+import { Stack } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { DriverAlarm, type DriverAlarmProps, type Sentence } from '../lib/constructs/alarm.ts'
+import { propertiesOf, stackIds, templateOf } from './templates.ts'
+
+const metric = new Metric({ namespace: 'AWS/DynamoDB', metricName: 'WriteThrottleEvents' })
+const alarm = (harm: Sentence) => new DriverAlarm(new Stack(), 'Writes', { metric, threshold: 1, periods: 2, harm })
+
+describe('an alarm', () => {
+  it('does not compile without a sentence', () => {
+    expectTypeOf<{ metric: Metric; threshold: number; periods: number }>().not.toExtend<DriverAlarmProps>()
+    expectTypeOf<''>().not.toExtend<Sentence>()
+    expectTypeOf<'Writes'>().not.toExtend<Sentence>()
+    expectTypeOf<'Drivers cannot pay'>().not.toExtend<Sentence>()
+    expectTypeOf<'Drivers cannot pay.'>().toExtend<Sentence>()
+  })
+
+  it.each<Sentence>([' .', '   .', 'Writes fail.', '1 2 3 4 5.'])('refuses the empty sentence "%s"', (harm) => {
+    expect(() => alarm(harm)).toThrow('The alarm Writes does not say what a driver suffers')
+  })
+
+  it('is made with one', () => {
+    expect(() => alarm('Drivers press and nothing happens.')).not.toThrow()
+  })
+
+  it.each(stackIds)('of %s begins with the driver, and takes silence for health', (id) => {
+    const alarms = propertiesOf(templateOf(id), 'AWS::CloudWatch::Alarm')
+    expect(alarms.length).toBeGreaterThan(0)
+    for (const each of alarms) {
+      expect(each).toMatchObject({
+        AlarmDescription: expect.stringMatching(/^Drivers /),
+        TreatMissingData: 'notBreaching',
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      })
+    }
+  })
+})

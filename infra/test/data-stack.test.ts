@@ -1,0 +1,91 @@
+import { photoLifecycle } from '@arribo/runtime-contracts/storage'
+import { table } from '@arribo/runtime-contracts/table'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { stages } from '../lib/stages.ts'
+import { propertiesOf, templateOf } from './templates.ts'
+
+const keySchema = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' },
+  { AttributeName: sortKey, KeyType: 'RANGE' },
+]
+
+describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
+  const properties = () => {
+    const [found, ...others] = propertiesOf(templateOf(`${name}-data`), 'AWS::DynamoDB::GlobalTable')
+    expect(others).toEqual([])
+    return found
+  }
+
+  it('has the keys and indexes that the API and the sandbox work with, and no other', () => {
+    expect(properties()).toMatchObject({
+      KeySchema: keySchema(table),
+      GlobalSecondaryIndexes: table.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keySchema(index),
+        Projection: { ProjectionType: index.projection },
+      })),
+    })
+  })
+
+  it('lets items expire by the attribute that the API writes', () => {
+    expect(properties()).toMatchObject({
+      TimeToLiveSpecification: { AttributeName: table.expiryAttribute, Enabled: true },
+    })
+  })
+
+  it('can be taken back to any second of the last weeks, and is paid by the request', () => {
+    expect(properties()).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      Replicas: [{ Region: 'us-east-1', PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
+    })
+  })
+
+  it('is deleted by no command where people are', () => {
+    expect(properties()).toMatchObject({ Replicas: [{ DeletionProtectionEnabled: keepsPeople }] })
+    templateOf(`${name}-data`).hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
+    })
+  })
+})
+
+describe.each(stages)('photos of $name', ({ name, driverOrigin, keepsPeople }) => {
+  const bucketOf = (role: 'selfies' | 'quarantine') =>
+    propertiesOf(templateOf(`${name}-data`), 'AWS::S3::Bucket').find(
+      ({ LoggingConfiguration }) => Object(LoggingConfiguration)['LogFilePrefix'] === `${role}/`,
+    )
+
+  it.each(photoLifecycle)('expire in $bucket after $expiryDays days', ({ bucket, prefix, expiryDays }) => {
+    const { Rules: rules } = Object(bucketOf(bucket)?.['LifecycleConfiguration'])
+    const expiring = rules.filter((rule: object) => 'ExpirationInDays' in rule)
+    const wanted = { ExpirationInDays: expiryDays, Status: 'Enabled', ...(prefix && { Prefix: prefix }) }
+    expect(expiring).toEqual([{ ...wanted, Id: expect.any(String) }])
+  })
+
+  it('are put into quarantine from the driver app alone; no script reads any', () => {
+    expect(bucketOf('quarantine')?.['CorsConfiguration']).toEqual({
+      CorsRules: [
+        {
+          AllowedOrigins: [driverOrigin],
+          AllowedMethods: ['PUT'],
+          AllowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+          MaxAge: 3600,
+        },
+      ],
+    })
+    expect(bucketOf('selfies')).not.toHaveProperty('CorsConfiguration')
+  })
+
+  it('outlive their stack where people are', () => {
+    templateOf(`${name}-data`).allResources('AWS::S3::Bucket', {
+      DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
+    })
+  })
+})
+
+it('tells the API its table and buckets by the names that it reads', () => {
+  const described = (variable: string) => ({ Description: `The API reads this as ${variable}` })
+  for (const variable of ['DYNAMODB_TABLE', 'SELFIE_BUCKET', 'QUARANTINE_BUCKET']) {
+    templateOf('prod-data').hasOutput('*', Match.objectLike(described(variable)))
+  }
+})

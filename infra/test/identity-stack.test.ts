@@ -1,0 +1,75 @@
+import { groups } from '@arribo/runtime-contracts/groups'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { stages } from '../lib/stages.ts'
+import { propertiesOf, templateOf } from './templates.ts'
+
+describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
+  const template = () => templateOf(`${name}-identity`)
+
+  it('knows people by their phone, which they prove by a code, also when it changes', () => {
+    template().hasResourceProperties('AWS::Cognito::UserPool', {
+      UsernameAttributes: ['phone_number'],
+      AliasAttributes: Match.absent(),
+      AutoVerifiedAttributes: ['phone_number'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['phone_number'] },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    })
+  })
+
+  it('asks a password of 8 characters, of any kind', () => {
+    template().hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+        },
+      },
+    })
+  })
+
+  it('texts no sentence in one language only', () => {
+    template().hasResourceProperties('AWS::Cognito::UserPool', { SmsVerificationMessage: 'Arribo: {####}' })
+  })
+
+  it('has the one group that the product gives a meaning', () => {
+    const names = propertiesOf(template(), 'AWS::Cognito::UserPoolGroup').map(({ GroupName }) => GroupName)
+    expect(names).toEqual([groups.admin])
+  })
+
+  it('is deleted by no command where people are', () => {
+    template().hasResource('AWS::Cognito::UserPool', {
+      DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
+      Properties: { DeletionProtection: keepsPeople ? 'ACTIVE' : 'INACTIVE' },
+    })
+  })
+
+  it('has two clients: drivers stay 30 minutes and 30 days, staff 15 minutes and 12 hours', () => {
+    const minutes = { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' }
+    expect(
+      propertiesOf(template(), 'AWS::Cognito::UserPoolClient').map((client) => ({
+        access: client['AccessTokenValidity'],
+        id: client['IdTokenValidity'],
+        refresh: client['RefreshTokenValidity'],
+        units: client['TokenValidityUnits'],
+      })),
+    ).toEqual([
+      { access: 30, id: 30, refresh: 30 * 24 * 60, units: minutes },
+      { access: 15, id: 15, refresh: 12 * 60, units: minutes },
+    ])
+  })
+
+  it('lets both clients in by SRP alone, without a secret and without telling who exists', () => {
+    template().allResourcesProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AllowedOAuthFlowsUserPoolClient: false,
+      WriteAttributes: ['locale', 'name', 'phone_number'],
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Template } from 'aws-cdk-lib/assertions'
+import { inject } from 'vitest'
+import { stages } from '../lib/stages.ts'
+
+export const read = (file: string): unknown => JSON.parse(readFileSync(join(inject('cloud'), file), 'utf8'))
+
+/** The template of one stack, by its id: `prod-data`. */
+export const templateOf = (id: string): Template => Template.fromJSON(Object(read(`${id}.template.json`)))
+
+export const stackIds = stages.flatMap(({ name }) => [`${name}-data`, `${name}-identity`])
+
+/** The properties of every resource of one type. */
+export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
+  Object.values(template.findResources(type)).map(({ Properties }) => Properties)
