@@ -7,6 +7,7 @@ export type PendingConfirmation = {
   readonly phoneNumber: string
   /** When another code may be asked for, Unix milliseconds. */
   readonly resendAt: number
+  /** What is left of a registration whose profile could not be saved yet. */
   readonly registration?: PendingRegistration | undefined
 }
 
@@ -14,12 +15,12 @@ const key = 'arribo.confirmation'
 /** In memory only: a reload forgets it, and the driver signs in by hand. */
 let password: string | undefined
 
-export function keepPendingConfirmation(given: { phoneNumber: string; password?: string; registration?: PendingRegistration }): PendingConfirmation {
+export function keepPendingConfirmation(given: { phoneNumber: string; password?: string; registration?: PendingRegistration | null }): PendingConfirmation {
   password = given.password ?? password
   const kept: PendingConfirmation = {
     phoneNumber: given.phoneNumber,
     resendAt: Date.now() + limits.resendCodeSeconds * 1000,
-    registration: given.registration ?? readPendingConfirmation()?.registration,
+    registration: given.registration === null ? undefined : (given.registration ?? readPendingConfirmation()?.registration),
   }
   sessionStorage.setItem(key, JSON.stringify(kept))
   return kept

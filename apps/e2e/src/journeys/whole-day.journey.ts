@@ -23,6 +23,7 @@ for (const { language, email, challenge, card } of days)
     await test.step('connects the delivery account', async () => {
       await hands.connectFlex(language, email)
       if (challenge === 'otp') {
+        await expect(page.getByRole('heading', { name: say(language, 'driver/flex', 'otp.title') })).toBeVisible()
         await page.getByLabel(say(language, 'driver/flex', 'otp.code')).fill(await controls.platformCode(email))
         await hands.press(say(language, 'driver/flex', 'otp.submit'))
       } else {

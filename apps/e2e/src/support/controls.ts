@@ -37,13 +37,10 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
       if (!station) throw new Error(`No block of ${email}`)
       return { latitude: station.latitude + 0.0001, longitude: station.longitude }
     },
-    /** The code that the platform sent when somebody signed in with an account. */
+    /** The code that the platform sent to the phone of an account. */
     async platformCode(email: string): Promise<string> {
-      const { messages } = await ask<{ messages: { to: string; code: string | null; text: string; kind: string }[] }>('sms', { limit: '50' })
-      const found = messages.find(({ to, text }) => to === email || text.includes(email))
-      const code = found?.code
-      if (!code) throw new Error(`No code for ${email}`)
-      return code
+      const { accounts } = await ask<{ accounts: { email: string; phoneNumber: string }[] }>('accounts')
+      return this.smsCode(accounts.find((account) => account.email === email)?.phoneNumber ?? email)
     },
     /** The balance of a driver and how many ledger entries made it, read from the table itself. */
     async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {

@@ -15,6 +15,20 @@ export function freePhone(worker: number): string {
   return `305555${String(1000 + worker * 400 + used)}`
 }
 
+/**
+ * Waits until the card frame has stopped moving. A click sent within milliseconds of a scroll lands where the frame was:
+ * the browser finds frames of other origins by the last picture it has drawn.
+ */
+async function stillness(page: Page): Promise<void> {
+  const frame = page.locator('iframe').first()
+  for (let before = '', tries = 0; tries < 20; tries += 1) {
+    const now = JSON.stringify(await frame.boundingBox())
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(250)
+  }
+}
+
 /** What a driver's thumb does on the screens, in either language. */
 export function createDriverHands(page: Page, { driver }: Addresses, controls: ReturnType<typeof createControls>) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -30,9 +44,9 @@ export function createDriverHands(page: Page, { driver }: Addresses, controls: R
       await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
       await page.getByLabel(word('register', 'confirmPassword')).fill(password)
       await press(word('register', 'submit'))
-      await expect(page.getByRole('heading', { name: word('confirmPage', 'title') })).toBeVisible()
-      await page.getByLabel(word('confirmPage', 'code')).fill(await controls.smsCode(`+1${digits}`))
-      await press(word('confirmPage', 'submit'))
+      await expect(page.getByRole('heading', { name: word('confirm-page', 'title') })).toBeVisible()
+      await page.getByLabel(word('confirm-page', 'code')).fill(await controls.smsCode(`+1${digits}`))
+      await press(word('confirm-page', 'submit'))
       await expect(page).toHaveURL(`${driver}/app/pay`)
     },
     async signIn(language: Language, digits: string): Promise<void> {
@@ -55,7 +69,10 @@ export function createDriverHands(page: Page, { driver }: Addresses, controls: R
       await frame.locator('[name="cvc"]').fill('123')
       const zip = frame.locator('[name="postalCode"]')
       if (await zip.isVisible()) await zip.fill('33101')
-      await press(say(language, 'driver/pay', 'submit', { amount }))
+      const pay = page.getByRole('button', { name: say(language, 'driver/pay', 'submit', { amount }), exact: true })
+      await pay.scrollIntoViewIfNeeded()
+      await stillness(page)
+      await pay.click()
     },
     async seePaid(language: Language): Promise<void> {
       await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible({ timeout: 20_000 })

@@ -34,13 +34,15 @@ function refusal(error: unknown): Error {
 /** Signs up, saves the profile, and remembers what the confirmation will need. */
 export async function registerPerson(person: NewPerson): Promise<true> {
   const registration = registrationOf(person)
+  const { phoneNumber, password } = person
   try {
     await signUp(person)
-    await api.register({ body: { ...registration, phoneNumber: person.phoneNumber, password: person.password } })
+    keepPendingConfirmation({ phoneNumber, password, registration })
+    await api.register({ body: { ...registration, phoneNumber, password } })
   } catch (error) {
     throw refusal(error)
   }
-  halfway.delete(person.phoneNumber)
-  keepPendingConfirmation({ phoneNumber: person.phoneNumber, password: person.password, registration })
+  halfway.delete(phoneNumber)
+  keepPendingConfirmation({ phoneNumber, password, registration: null })
   return true
 }
