@@ -49,7 +49,7 @@ export function Gallery({ onLanguage }: { onLanguage: (language: Language) => vo
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid min-w-0 gap-4">
+  <section className="grid min-w-0 grid-cols-1 gap-4">
     <h2 className="border-b border-border pb-2 text-20">{title}</h2>
     {children}
   </section>
