@@ -30,6 +30,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     })
   const app = Fastify({
     ...(logger && { logger }),
+    disableRequestLogging: true,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
@@ -45,6 +46,14 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   answerProblems(app)
   takeRawWebhooks(app)
   app.addHook('onSend', async (request, reply) => void standing(request, reply))
+  // One line a request, and few words: what was asked, what was answered, how long it took.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
   await app.register(cors, {
     origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -31,7 +31,8 @@ it('says what was asked and answered, and holds no secret of it', async () => {
   await world.callWith(`${driver.idToken}x`)('GET', '/api/users/me')
 
   const log = lines.join('')
-  expect(lines.length).toBeGreaterThan(10)
+  // One line each, but none for the address that cannot be read: it meets none of the hooks.
+  expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(8)
   for (const status of [200, 400, 401, 404]) expect(log).toContain(`"status":${status}`)
   expect(log).toContain('"route":"/api/users/me/password"')
   const secrets = [driver.password, newPassword, 'Canario-Malo-1', 'Canaria Nombre', code, 'canary-', driver.phone]
