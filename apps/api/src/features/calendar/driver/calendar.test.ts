@@ -1,0 +1,92 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let driver: DriverAtWork
+
+beforeAll(async () => {
+  world = await startWorld()
+  driver = await startWork(world)
+})
+afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
+afterAll(() => world.close())
+
+const calendar = (query: Record<string, string>, headers = {}, by = driver) => by.call<Calendar>('GET', '/api/users/me/calendar', { query, headers })
+const regions = (query: Record<string, string>, by = driver) =>
+  by.call<{ serviceAreas: { id: string; name: string }[] }>('GET', '/api/regions', { query })
+
+describe('the calendar', () => {
+  it("200: has the driver's blocks, soonest first, and no other's", async () => {
+    const other = await startWork(world)
+    await other.planBlock()
+    const later = await driver.planBlock({ inMinutes: 60 })
+    const sooner = await driver.planBlock({ inMinutes: 10 })
+    const { status, body } = await calendar({ phoneNumber: driver.phone })
+    expect(status).toBe(200)
+    expect(body.scheduledAssignments.map(({ assignmentId }) => assignmentId)).toEqual([sooner, later])
+    expect(body.checkedIn).toEqual([])
+  })
+
+  it('200: is encrypted to the key that the browser brings, and to no other', async () => {
+    const browser = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+    const key = JSON.stringify(await exportJWK(browser.publicKey))
+    const { status, text, headers } = await calendar({ phoneNumber: driver.phone }, { 'x-encryption-key': key })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('application/jose')
+    const { plaintext, protectedHeader } = await compactDecrypt(text, browser.privateKey)
+    expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    const opened = JSON.parse(new TextDecoder().decode(plaintext)) as Calendar
+    expect(opened.scheduledAssignments).toHaveLength(2)
+    expect(text).not.toContain('scheduledAssignments')
+  })
+
+  it('400 payload_not_readable: for a key that is none', async () => {
+    const answer = await calendar({ phoneNumber: driver.phone }, { 'x-encryption-key': '{"kty":"RSA"}' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })
+  })
+
+  it('403 not_yours: of another phone', async () => {
+    expect(await calendar({ phoneNumber: '+13055559999' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+  })
+
+  it('404 profile_not_found', async () => {
+    const gone = await startWork(world)
+    await world.deps.table.delete(keys.driver(gone.sub))
+    expect(await calendar({ phoneNumber: gone.phone }, {}, gone)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})
+
+describe('regions', () => {
+  it('200: names the service areas of a region, and all of them to who is from elsewhere', async () => {
+    const central = (await regions({ userRegion: 'us-central' })).body.serviceAreas
+    const all = (await regions({ userRegion: 'other' })).body.serviceAreas
+    expect(central.map(({ name }) => name)).toContain('Houston, TX')
+    expect(central.length).toBeLessThan(all.length)
+    expect((await regions({})).body.serviceAreas).toEqual(all)
+  })
+})
+
+describe.each([
+  ['calendar', (by: DriverAtWork) => calendar({ phoneNumber: by.phone }, {}, by)],
+  ['regions', (by: DriverAtWork) => regions({}, by)],
+] as const)('%s', (_what, ask) => {
+  it('409 platform_not_linked', async () => {
+    const unlinked = await startWork(world, { isLinked: false })
+    expect(await ask(unlinked)).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+  })
+
+  it('409 platform_session_ended', async () => {
+    const ended = await startWork(world)
+    await world.sandbox.delivery.controls.endSessions(ended.email)
+    expect(await ask(ended)).toMatchObject({ status: 409, body: { code: 'platform_session_ended' } })
+  })
+
+  it('503 platform_down', async () => {
+    world.sandbox.delivery.controls.setMode('throttled')
+    expect(await ask(driver)).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckIn, isLost, nextStep, outcomeOf, resultOf } from './check-in.rules.ts'
+
+const at = (seconds: number) => new Date(Date.parse('2026-03-02T15:00:00.000Z') + seconds * 1000)
+const reserved: CheckIn = {
+  sub: 's',
+  assignmentId: 'a',
+  checkInId: 'c',
+  state: 'reserved',
+  phoneNumber: '+13055550100',
+  addressId: 'UMI1',
+  taskId: 't',
+  latitude: 25.8,
+  longitude: -80.3,
+  creditsLeft: 2,
+  reservedAt: at(0).toISOString(),
+  leaseEndsAt: at(15).toISOString(),
+}
+const accepted: CheckIn = { ...reserved, state: 'accepted', arrivedAt: at(1).toISOString() }
+const refused: CheckIn = { ...reserved, state: 'refused', refused: { code: 'too_far', params: { distanceMeters: 600 } } }
+
+describe('a press', () => {
+  it.each([
+    ['reserves a block that nobody has', undefined, 0, 'reserve'],
+    ['reserves again after a refusal', refused, 0, 'reserve'],
+    ['answers what was accepted', accepted, 500, 'answer'],
+    ['waits for what is on its way', reserved, 14, 'wait'],
+    ['takes up what was abandoned', reserved, 15, 'resume'],
+    ['takes up what is unknown', { ...reserved, state: 'unknown', leaseEndsAt: at(8).toISOString() }, 8, 'resume'],
+    ['waits while somebody asks after what is unknown', { ...reserved, state: 'unknown' }, 10, 'wait'],
+  ] as const)('%s', (_what, checkIn, seconds, step) => expect(nextStep(checkIn, at(seconds))).toBe(step))
+})
+
+describe('what the platform says', () => {
+  const arrival = { checkInId: 'p', blockId: 'a', acceptedAt: '2026-03-02T15:00:01Z', distanceMeters: 12.4 }
+  it.each([
+    ['an arrival', { kind: 'accepted', arrival }, { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 }],
+    [
+      'too far',
+      { kind: 'refused', reason: 'too_far', distanceMeters: 612.7, reachMeters: 500 },
+      { kind: 'refused', refused: { code: 'too_far', params: { distanceMeters: 613, reachMeters: 500 } } },
+    ],
+    [
+      'too early',
+      { kind: 'refused', reason: 'too_early', opensAt: at(90).toISOString() },
+      { kind: 'refused', refused: { code: 'block_not_open', params: { opensAt: at(90).toISOString(), retryAfterSeconds: 90 } } },
+    ],
+    ['too late', { kind: 'refused', reason: 'too_late' }, { kind: 'refused', refused: { code: 'block_ended', params: {} } }],
+    ['no such block', { kind: 'refused', reason: 'no_such_block' }, { kind: 'refused', refused: { code: 'no_blocks', params: {} } }],
+    ['something new', { kind: 'refused', reason: 'other', code: 'moon' }, { kind: 'refused', refused: { code: 'check_in_refused', params: {} } }],
+    ['nothing', { kind: 'unknown' }, { kind: 'unknown' }],
+    ['that it has not heard of it', { kind: 'not_received' }, { kind: 'not_received' }],
+  ] as const)('%s', (_what, said, outcome) => expect(outcomeOf(said, at(0))).toEqual(outcome))
+})
+
+describe('the result', () => {
+  it('is the arrival', () => expect(resultOf(accepted)).toEqual({ checkInId: 'c', arrivedAt: at(1).toISOString(), creditsLeft: 2 }))
+  it.each([
+    ['too_far', refused],
+    ['check_in_unknown', { ...reserved, state: 'unknown' }],
+    ['already_checking_in', reserved],
+  ] as const)('%s', (code, checkIn) => expect(() => resultOf(checkIn)).toThrow(code))
+})
+
+it('comes to nothing when the platform has not heard of it for two minutes', () => {
+  expect([isLost(reserved, at(120)), isLost(reserved, at(120.001))]).toEqual([false, true])
+})

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Log } from '../../platform/log.ts'
+import { checkInJobs } from './check-in-jobs.ts'
+import { type Arriving, type CheckInBench, startCheckInBench } from './testing/check-in-bench.ts'
+
+let bench: CheckInBench
+beforeAll(async () => {
+  bench = await startCheckInBench()
+})
+afterEach(() => {
+  bench.sandbox.dynamo.faults.clear()
+  bench.clock.reset()
+})
+afterAll(() => bench.close())
+
+const deaths = ['drop-before', 'drop-after'] as const
+type Death = { readonly call: number; readonly action: (typeof deaths)[number] }
+type Case = { readonly death: Death; readonly driver: Arriving }
+
+const mentions = ({ sub }: Arriving) => ({ body }: { body: object }) => JSON.stringify(body).includes(sub)
+
+/** From this call to the database on, the driver's process is dead; that call was or was not carried out. */
+function dieAt({ death, driver }: Case): void {
+  const match = mentions(driver)
+  bench.sandbox.dynamo.faults.inject({ match, nth: death.call, action: death.action })
+  bench.sandbox.dynamo.faults.inject({ match, nth: death.call + 1, times: 1e6, action: 'drop-before' })
+}
+
+/** How many calls to the database one press makes when nothing goes wrong. */
+async function countCalls(over: object): Promise<number> {
+  const driver = await bench.arrive()
+  const isOurs = mentions(driver)
+  let calls = 0
+  const match = (request: { body: object }) => isOurs(request) && (calls += 1) > 0
+  const stop = bench.sandbox.dynamo.faults.inject({ action: 'delay', ms: 0, times: 1e6, match })
+  await bench.press(driver, over)
+  stop()
+  return calls
+}
+
+async function dieEverywhere(over: object): Promise<Case[]> {
+  const calls = await countCalls(over)
+  expect(calls).toBeGreaterThan(8)
+  const every = Array.from({ length: calls }, (_, index) => deaths.map((action) => ({ call: index + 1, action }))).flat()
+  const cases = await Promise.all(every.map(async (death): Promise<Case> => ({ death, driver: await bench.arrive() })))
+  for (const each of cases) dieAt(each)
+  await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, over)))
+  bench.sandbox.dynamo.faults.clear()
+  return cases
+}
+
+const told = ({ death }: Case) => `call ${death.call}, ${death.action}`
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const farAway = { latitude: 25.9 }
+
+it('a press that dies at any call, before or after it, is ended by the next press: one arrival, one debit', async () => {
+  const cases = await dieEverywhere({})
+  bench.clock.advance(16_000)
+  const ended = await Promise.all(cases.map(({ driver }) => bench.press(driver)))
+  expect(cases.filter((_, index) => ended[index]?.state !== 'accepted').map(told)).toEqual([])
+  for (const each of cases) expect([told(each), await bench.isSound(each.driver)]).toEqual([told(each), true])
+}, 30_000)
+
+it('a press that dies at any call is ended by the worker when nobody presses: an arrival or the credit back', async () => {
+  const cases = await dieEverywhere({})
+  bench.clock.advance(150_000)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await checkInJobs[0].run(bench.deps, quiet)
+    bench.clock.advance(60_000)
+  }
+  for (const each of cases) {
+    const state = (await bench.checkIn(each.driver))?.state
+    expect([told(each), ['accepted', 'refused', undefined].includes(state), await bench.isSound(each.driver)]).toEqual([told(each), true, true])
+  }
+}, 30_000)
+
+it('a refusal that dies at any call gives the credit back once', async () => {
+  const cases = await dieEverywhere(farAway)
+  bench.clock.advance(16_000)
+  await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, farAway)))
+  for (const each of cases) {
+    const { credits } = await bench.driver(each.driver)
+    expect([told(each), credits, await bench.isSound(each.driver)]).toEqual([told(each), 1, true])
+  }
+}, 30_000)

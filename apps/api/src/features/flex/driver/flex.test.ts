@@ -1,0 +1,184 @@
+import type { Challenge } from '@arribo/api-contracts/driver/flex'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, platformPassword as password, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
+type Pending = { readonly success: boolean; readonly pending: boolean; readonly message: { es: string } | null }
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => {
+  world.sandbox.delivery.controls.setMode('normal')
+  world.clock.reset()
+})
+afterAll(() => world.close())
+
+const controls = () => world.sandbox.delivery.controls
+let count = 0
+
+/** A driver whose account at the platform asks for something before it lets anybody in. */
+async function newcomer(challenge: Kind = 'none', credits = 1) {
+  const driver = await startWork(world, { isLinked: false, credits })
+  const email = `linking${(count += 1)}@flex.example`
+  await controls().createAccount({ email, password, challenge, phoneNumber: driver.phone })
+  const login = <Body = Challenge>(over: object = {}) =>
+    driver.call<Body>('POST', '/api/flex/login', { body: { email, password, phoneNumber: driver.phone, ...over } })
+  return { ...driver, email, login }
+}
+
+type Challenged = Pick<Challenge, 'challengeType' | 'cookies'>
+const otp = (driver: Pick<DriverAtWork, 'call'>, { challengeType, cookies }: Challenged, code: string) =>
+  driver.call('POST', '/api/flex/login/otp', { body: { challengeType, cookies, otp: code } })
+const confirm = (driver: Pick<DriverAtWork, 'call'>, { challengeType, cookies }: Challenged) =>
+  driver.call<Pending>('POST', '/api/flex/login/confirmation', { body: { challengeType, cookies } })
+/** An otp goes to the phone, an mfa to the mailbox. */
+const sentCode = ({ email, phone }: { email: string; phone: string }) =>
+  (world.sandbox.sms.last(phone, 'platform') ?? world.sandbox.sms.last(email, 'platform'))?.code ?? ''
+
+describe('signing in at the platform', () => {
+  it('200: links the account, and keeps no secret that can be read', async () => {
+    const driver = await newcomer()
+    const { status, body } = await driver.login<{ success: boolean }>()
+    expect({ status, success: body.success }).toEqual({ status: 200, success: true })
+    expect(await driver.me()).toMatchObject({ proxyInstalled: true, flexEmail: driver.email })
+    const item = await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))
+    expect(Object.keys(item ?? {})).toContain('accessToken')
+    const kept = JSON.stringify(item)
+    expect(kept).not.toContain(password)
+    const { items } = await world.deps.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+    })
+    const linked = items.find(({ description }) => description === 'platform account linked')
+    expect(linked?.['value']).toMatchObject({ proxyInstalled: true, flexEmail: driver.email })
+    expect(JSON.stringify(items)).not.toContain(password)
+  })
+
+  it('400 platform_refused_sign_in', async () => {
+    const driver = await newcomer()
+    expect(await driver.login({ password: 'wrong' })).toMatchObject({ status: 400, body: { code: 'platform_refused_sign_in' } })
+  })
+
+  it('429 platform_locked_out: after five wrong passwords', async () => {
+    const driver = await newcomer()
+    for (let attempt = 1; attempt < 5; attempt += 1) await driver.login({ password: 'wrong' })
+    const { status, body, headers } = await driver.login<{ code: string }>({ password: 'wrong' })
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'platform_locked_out' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+  })
+
+  it('429 too_many_requests: after ten tries in ten minutes', async () => {
+    const driver = await newcomer('none', 0)
+    for (let attempt = 1; attempt <= 10; attempt += 1) await driver.login()
+    expect(await driver.login()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+
+  it('403 not_yours: for another phone', async () => {
+    const driver = await newcomer()
+    expect(await driver.login({ phoneNumber: '+13055559999' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+  })
+
+  it('402 payment_needed: paying comes first', async () => {
+    const driver = await newcomer('none', 0)
+    expect(await driver.login()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
+  })
+
+  it('404 profile_not_found', async () => {
+    const driver = await newcomer()
+    await world.deps.table.delete(keys.driver(driver.sub))
+    expect(await driver.login()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  it.each(['throttled', 'garbage'] as const)('503 platform_down: %s', async (mode) => {
+    const driver = await newcomer()
+    controls().setMode(mode)
+    expect(await driver.login()).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+    expect((await driver.me()).proxyInstalled).toBe(false)
+  })
+})
+
+describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
+  it('200: links with the right one', async () => {
+    const driver = await newcomer(kind)
+    const { status, body } = await driver.login()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: false, challengeType: kind, email: driver.email, confirmation_url: null })
+    expect(await otp(driver, body, sentCode(driver))).toMatchObject({ status: 200, body: { success: true } })
+    expect((await driver.me()).proxyInstalled).toBe(true)
+  })
+
+  it('400 wrong_platform_code, then challenge_ended', async () => {
+    const driver = await newcomer(kind)
+    const { body } = await driver.login()
+    const answers: string[] = []
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push(String((await otp(driver, body, '000000')).body['code']))
+    expect(answers[0]).toBe('wrong_platform_code')
+    expect(answers.at(-1)).toBe('challenge_ended')
+  })
+})
+
+describe('the sealed sign-in', () => {
+  it('shows nothing of itself', async () => {
+    const driver = await newcomer('otp')
+    const { body } = await driver.login()
+    expect(Buffer.from(body.cookies.split('.')[0] ?? '', 'base64url').toString()).toBe('{"alg":"dir","enc":"A256GCM"}')
+  })
+
+  it('409 challenge_ended: in the hands of another driver, under another type, forged or late', async () => {
+    const [driver, other] = [await newcomer('otp'), await newcomer('otp')]
+    const { body } = await driver.login()
+    const code = sentCode(driver)
+    const ended = { status: 409, body: { code: 'challenge_ended' } }
+    expect(await otp(other, body, code)).toMatchObject(ended)
+    expect(await otp(driver, { ...body, challengeType: 'mfa' }, code)).toMatchObject(ended)
+    expect(await otp(driver, { ...body, cookies: 'forged' }, code)).toMatchObject(ended)
+    expect(await confirm(driver, { ...body, cookies: 'forged' })).toMatchObject(ended)
+    world.clock.advance(16 * 60_000)
+    expect(await otp(driver, body, code)).toMatchObject(ended)
+  })
+})
+
+describe('a confirmation', () => {
+  const decide = async (email: string, decision: 'approved' | 'denied') => {
+    const pending = controls().listConfirmations().find((confirmation) => confirmation.email === email)
+    await controls().decideConfirmation(pending?.challengeId ?? '', decision)
+  }
+
+  it('200: waits, then links once approved', async () => {
+    const driver = await newcomer('confirmation')
+    const { body } = await driver.login()
+    expect(body.challengeType).toBe('confirmation')
+    expect(body.confirmation_url).toContain(world.sandbox.address)
+    expect((await confirm(driver, body)).body).toEqual({ success: false, pending: true, message: null })
+    await decide(driver.email, 'approved')
+    const { body: answer } = await confirm(driver, body)
+    expect(answer).toMatchObject({ success: true, pending: false, message: { es: 'Tu cuenta de Flex está conectada.' } })
+    expect((await driver.me()).proxyInstalled).toBe(true)
+  })
+
+  it('400 confirmation_denied', async () => {
+    const driver = await newcomer('confirmation')
+    const { body } = await driver.login()
+    await decide(driver.email, 'denied')
+    expect(await confirm(driver, body)).toMatchObject({ status: 400, body: { code: 'confirmation_denied' } })
+    expect((await driver.me()).proxyInstalled).toBe(false)
+  })
+
+  it.each([
+    ['402 payment_needed', 402, 'payment_needed', async (driver: DriverAtWork) => world.deps.table.update(keys.driver(driver.sub), { UpdateExpression: 'SET credits = :none', ExpressionAttributeValues: { ':none': 0 } })],
+    ['404 profile_not_found', 404, 'profile_not_found', async (driver: DriverAtWork) => world.deps.table.delete(keys.driver(driver.sub))],
+    ['503 platform_down', 503, 'platform_down', async () => controls().setMode('throttled')],
+  ])('%s, for codes and confirmations alike', async (_what, status, code, change) => {
+    const driver = await newcomer('otp')
+    const { body } = await driver.login()
+    const waiting = await newcomer('confirmation')
+    const notified = (await waiting.login()).body
+    for (const each of [driver, waiting]) await change(each)
+    expect(await otp(driver, body, '000000')).toMatchObject({ status, body: { code } })
+    expect(await confirm(waiting, notified)).toMatchObject({ status, body: { code } })
+  })
+})
