@@ -1,0 +1,4 @@
+import { createAuth } from '@arribo/auth'
+import { config } from './config.ts'
+
+export const auth = createAuth(config)

@@ -1,0 +1,6 @@
+export type LoginSearch = { readonly next?: string }
+
+/** Where a person wanted to go before signing in: a page of the back office, and no other address. */
+export function readLoginSearch({ next }: Record<string, unknown>): LoginSearch {
+  return typeof next === 'string' && /^\/admin(?:[/?#]|$)/.test(next) ? { next } : {}
+}

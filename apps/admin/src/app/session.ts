@@ -1,0 +1,24 @@
+import { groups } from '@arribo/runtime-contracts/groups'
+import { auth } from './auth.ts'
+import { config } from './config.ts'
+
+let isLoggedOut = false
+auth.subscribe(() => {
+  if (auth.claims()) isLoggedOut = false
+})
+
+export const isStaff = (): boolean => auth.claims()?.groups.includes(groups.admin) ?? false
+
+/** True once somebody logged out on purpose; then the next person is not led back to where they were. */
+export const hasLoggedOut = (): boolean => isLoggedOut
+
+export function logOut(): void {
+  isLoggedOut = true
+  void auth.signOut()
+}
+
+/** Who is not of the staff has nothing to do here; the driver app asks them to sign in by itself. */
+export function leaveForDriverApp(): void {
+  location.assign(`${config.driverAppOrigin}/app`)
+  logOut()
+}

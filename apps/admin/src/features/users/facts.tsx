@@ -1,0 +1,40 @@
+import { useTranslation } from '@arribo/i18n'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { useId, type ReactNode } from 'react'
+
+/** Facts that belong together, under their name. */
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 text-13 text-text-2">
+        {title}
+      </h3>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+/** A name and what it is; `copy` puts that text on the clipboard. */
+export function Fact({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) {
+  return (
+    <div className="grid min-h-9 grid-cols-[10rem_minmax(0,1fr)] items-center gap-3 border-t border-border py-0.5">
+      <dt className="text-13 text-text-2">{name}</dt>
+      <dd className="flex min-w-0 items-center justify-between gap-2">
+        <span className="min-w-0">{children}</span>
+        {copy != null && <CopyButton text={copy} what={name} />}
+      </dd>
+    </div>
+  )
+}
+
+/** A text that may be missing. */
+export function Optional({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('user')
+  return children ?? <span className="text-text-2">{t('none')}</span>
+}
+
+/** Ids are for reading out letter by letter. */
+export const Id = ({ children }: { children: string }) => (
+  <code className="font-mono text-13 break-all">{children}</code>
+)

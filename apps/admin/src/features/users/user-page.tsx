@@ -1,0 +1,63 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { formatPhone, isPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { buttonClass } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lastList } from './last-list.ts'
+import { UserFailure } from './user-failure.tsx'
+import { UserInfo } from './user-info.tsx'
+import { UserSkeleton } from './user-skeleton.tsx'
+import { useUser } from './users.queries.ts'
+
+/** One user as support sees them. */
+export function UserPage({ phoneNumber }: { phoneNumber: string }) {
+  return (
+    <>
+      <BackToUsers />
+      {isPhone(phoneNumber) ? <KnownPhone phoneNumber={phoneNumber} /> : <UserNotFound phoneNumber={phoneNumber} />}
+    </>
+  )
+}
+
+function KnownPhone({ phoneNumber }: { phoneNumber: string }) {
+  const user = useUser(phoneNumber)
+  if (user.data) return <UserInfo user={user.data} />
+  if (user.error instanceof ApiProblem && user.error.problem.code === 'profile_not_found')
+    return <UserNotFound phoneNumber={phoneNumber} />
+  if (user.isError) return <UserFailure error={user.error} onRetry={() => void user.refetch()} />
+  return <UserSkeleton />
+}
+
+function BackToUsers() {
+  const { t } = useTranslation('user')
+  return (
+    <ListLink className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text">
+      <Icon name="back" size={16} />
+      {t('back')}
+    </ListLink>
+  )
+}
+
+/** Leads to the page of the list that one came from. */
+const ListLink = ({ className, children }: { className: string; children: ReactNode }) => (
+  <Link to="/admin/users" search={lastList()} className={className}>
+    {children}
+  </Link>
+)
+
+function UserNotFound({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('user')
+  const action = <ListLink className={buttonClass('secondary', 'compact')}>{t('backToUsers')}</ListLink>
+  return (
+    <>
+      <PageTitle>{t('notFound')}</PageTitle>
+      <div className="rounded-card border border-border bg-surface">
+        <EmptyState icon="user" title={t('notFoundText', { phone: formatPhone(phoneNumber) })} action={action} />
+      </div>
+    </>
+  )
+}

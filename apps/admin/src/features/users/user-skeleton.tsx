@@ -1,0 +1,30 @@
+import { useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+
+const columns = 3
+const rows = 9
+
+/** The page of a user who is being fetched, in its own shape. */
+export function UserSkeleton() {
+  const { t } = useTranslation('user')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-6 w-64" />
+      <Card>
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+          {Array.from({ length: columns }, (_column, column) => (
+            <div key={column} className="grid content-start gap-4">
+              {Array.from({ length: rows }, (_row, row) => (
+                <Skeleton key={row} className={`h-4 ${(row + column) % 3 === 0 ? 'w-3/5' : 'w-4/5'}`} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+}

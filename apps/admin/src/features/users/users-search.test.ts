@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { isPlain, readUsersSearch, withCursor, withSort, withText } from './users-search.ts'
+
+it.each([
+  [{}, {}],
+  [{ search: '  ana ' }, { search: 'ana' }],
+  [{ search: '+1305' }, { search: '+1305' }],
+  [{ search: '   ' }, {}],
+  [{ search: 'x'.repeat(80) }, { search: 'x'.repeat(64) }],
+  [{ search: 7 }, {}],
+  [{ sort: 'oldest' }, { sort: 'oldest' }],
+  [{ sort: 'newest' }, {}],
+  [{ sort: 'name; drop' }, {}],
+  [{ cursor: 'abc.def' }, { cursor: 'abc.def' }],
+  [{ cursor: '' }, {}],
+  [{ page: '3', utm: 'x' }, {}],
+])('%j reads as %j', (raw, expected) => {
+  expect(readUsersSearch(raw)).toEqual(expected)
+})
+
+it('begins at the first page when the filter or the order changes', () => {
+  const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
+  expect(withText(here, 'luis')).toEqual({ search: 'luis', sort: 'oldest' })
+  expect(withText(here, '')).toEqual({ sort: 'oldest' })
+  expect(withSort(here, 'newest')).toEqual({ search: 'ana' })
+})
+
+it('turns a page without losing filter and order', () => {
+  const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
+  expect(withCursor(here, 'd')).toEqual({ ...here, cursor: 'd' })
+  expect(withCursor(here, null)).toEqual({ search: 'ana', sort: 'oldest' })
+})
+
+it('knows the list as it is at first', () => {
+  expect([isPlain({}), isPlain({ sort: 'oldest' })]).toEqual([true, false])
+})

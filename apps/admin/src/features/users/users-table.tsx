@@ -1,0 +1,68 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { rowLinkClass } from '@arribo/ui/table'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type listFeatures, ListTable } from '../../layout/list-table.tsx'
+import { Tick } from '../../layout/tick.tsx'
+import { formatShortDay } from './users.display.ts'
+import { type UserRow, usersOnPage } from './users.queries.ts'
+
+type Props = {
+  rows: readonly UserRow[]
+  state: 'loading' | 'stale' | 'ready'
+  isOldestFirst: boolean
+  onSort: (sort: 'newest' | 'oldest') => void
+  instead?: ReactNode
+}
+
+const column = createColumnHelper<typeof listFeatures, UserRow>()
+
+function useColumns() {
+  const { t } = useTranslation('users')
+  return column.columns([
+    column.accessor('name', { header: t('columns.name'), enableSorting: false }),
+    column.accessor('phoneNumber', {
+      header: t('columns.phone'),
+      enableSorting: false,
+      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+    }),
+    column.accessor('humanRegion', { header: t('columns.region'), enableSorting: false }),
+    column.accessor('proxyInstalled', {
+      header: t('columns.connected'),
+      enableSorting: false,
+      cell: ({ getValue }) => <Tick is={getValue()} yes={t('connected')} no={t('notConnected')} />,
+    }),
+    column.accessor('createDateTimestamp', {
+      header: t('columns.created'),
+      sortDescFirst: true,
+      cell: ({ getValue }) => formatShortDay(getValue()),
+    }),
+  ])
+}
+
+/** The whole row is the link, so that a middle click opens the user in a tab of their own. */
+const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
+  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={rowLinkClass}>
+    {formatPhone(phoneNumber)}
+  </Link>
+)
+
+export function UsersTable({ rows, state, isOldestFirst, onSort, instead }: Props) {
+  const { t } = useTranslation('users')
+  const sorting: SortingState = [{ id: 'createDateTimestamp', desc: !isOldestFirst }]
+  return (
+    <ListTable
+      label={t('title')}
+      columns={useColumns()}
+      rows={rows}
+      rowId={({ phoneNumber }) => phoneNumber}
+      sorting={sorting}
+      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
+      state={state}
+      pageSize={usersOnPage}
+      instead={instead}
+    />
+  )
+}

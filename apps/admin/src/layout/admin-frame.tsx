@@ -1,0 +1,96 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Brand } from '@arribo/ui/brand'
+import { Button } from '@arribo/ui/button'
+import { LanguageToggle } from '@arribo/ui/language-toggle'
+import { SkipLink } from '@arribo/ui/skip-link'
+import { useIsOnline } from '@arribo/ui/use-is-online'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { auth } from '../app/auth.ts'
+import { showLanguage } from '../app/language.ts'
+import { logOut } from '../app/session.ts'
+
+/** The tabs that there are; each leads to a page that exists. */
+const tabs = [{ to: '/admin/users', word: 'nav.users' }] as const
+
+/** Every page of the back office: skip link, tabs, language, who is signed in, log out. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  const isOnline = useIsOnline()
+  return (
+    <div className="min-h-dvh pb-8 [--sticky-top:48px]">
+      <SkipLink />
+      <TopBar />
+      <main id="main" className="mx-auto grid max-w-[1400px] gap-4 px-6 pt-5">
+        {!isOnline && (
+          <Banner tone="warning" role="status">
+            {t('offline')}
+          </Banner>
+        )}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const TopBar = () => (
+  <header className="sticky top-0 z-5 border-b border-border bg-surface">
+    <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-6">
+      <HomeLink />
+      <Tabs />
+      <div className="ml-auto flex items-center gap-1">
+        <WhoIsHere />
+        <LanguageToggle onChange={(language) => void showLanguage(language)} />
+        <LogOut />
+      </div>
+    </div>
+  </header>
+)
+
+function HomeLink() {
+  const { t } = useTranslation('app')
+  return (
+    <Link
+      to="/admin"
+      aria-label={t('home')}
+      className="inline-flex min-h-8 items-center gap-2 text-16 font-bold text-text no-underline"
+    >
+      <Brand />
+    </Link>
+  )
+}
+
+function Tabs() {
+  const { t } = useTranslation('app')
+  return (
+    <nav aria-label={t('nav.label')} className="flex self-stretch">
+      {tabs.map(({ to, word }) => (
+        <Link
+          key={to}
+          to={to}
+          className="-mb-px inline-flex items-center border-b-2 border-transparent px-3 text-14 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const onSession = (listener: () => void) => auth.subscribe(listener)
+
+function WhoIsHere() {
+  const claims = useSyncExternalStore(onSession, () => auth.claims())
+  return claims && <span className="px-3 text-13 text-text-2">{formatPhone(claims.phoneNumber)}</span>
+}
+
+function LogOut() {
+  const { t } = useTranslation('ui')
+  return (
+    <Button kind="quiet" size="compact" onClick={logOut}>
+      {t('logout')}
+    </Button>
+  )
+}

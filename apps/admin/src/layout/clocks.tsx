@@ -1,0 +1,38 @@
+import { formatMoment, useTranslation } from '@arribo/i18n'
+
+const newYork = 'America/New_York'
+
+/** A zone that this browser has never heard of is shown as New York's. */
+function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return newYork
+  }
+}
+
+/** A moment by the agent's clock, the driver's and New York's; clocks that agree share a line. */
+export function Clocks({ at, driverZone }: { at: number; driverZone: string }) {
+  const { t, i18n } = useTranslation('app')
+  const show = (zone?: string) => formatMoment(new Date(at), i18n.language === 'en' ? 'en' : 'es', zone)
+  const clocks = [
+    { whose: t('clocks.you'), time: show() },
+    { whose: t('clocks.driver'), time: show(knownZone(driverZone)) },
+    { whose: t('clocks.newYork'), time: show(newYork) },
+  ]
+  const times = [...new Set(clocks.map(({ time }) => time))]
+  return (
+    <span className="grid grid-cols-[auto_1fr] gap-x-2">
+      {times.map((time) => (
+        <span key={time} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+            {time}
+          </time>
+          <span className="text-12 text-text-2">
+            {clocks.flatMap((clock) => (clock.time === time ? [clock.whose] : [])).join(' · ')}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

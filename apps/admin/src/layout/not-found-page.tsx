@@ -1,0 +1,3 @@
+import { NotFoundPage as Page } from '@arribo/ui/not-found-page'
+
+export const NotFoundPage = () => <Page homeHref="/admin" />

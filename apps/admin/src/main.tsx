@@ -1,0 +1,24 @@
+import './main.css'
+import { onPersonChange } from '@arribo/auth'
+import { I18nextProvider } from '@arribo/i18n'
+import { Toasts } from '@arribo/ui/toasts'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { auth } from './app/auth.ts'
+import { startLanguage } from './app/language.ts'
+import { router } from './app/router.tsx'
+
+const words = await startLanguage()
+// The gate decides anew what this tab shows.
+onPersonChange(auth, () => void router.invalidate())
+const root = document.getElementById('root')
+if (!root) throw new Error('There is no #root in the page')
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={words}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </I18nextProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { passGate } from '../../app/pass-gate.ts'
+import { AdminPages } from '../../layout/admin-pages.tsx'
+
+export const Route = createFileRoute('/admin')({
+  beforeLoad: ({ location }) => passGate(location),
+  component: AdminPages,
+})

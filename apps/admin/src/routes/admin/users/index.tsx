@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UsersPage } from '../../../features/users/users-page.tsx'
+import { readUsersSearch } from '../../../features/users/users-search.ts'
+
+export const Route = createFileRoute('/admin/users/')({
+  validateSearch: readUsersSearch,
+  component: Users,
+})
+
+function Users() {
+  const navigate = Route.useNavigate()
+  return (
+    <UsersPage
+      search={Route.useSearch()}
+      onSearch={(search, { isTyping = false } = {}) => void navigate({ search, replace: isTyping })}
+    />
+  )
+}
