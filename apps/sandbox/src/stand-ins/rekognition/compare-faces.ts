@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { RekognitionFault } from './fault.ts'
 import { image, look, type ReadObject } from './image.ts'
 import { boundingBox, faceDetail } from './shapes.ts'
-import { lookOf, similarityOf } from './sight/likeness.ts'
+import { looksOf, similarityOf } from './sight/likeness.ts'
 
 export const compareFacesInput = z.object({
   SourceImage: image,
@@ -17,10 +17,10 @@ export async function compareFaces(input: z.output<typeof compareFacesInput>, re
   const [wanted] = source.faces
   if (!wanted) throw new RekognitionFault('InvalidParameterException')
   const target = await look(input.TargetImage, readObject)
-  const wantedLook = lookOf(source.pixels, wanted)
+  const wantedLooks = looksOf(source.pixels, wanted)
   const compared = target.faces
     .map((face) => ({
-      Similarity: similarityOf(wantedLook, lookOf(target.pixels, face)),
+      Similarity: similarityOf(wantedLooks, looksOf(target.pixels, face)),
       Face: faceDetail(face, target.pixels),
     }))
     .sort((a, b) => b.Similarity - a.Similarity)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { portrait, type PortraitOptions } from '../../portraits.ts'
 import { openRekognition, type RekognitionWorld } from '../../testing/rekognition-world.ts'
 import { findFaces, lookingSide } from './sight/faces.ts'
-import { type Look, lookOf, similarityOf } from './sight/likeness.ts'
+import { type Look, looksOf, similarityOf } from './sight/likeness.ts'
 import { readPixels } from './sight/pixels.ts'
 
 let world: RekognitionWorld
@@ -26,14 +26,14 @@ const similarity = async (source: Buffer, target: Buffer) =>
 const nameOf = (error: unknown) => (error as RekognitionServiceException).name
 
 /** One look each is enough to compare everybody with everybody; by the protocol it would take 2,450 pictures. */
-async function lookAt(person: number): Promise<Look> {
+async function lookAt(person: number): Promise<Look[]> {
   const pixels = await readPixels(await portrait(person), lookingSide)
   const [face] = findFaces(pixels)
   if (!face) throw new Error(`Person ${person} has no face`)
-  return lookOf(pixels, face)
+  return looksOf(pixels, face)
 }
 
-const people = [100, 101, 102, 107, 115, 120, 128, 133, 141, 149]
+const people = [100, 102, 107, 120, 133, 149]
 
 describe('DetectFaces', () => {
   it.each(people)('finds person %i, once and in the middle, from the front and from both sides', async (person) => {
@@ -139,6 +139,22 @@ describe('CompareFaces', () => {
       looks.slice(i + 1).flatMap((b, j) => (similarityOf(a, b) >= 70 ? [`${100 + i}/${101 + i + j}`] : [])),
     )
     expect(alike).toEqual([])
+  })
+  it('the same person with the head tilted, in light from one side, or nearer: at least 80 for most', async () => {
+    const shadow = Buffer.from(
+      '<svg width="720" height="960"><linearGradient id="g"><stop stop-opacity=".35"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="720" height="960" fill="url(#g)"/></svg>',
+    )
+    const results: number[] = []
+    for (const person of people) {
+      const again = await portrait(person, { take: 5 })
+      const taken = [
+        sharp(again).rotate(6, { background: '#b8c0cc' }).resize(720, 960),
+        sharp(again).composite([{ input: shadow }]),
+        sharp(again).extract({ left: 90, top: 100, width: 540, height: 720 }),
+      ]
+      for (const image of taken) results.push(await similarity(await portrait(person), await image.jpeg().toBuffer()))
+    }
+    expect(results.filter((result) => result >= 80).length / results.length).toBeGreaterThan(0.85)
   })
   it('parts matches and other faces by the threshold', async () => {
     const both = await portrait(104, { faces: 2 })

@@ -1,7 +1,8 @@
 import { eyesOf, type Eyes, type Span } from './eyes.ts'
-import { detail, type Pixels, type Planes } from './pixels.ts'
+import { detail, type Gains, type Pixels, type Planes, planesOf } from './pixels.ts'
 import { joinFragments, type Region, type Regions, regionsOf } from './regions.ts'
-import { liftedPlanes, skinMask } from './skin.ts'
+import { balancedLiftOf, liftOf } from './light.ts'
+import { skinMask } from './skin.ts'
 
 /** A box in parts of the picture's width and height. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
@@ -17,6 +18,8 @@ export type Face = {
   /** 0 to 100. */
   readonly sharpness: number
   readonly brightness: number
+  /** The light in which it was seen. */
+  readonly gains: Gains
 }
 
 /** The longer side to which pictures are reduced before they are looked at. */
@@ -25,21 +28,44 @@ export const lookingSide = 320
 const smallestShare = 0.0035
 const smallestOfLargest = 0.16
 
-/** The faces in a picture, largest first. Works on the colours and shades of its pixels and on nothing else. */
+/**
+ * The faces in a picture, largest first. Works on the colours and shades of its pixels and on nothing else. A warm lamp
+ * gives white shirts the colour of skin, and taking the lamp's colour back can take that of skin: whichever of the two
+ * shows the plainer face is believed.
+ */
 export function findFaces(pixels: Pixels): Face[] {
-  const planes = liftedPlanes(pixels)
+  const asTaken = facesUnder(liftOf(pixels), pixels)
+  if (plainness(asTaken) > plainEnough) return asTaken
+  const balanced = facesUnder(balancedLiftOf(pixels), pixels)
+  return plainness(balanced) > plainness(asTaken) ? balanced : asTaken
+}
+
+const plainEnough = 0.42
+
+/** A face is plain when its eyes are, and when it does not fill the picture like a wall does. */
+function plainness(faces: readonly Face[]): number {
+  const [largest] = faces
+  if (!largest) return 0
+  const { left, width, height } = largest.box
+  const isAtEdge = left < 0.02 || left + width > 0.98
+  return Math.min(1, largest.eyes.strength) * (isAtEdge ? 0.4 : 1) * (width * height > 0.6 ? 0.4 : 1)
+}
+
+function facesUnder(gains: Gains, pixels: Pixels): Face[] {
+  const planes = planesOf(pixels, gains)
   const regions = joinFragments(regionsOf(skinMask(planes)))
   const largest = regions.list[0]?.area ?? 0
   const smallest = Math.max(pixels.width * pixels.height * smallestShare, largest * smallestOfLargest)
   return regions.list
     .filter(({ area }) => area >= smallest)
     .flatMap((region) => faceIn(planes, regions, region, pixels) ?? [])
+    .map((face) => ({ ...face, gains }))
 }
 
 /** Pixels, inclusive. */
 export type Frame = { left: number; top: number; right: number; bottom: number }
 
-function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels): Face | undefined {
+function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels): Omit<Face, 'gains'> | undefined {
   const frame = headOf(regions, region, planes.width)
   const width = frame.right - frame.left + 1
   const height = frame.bottom - frame.top + 1

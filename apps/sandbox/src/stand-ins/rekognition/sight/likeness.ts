@@ -1,5 +1,5 @@
 import type { Face } from './faces.ts'
-import { percentile, type Pixels, planesOf } from './pixels.ts'
+import { percentile, type Pixels, type Planes, planesOf } from './pixels.ts'
 
 /** What a face looks like, freed of where it stands, how large it is and how much light there is. */
 export type Look = {
@@ -17,34 +17,39 @@ export type Look = {
 const columns = 28
 const rows = 36
 
-export function lookOf(pixels: Pixels, face: Face): Look {
-  const planes = planesOf(pixels)
+const tilts = [0, -4, 4, -8, 8]
+
+/** The face as it is held, and held a little more to either side: people tilt their heads. */
+export function looksOf(pixels: Pixels, face: Face): Look[] {
+  const planes = planesOf(pixels, face.gains)
+  return tilts.map((tilt) => lookOf(planes, face, tilt))
+}
+
+function lookOf(planes: Planes, face: Face, tiltDegrees = 0): Look {
   const box = {
-    left: face.box.left * pixels.width,
-    top: face.box.top * pixels.height,
-    width: face.box.width * pixels.width,
-    height: face.box.height * pixels.height,
+    left: face.box.left * planes.width,
+    top: face.box.top * planes.height,
+    width: face.box.width * planes.width,
+    height: face.box.height * planes.height,
   }
-  const at = (plane: Float32Array, x: number, y: number) => sample(plane, pixels.width, pixels.height, x, y)
+  const turn = (tiltDegrees * Math.PI) / 180
+  const middle = { x: box.left + box.width / 2, y: box.top + box.width * 0.6 }
   const grid = (plane: Float32Array, left: number, top: number, width: number, height: number) =>
     Float32Array.from({ length: columns * rows }, (_, cell) => {
-      const column = cell % columns
-      const row = Math.floor(cell / columns)
-      return at(plane, left + ((column + 0.5) / columns) * width, top + ((row + 0.5) / rows) * height)
+      const x = left + (((cell % columns) + 0.5) / columns) * width - middle.x
+      const y = top + ((Math.floor(cell / columns) + 0.5) / rows) * height - middle.y
+      const turnedX = middle.x + x * Math.cos(turn) - y * Math.sin(turn)
+      const turnedY = middle.y + x * Math.sin(turn) + y * Math.cos(turn)
+      return sample(plane, planes.width, planes.height, turnedX, turnedY)
     })
-  const skinLuma = Math.max(1, percentile(grid(planes.luma, box.left, box.top, box.width, box.width), 0.6))
-  const wide = grid(
-    planes.luma,
-    box.left - box.width * 0.08,
-    box.top - box.width * 0.4,
-    box.width * 1.16,
-    box.width * 1.5,
-  )
+  const square = (plane: Float32Array) => grid(plane, box.left, box.top, box.width, box.width)
+  const head = [box.left - box.width * 0.08, box.top - box.width * 0.4, box.width * 1.16, box.width * 1.5] as const
+  const skinLuma = Math.max(1, percentile(square(planes.luma), 0.6))
   return {
     shades: standardised(grid(planes.luma, box.left, box.top, box.width, box.width * 1.3)),
-    surroundings: wide.map((luma) => Math.min(2, luma / skinLuma)),
-    blue: ((percentile(grid(planes.blue, box.left, box.top, box.width, box.width), 0.5) - 128) / skinLuma) * 100,
-    red: ((percentile(grid(planes.red, box.left, box.top, box.width, box.width), 0.5) - 128) / skinLuma) * 100,
+    surroundings: grid(planes.luma, ...head).map((luma) => Math.min(2, luma / skinLuma)),
+    blue: ((percentile(square(planes.blue), 0.5) - 128) / skinLuma) * 100,
+    red: ((percentile(square(planes.red), 0.5) - 128) / skinLuma) * 100,
     shape: box.height / box.width,
   }
 }
@@ -86,8 +91,13 @@ const weights = {
   steepness: 0.7,
 }
 
-/** 0 to 100: how likely two looks are one person's. */
-export function similarityOf(a: Look, b: Look): number {
+/** 0 to 100: how likely two faces are one person's; the best of the ways the second may be held. */
+export function similarityOf(a: readonly Look[], b: readonly Look[]): number {
+  const [straight] = a
+  return straight ? Math.max(0, ...b.map((held) => likeness(straight, held))) : 0
+}
+
+function likeness(a: Look, b: Look): number {
   const { shades, surroundings, colour, shape } = differencesOf(a, b)
   const distance =
     weights.base +

@@ -31,8 +31,10 @@ export type Planes = {
   readonly red: Float32Array
 }
 
-/** `gain` lifts a picture taken in poor light before its colours are judged. */
-export function planesOf({ width, height, rgb }: Pixels, gain = 1): Planes {
+/** How much each channel is lifted before colours are judged. */
+export type Gains = readonly [red: number, green: number, blue: number]
+
+export function planesOf({ width, height, rgb }: Pixels, gains: Gains = [1, 1, 1]): Planes {
   const size = width * height
   const planes = {
     width,
@@ -42,9 +44,9 @@ export function planesOf({ width, height, rgb }: Pixels, gain = 1): Planes {
     red: new Float32Array(size),
   }
   for (let index = 0; index < size; index++) {
-    const r = Math.min(255, (rgb[index * 3] ?? 0) * gain)
-    const g = Math.min(255, (rgb[index * 3 + 1] ?? 0) * gain)
-    const b = Math.min(255, (rgb[index * 3 + 2] ?? 0) * gain)
+    const r = Math.min(255, (rgb[index * 3] ?? 0) * gains[0])
+    const g = Math.min(255, (rgb[index * 3 + 1] ?? 0) * gains[1])
+    const b = Math.min(255, (rgb[index * 3 + 2] ?? 0) * gains[2])
     planes.luma[index] = 0.299 * r + 0.587 * g + 0.114 * b
     planes.blue[index] = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b
     planes.red[index] = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b

@@ -1,17 +1,7 @@
-import { percentile, type Planes, planesOf, type Pixels } from './pixels.ts'
+import type { Planes } from './pixels.ts'
 
 /** 1 where a pixel has the colour of skin, of whatever person, and not that of the wall behind them. */
 export type Mask = { readonly width: number; readonly height: number; readonly on: Uint8Array }
-
-const brightestWanted = 215
-const strongestGain = 3
-
-/** Lifts dark pictures, because the colour differences of dark skin in poor light are too small to be seen. */
-export function liftedPlanes(pixels: Pixels): Planes {
-  const luma = planesOf(pixels).luma
-  const bright = percentile(luma, 0.95)
-  return planesOf(pixels, Math.min(strongestGain, Math.max(1, brightestWanted / Math.max(1, bright))))
-}
 
 /** The region of skin in the plane of colour differences: wide enough for every person, and so for much wood and brick. */
 const isSkinColour = (luma: number, blue: number, red: number): boolean =>

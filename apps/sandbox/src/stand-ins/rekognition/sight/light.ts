@@ -1,0 +1,33 @@
+import { type Gains, percentile, type Pixels } from './pixels.ts'
+
+const brightestWanted = 215
+const strongestLift = 3
+const strongestBalance = 1.35
+
+/** Lifts dark pictures, because the colour differences of dark skin in poor light are too small to be seen. */
+export function liftOf(pixels: Pixels): Gains {
+  const brightest = 0.299 * brightOf(pixels, 0) + 0.587 * brightOf(pixels, 1) + 0.114 * brightOf(pixels, 2)
+  const lift = Math.min(strongestLift, Math.max(1, brightestWanted / Math.max(1, brightest)))
+  return [lift, lift, lift]
+}
+
+/**
+ * The same, and takes the colour of a lamp back: what is brightest is held for white. Wrong where the brightest thing
+ * is the face itself, so this is for pictures in which nobody was seen without it.
+ */
+export function balancedLiftOf(pixels: Pixels): Gains {
+  const [lift] = liftOf(pixels)
+  const bright = [brightOf(pixels, 0), brightOf(pixels, 1), brightOf(pixels, 2)] as const
+  const middle = (bright[0] + bright[1] + bright[2]) / 3
+  const gain = (channel: 0 | 1 | 2) =>
+    lift * Math.min(strongestBalance, Math.max(1 / strongestBalance, middle / Math.max(1, bright[channel])))
+  return [gain(0), gain(1), gain(2)]
+}
+
+function brightOf({ rgb }: Pixels, channel: number): number {
+  return percentile(everyThird(rgb, channel), 0.95)
+}
+
+function* everyThird(rgb: Buffer, channel: number): Iterable<number> {
+  for (let at = channel; at < rgb.length; at += 3) yield rgb[at] ?? 0
+}
