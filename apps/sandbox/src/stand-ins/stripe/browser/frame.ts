@@ -39,8 +39,8 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
   element.allow = 'payment *'
   element.src = `${frameAddress}#${encodeURIComponent(window.location.origin)}`
   element.style.border = '0'
-  // A frame of another colour scheme than its document's gets an opaque ground; this one shows the page through.
-  element.style.colorScheme = 'normal'
+  // A frame of another colour scheme than its document's gets an opaque ground; the document's is light, whatever the page's.
+  element.style.colorScheme = 'only light'
   parent.append(element)
   return {
     element,
