@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from './button.tsx'
+import { MainArea } from './main-area.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Props = { reason: string; homeHref: string; onRetry: () => void }
@@ -8,7 +9,7 @@ type Props = { reason: string; homeHref: string; onRetry: () => void }
 export function ErrorPage({ reason, homeHref, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-5">
+    <MainArea className="mx-auto grid max-w-md gap-4 p-5" alone="min-h-dvh content-center">
       <PageTitle className="text-40 compact:text-26">{t('error.title')}</PageTitle>
       <p className="text-17 compact:text-16">{t('error.text')}</p>
       <p className="text-text-2">{reason}</p>
@@ -16,6 +17,6 @@ export function ErrorPage({ reason, homeHref, onRetry }: Props) {
       <a href={homeHref} className={buttonClass('secondary')}>
         {t('error.home')}
       </a>
-    </main>
+    </MainArea>
   )
 }

@@ -19,15 +19,17 @@ type Props<Outcome> = {
   children?: ReactNode
 }
 
-type Faults = { phone?: string | undefined; password?: string | undefined }
+type FieldId = 'phone' | 'password'
+type Fault = { readonly id: FieldId; readonly message: string }
 
-function useFaults(phone: PhoneValue, password: string): Faults {
+/** What is wrong with the fields, in their order. */
+function useFaults(phone: PhoneValue, password: string): Fault[] {
   const { t } = useTranslation('ui')
-  const phoneFault = hasPhoneLength(digitsOnly(phone.digits)) ? undefined : t('phoneLength')
-  return {
-    phone: phone.digits ? phoneFault : t('required'),
-    password: password.trim() ? undefined : t('required'),
-  }
+  const faults: Fault[] = []
+  if (!phone.digits) faults.push({ id: 'phone', message: t('required') })
+  else if (!hasPhoneLength(digitsOnly(phone.digits))) faults.push({ id: 'phone', message: t('phoneLength') })
+  if (!password.trim()) faults.push({ id: 'password', message: t('required') })
+  return faults
 }
 
 /** Two fields, by hand: the first page that a phone loads carries no form library. */
@@ -36,11 +38,9 @@ export function LoginForm<Outcome>({ words, signIn, onDone, children }: Props<Ou
   const [phone, setPhone] = useState<PhoneValue>({ prefix: '+1', digits: '' })
   const [password, setPassword] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const found = Object.entries(useFaults(phone, password)).flatMap(([id, message]) =>
-    message ? [{ id, message }] : [],
-  )
+  const found = useFaults(phone, password)
   const faults = isSubmitted ? found : []
-  const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.message
+  const faultOf = (id: FieldId) => faults.find((fault) => fault.id === id)?.message
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
@@ -50,7 +50,7 @@ export function LoginForm<Outcome>({ words, signIn, onDone, children }: Props<Ou
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5 compact:gap-4">
-      <ErrorSummary faults={faults} />
+      <ErrorSummary faults={faults.map(({ id, message }) => ({ id, message: `${words[id]}: ${message}` }))} />
       {action.error && <Banner tone="danger" title={action.error.message} role="alert" />}
       <PhoneInput id="phone" label={words.phone} value={phone} onChange={setPhone} error={faultOf('phone')} />
       <PasswordInput

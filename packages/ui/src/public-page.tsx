@@ -2,6 +2,7 @@ import type { Language } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { MainArea } from './main-area.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Props = { title: string; homeHref: string; onLanguage: (language: Language) => void; children: ReactNode }
@@ -19,9 +20,9 @@ export const PublicPage = ({ title, homeHref, onLanguage, children }: Props) => 
       </a>
       <LanguageToggle onChange={onLanguage} className="-mr-3" />
     </header>
-    <main id="main" className="enter grow pt-6">
+    <MainArea className="enter grow pt-6">
       <PageTitle>{title}</PageTitle>
       {children}
-    </main>
+    </MainArea>
   </div>
 )
