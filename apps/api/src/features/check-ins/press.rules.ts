@@ -1,16 +1,15 @@
 import { type CheckInPayload, checkInPayload } from '@arribo/api-contracts/driver/check-ins'
-import * as z from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Driver } from '../users/driver.rules.ts'
 
-const position = checkInPayload.pick({ latitude: true, longitude: true })
+const position = checkInPayload.pick({ latitude: true, longitude: true }).loose()
+const others = checkInPayload.omit({ latitude: true, longitude: true }).loose()
 
 /** What a browser has sealed; without a position nothing is sent anywhere. */
 export function readPress(opened: unknown): CheckInPayload {
   const press = checkInPayload.safeParse(opened)
   if (press.success) return press.data
-  const others = checkInPayload.omit({ latitude: true, longitude: true }).loose().safeParse(opened)
-  const isOnlyPositionMissing = others.success && !z.object(position.shape).safeParse(opened).success
+  const isOnlyPositionMissing = others.safeParse(opened).success && !position.safeParse(opened).success
   throw new Refusal(isOnlyPositionMissing ? 'position_missing' : 'payload_not_readable')
 }
 

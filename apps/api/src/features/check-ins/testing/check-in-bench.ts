@@ -60,10 +60,9 @@ export async function startCheckInBench() {
       await takeSelfie(sub)
       return { sub, assignmentId, email, gateway: createFaultyGateway(config) }
     },
-    press(driver: Arriving, over: object = {}): Promise<CheckIn> {
-      const press = { ...pressOf(driver.sub), ...over }
-      return pressImHere({ ...deps, delivery: driver.gateway }, driver.sub, press)
-    },
+    pressOf: ({ sub }: Arriving) => pressOf(sub),
+    press: (driver: Arriving, over: object = {}): Promise<CheckIn> =>
+      pressImHere({ ...deps, delivery: driver.gateway }, driver.sub, { ...pressOf(driver.sub), ...over }),
     checkIn: ({ sub, assignmentId }: Arriving) => getCheckIn(table, sub, assignmentId),
     driver: ({ sub }: Arriving): Promise<Driver> => needDriver(table, sub),
     entries: ({ sub }: Arriving): Promise<LedgerEntry[]> => listEntries(table, sub),

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { newDriver } from '../users/driver.rules.ts'
+import { readPress, refuseStranger } from './press.rules.ts'
+
+const press = {
+  amazonToken: 'sealed',
+  flexId: 'A1',
+  userAgent: 'Vitest',
+  latitude: 25.8,
+  longitude: -80.3,
+  addressId: 'UMI1',
+  userId: 's',
+  name: 'Ana Torres',
+  phoneNumber: '+13055550100',
+}
+
+describe('what a browser has sealed', () => {
+  it('is read as it is', () => expect(readPress(press)).toEqual(press))
+  it.each([
+    ['position_missing', { ...press, latitude: undefined }],
+    ['position_missing', { ...press, longitude: '-80.3' }],
+    ['position_missing', { ...press, longitude: 181 }],
+    ['payload_not_readable', { ...press, userId: '' }],
+    ['payload_not_readable', { ...press, more: 1 }],
+    ['payload_not_readable', { ...press, latitude: undefined, name: 1 }],
+    ['payload_not_readable', null],
+    ['payload_not_readable', 'text'],
+  ])('%s: %j', (code, opened) => expect(() => readPress(opened)).toThrow(code))
+})
+
+describe('whose press it is', () => {
+  const registration = { sub: 's', phoneNumber: press.phoneNumber, name: press.name, humanTimezone: 'America/New_York', language: 'es', referralCode: 'ABCD2345', referredBy: null } as const
+  const driver = { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), proxyInstalled: true, flexId: 'A1' }
+  const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
+
+  it("is the caller's", () => expect(() => refuseStranger(press, caller, driver)).not.toThrow())
+  it('is theirs too under the name of their token', () => expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver)).not.toThrow())
+  it.each([
+    ['not_yours', { userId: 'x' }, {}],
+    ['not_yours', { phoneNumber: '+13055550101' }, {}],
+    ['not_yours', { name: 'Luis' }, {}],
+    ['not_yours', { flexId: 'A2' }, {}],
+    ['check_in_not_enabled', {}, { imHere: false }],
+    ['platform_not_linked', {}, { proxyInstalled: false }],
+  ])('%s: %j %j', (code, said, is) => {
+    expect(() => refuseStranger({ ...press, ...said }, caller, { ...driver, ...is })).toThrow(code)
+  })
+})
