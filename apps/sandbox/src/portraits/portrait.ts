@@ -31,7 +31,7 @@ export async function portrait(person: number, options: PortraitOptions = {}): P
   return image.flatten().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-export function portraitSvg(person: number, options: PortraitOptions = {}): string {
+function portraitSvg(person: number, options: PortraitOptions = {}): string {
   const { width = 720, height = 960, faces = 1, take = 0 } = options
   const heads = faces === 2 ? [person, person + 5003] : faces === 1 ? [person] : []
   const headWidth = Math.min(width, height * 0.8) * (options.small ? 0.11 : faces === 2 ? 0.3 : 0.46)

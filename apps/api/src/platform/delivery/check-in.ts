@@ -14,8 +14,8 @@ export type CheckInRequest = {
   readonly accuracy?: number
 }
 
-export type CheckInAccepted = { readonly kind: 'accepted'; readonly arrival: wire.Arrival }
-export type CheckInRefused =
+type CheckInAccepted = { readonly kind: 'accepted'; readonly arrival: wire.Arrival }
+type CheckInRefused =
   | {
       readonly kind: 'refused'
       readonly reason: 'too_far'

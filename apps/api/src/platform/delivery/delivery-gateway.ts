@@ -7,8 +7,7 @@ import { createTransport } from './transport.ts'
 import { createWork } from './work.ts'
 
 export { DeliveryUnavailable } from './delivery-unavailable.ts'
-export type { Platform } from './transport.ts'
-export type { PlatformAccount, PlatformAssignment, PlatformChallenge, PlatformTokens } from './wire.ts'
+export type { PlatformAccount, PlatformChallenge, PlatformTokens } from './wire.ts'
 
 /**
  * The delivery platforms behind the contract of docs/delivery-gateway.openapi.yaml. What a platform may properly

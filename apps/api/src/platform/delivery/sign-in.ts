@@ -2,18 +2,18 @@ import { DeliveryUnavailable } from './delivery-unavailable.ts'
 import { parse, type Platform, problemOf, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
 
-export type SignedIn = {
+type SignedIn = {
   readonly kind: 'signed_in'
   readonly tokens: wire.PlatformTokens
   readonly account: wire.PlatformAccount
 }
-export type LockedOut = { readonly kind: 'refused'; readonly reason: 'locked_out'; readonly retryAfterSeconds: number }
+type LockedOut = { readonly kind: 'refused'; readonly reason: 'locked_out'; readonly retryAfterSeconds: number }
 export type SignInResult =
   | SignedIn
   | { readonly kind: 'challenge'; readonly challenge: wire.PlatformChallenge }
   | { readonly kind: 'refused'; readonly reason: 'invalid_credentials' }
   | LockedOut
-export type ChallengeEnded = { readonly kind: 'refused'; readonly reason: 'challenge_ended' }
+type ChallengeEnded = { readonly kind: 'refused'; readonly reason: 'challenge_ended' }
 export type AnswerResult =
   | SignedIn
   | { readonly kind: 'challenge'; readonly challenge: wire.PlatformChallenge }

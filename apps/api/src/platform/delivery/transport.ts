@@ -3,10 +3,10 @@ import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
 import { createResilience, type Resilience } from './resilience.ts'
 import { type GatewayProblem, problem } from './wire.ts'
 
-export const platforms = ['flex', 'spark'] as const
+const platforms = ['flex', 'spark'] as const
 export type Platform = (typeof platforms)[number]
 
-export type Ask = {
+type Ask = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Behind /v1/{platform}; values in it already encoded. */
   readonly path: string

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** What the gateway says, as docs/delivery-gateway.openapi.yaml has it. An answer that is not like this is an outage. */
 
-export const tokens = z.object({
+const tokens = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().min(1),
   expiresAt: z.iso.datetime(),
@@ -12,7 +12,7 @@ export type PlatformTokens = z.output<typeof tokens>
 export const account = z.object({ id: z.string().min(1), email: z.string(), region: z.string() })
 export type PlatformAccount = z.output<typeof account>
 
-export const challenge = z.object({
+const challenge = z.object({
   challengeId: z.string().min(1),
   challengeType: z.enum(['otp', 'mfa', 'confirmation']),
   challengeDetails: z.string(),
@@ -43,7 +43,7 @@ export const grant = z.object({
 })
 export const oauthRefusal = z.object({ error: z.string() })
 
-export const assignment = z.object({
+const assignment = z.object({
   assignmentId: z.string().min(1),
   /** Unix seconds. */
   startTime: z.int(),

@@ -18,16 +18,16 @@ export type PhotoFault = {
   readonly fault: 'not_jpeg' | 'too_large' | 'unreadable' | 'too_dark' | 'too_bright' | 'blurred'
 }
 
-export const maxPixels = 50_000_000
-export const keptLongSide = 1440
-export const keptShortSide = 1080
+const maxPixels = 50_000_000
+const keptLongSide = 1440
+const keptShortSide = 1080
 const keptQuality = 90
 
 /** Mean luma, 0 to 255, of the middle of the photo. Below, a face is guesswork; above, it is washed out. */
-export const leastBrightness = 42
-export const mostBrightness = 222
+const leastBrightness = 42
+const mostBrightness = 222
 /** Variance of the Laplacian of the middle at 480 pixels. Steady phones give several hundred, motion blur below 20. */
-export const leastSharpness = 24
+const leastSharpness = 24
 
 /** Decoding is the dearest thing we do for a stranger: two at a time, and one at a time of the really large. */
 const largePixels = 16_000_000

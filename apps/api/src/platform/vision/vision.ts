@@ -12,7 +12,7 @@ import { VisionUnavailable } from './vision-unavailable.ts'
 export { VisionUnavailable } from './vision-unavailable.ts'
 
 /** A face in a photo. Lengths are in parts of the photo's width and height. */
-export type SeenFace = {
+type SeenFace = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   /** 0 to 100, as are sharpness and brightness. */
   readonly confidence: number

@@ -36,7 +36,7 @@ const minuteMs = 60_000
 const keptMs = 2 * 24 * 3_600_000
 
 export const opensAtMs = (block: Block): number => block.startTime * 1000 - 15 * minuteMs
-export const endsAtMs = (block: Block): number => block.startTime * 1000 + block.durationInMinutes * minuteMs
+const endsAtMs = (block: Block): number => block.startTime * 1000 + block.durationInMinutes * minuteMs
 export const closesAtMs = (block: Block): number =>
   block.schedulingType === 'INSTANT' ? endsAtMs(block) : block.startTime * 1000 + 5 * minuteMs
 

@@ -14,7 +14,7 @@ export const checkInBody = z.object({
   /** Radius in metres in which the device says it is. */
   accuracy: z.number().min(0).max(1_000_000).optional(),
 })
-export type CheckInRequest = z.output<typeof checkInBody>
+type CheckInRequest = z.output<typeof checkInBody>
 
 /** An arrival that counted. */
 export type Arrival = CheckInRequest & {
@@ -42,7 +42,7 @@ export type CheckIns = {
   arrivalAt(account: Account, blockId: string): Arrival | undefined
 }
 
-export const reachMeters = 500
+const reachMeters = 500
 
 export function createCheckIns(state: State): CheckIns {
   const arrivals = state.collection<Arrival>('delivery.arrivals')

@@ -6,7 +6,7 @@ import type { Mode, Modes } from './modes.ts'
 import { type Station, stations } from './stations.ts'
 
 export type PlatformAccount = Pick<Account, 'id' | 'platform' | 'email' | 'region' | 'challenge' | 'phoneNumber'>
-export type PendingConfirmation = {
+type PendingConfirmation = {
   readonly challengeId: string
   readonly platform: Platform
   readonly email: string

@@ -12,7 +12,7 @@ type OauthCode = {
   readonly expiresAtMs: number
 }
 
-export type Redeemed =
+type Redeemed =
   | { readonly kind: 'good'; readonly accountKey: string; readonly family: string }
   /** A code shown twice may be stolen: all that the first exchange gave is to be revoked. */
   | { readonly kind: 'used'; readonly family: string }

@@ -8,8 +8,7 @@ import { accessSeconds } from './tokens.ts'
 type Authorization = { readonly redirectUri: string; readonly state: string; readonly codeChallenge: string }
 
 /** The only place an authorization may return to: a page of the gateway that says "copy this page's address". */
-export const landingOf = (gateway: Gateway, platform: Platform): string =>
-  `${gateway.address()}/v1/${platform}/oauth/landing`
+const landingOf = (gateway: Gateway, platform: Platform): string => `${gateway.address()}/v1/${platform}/oauth/landing`
 
 export async function showAuthorize(gateway: Gateway, call: Call): Promise<Answer> {
   const wanted = authorizationOf(gateway, call)

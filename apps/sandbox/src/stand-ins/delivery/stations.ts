@@ -1,5 +1,4 @@
-export const regions = ['us-east', 'us-central', 'us-mountain', 'us-pacific'] as const
-export type Region = (typeof regions)[number]
+export type Region = 'us-east' | 'us-central' | 'us-mountain' | 'us-pacific'
 
 export type ServiceArea = { readonly id: string; readonly name: string; readonly region: Region }
 

@@ -12,12 +12,12 @@ type Token = {
   readonly expiresAtMs: number
 }
 
-export type AccessToken = {
+type AccessToken = {
   readonly accessToken: string
   /** ISO instant. */
   readonly expiresAt: string
 }
-export type TokenPair = AccessToken & { readonly refreshToken: string }
+type TokenPair = AccessToken & { readonly refreshToken: string }
 
 export type Tokens = {
   issue(account: Account, family?: string): Promise<TokenPair>

@@ -10,7 +10,7 @@ import { RekognitionFault } from './fault.ts'
 import type { ReadObject } from './image.ts'
 
 /** `throttled`, `denied` and `broken` refuse as the vendor does; `slow` answers after a delay, `garbage` with a page. */
-export type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | 'garbage'
+type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | 'garbage'
 
 export type RekognitionStandIn = StandIn & {
   readonly controls: {

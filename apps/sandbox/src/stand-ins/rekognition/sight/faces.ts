@@ -5,7 +5,7 @@ import { balancedLiftOf, liftOf } from './light.ts'
 import { skinMask } from './skin.ts'
 
 /** A box in parts of the picture's width and height. */
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 export type Face = {
   readonly box: Box
@@ -80,7 +80,7 @@ function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels
       width: width / planes.width,
       height: height / planes.height,
     },
-    confidence: Math.min(99.99, 80 + 20 * Math.min(1, eyes.strength)),
+    confidence: 91 + 8.99 * Math.min(1, eyes.strength),
     eyes,
     yaw: yawOf(eyes, frame),
     roll: (Math.atan2(eyes.right.y - eyes.left.y, eyes.right.x - eyes.left.x) * 180) / Math.PI,
