@@ -8,7 +8,13 @@ const pages = { app: 'app.html', landing: 'index.html', landingEn: 'en/index.htm
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react({ compiler: true }),
     tailwind(),
     prerenderLanding(),
@@ -16,5 +22,12 @@ export default defineConfig({
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
-  build: { target: 'baseline-widely-available', manifest: true, sourcemap: true, rolldownOptions: { input: pages } },
+  build: {
+    target: 'baseline-widely-available',
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    manifest: true,
+    sourcemap: true,
+    rolldownOptions: { input: pages },
+  },
 })

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const here = new URL('.', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, here), 'utf8')
+
+it('sends the styles of every shared part that this app uses', () => {
+  const leftOut = /\{([\w,-]+)\}\.tsx/.exec(read('main.css'))?.[1]?.split(',') ?? []
+  const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const used = new Set(
+    sources.flatMap((file) => [...read(file).matchAll(/@arribo\/ui\/([\w-]+)'/g)].map(([, part]) => part)),
+  )
+  expect(used.size).toBeGreaterThan(10)
+  expect(leftOut).toContain('table')
+  expect(leftOut.filter((part) => used.has(part))).toEqual([])
+})
