@@ -4,7 +4,10 @@ import { hasLoggedOut, isStaff, leaveForDriverApp } from './session.ts'
 
 /** Lets staff through to a page below /admin; everybody else is sent to sign in, or to the driver app. */
 export async function passGate({ href }: { href: string }): Promise<void> {
-  if (!auth.claims()) throw redirect({ to: '/login', search: hasLoggedOut() ? {} : { next: href } })
+  if (!auth.claims()) {
+    const isPlain = href === '/admin' || hasLoggedOut()
+    throw redirect({ to: '/login', search: isPlain ? {} : { next: href } })
+  }
   if (isStaff()) return
   leaveForDriverApp()
   // Nothing is drawn while the browser is on its way.

@@ -4,6 +4,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
 import { Button } from '@arribo/ui/button'
 import { LanguageToggle } from '@arribo/ui/language-toggle'
+import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
@@ -23,14 +24,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh pb-8 [--sticky-top:48px]">
       <SkipLink />
       <TopBar />
-      <main id="main" className="mx-auto grid max-w-[1400px] gap-4 px-6 pt-5">
+      <MainArea className="mx-auto grid max-w-[1400px] gap-4 px-6 pt-5">
         {!isOnline && (
           <Banner tone="warning" role="status">
             {t('offline')}
           </Banner>
         )}
         {children}
-      </main>
+      </MainArea>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Clocks({ at, driverZone }: { at: number; driverZone: string }) {
           <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
             {time}
           </time>
-          <span className="text-12 text-text-2">
+          <span className="text-12 whitespace-nowrap text-text-2">
             {clocks.flatMap((clock) => (clock.time === time ? [clock.whose] : [])).join(' · ')}
           </span>
         </span>

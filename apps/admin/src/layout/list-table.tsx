@@ -3,6 +3,7 @@ import {
   type ColumnDef,
   type Header,
   type OnChangeFn,
+  type ReactTable,
   type RowData,
   rowSortingFeature,
   type SortingState,
@@ -11,34 +12,31 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
+/** A width of its own keeps a column where it is from page to page. */
+type ColumnLook = { readonly width: string }
+
 /** The server sorts and pages; the table only shows by what it is sorted. */
-export const listFeatures = tableFeatures({ rowSortingFeature })
-export type ListColumn<Row extends RowData> = ColumnDef<typeof listFeatures, Row, unknown>
+export const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
+type Features = typeof listFeatures
+
+export type ListState = 'loading' | 'stale' | 'ready'
 
 type Props<Row extends RowData> = {
   label: string
-  columns: ListColumn<Row>[]
+  columns: ColumnDef<Features, Row, unknown>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   sorting: SortingState
   onSorting: OnChangeFn<SortingState>
-  state: 'loading' | 'stale' | 'ready'
+  state: ListState
   pageSize: number
-  /** Stands in place of the rows: nothing was found, or nothing could be read. */
-  instead?: ReactNode
+  /** Stands where there are no rows: nothing was found, or nothing could be read. */
+  instead: ReactNode
 }
 
 /** A page of rows from the server. */
-export function ListTable<Row extends RowData>({
-  label,
-  columns,
-  rows,
-  rowId,
-  state,
-  pageSize,
-  instead,
-  ...rest
-}: Props<Row>) {
+export function ListTable<Row extends RowData>(props: Props<Row>) {
+  const { label, columns, rows, rowId, sorting, onSorting, state, pageSize, instead } = props
   const table = useTable({
     features: listFeatures,
     columns,
@@ -47,8 +45,8 @@ export function ListTable<Row extends RowData>({
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    state: { sorting: rest.sorting },
-    onSortingChange: rest.onSorting,
+    state: { sorting },
+    onSortingChange: onSorting,
   })
   const [head] = table.getHeaderGroups()
   return (
@@ -56,38 +54,45 @@ export function ListTable<Row extends RowData>({
       <Table label={label}>
         <TableHead>
           {head?.headers.map((header) => (
-            <SortableHeadCell key={header.id} header={header}>
+            <ListHeadCell key={header.id} header={header}>
               <table.FlexRender header={header} />
-            </SortableHeadCell>
+            </ListHeadCell>
           ))}
         </TableHead>
         <tbody>
-          {state === 'loading' && <SkeletonRows rows={pageSize} columns={columns.length} />}
-          {state !== 'loading' && instead !== undefined && <WideRow columns={columns.length}>{instead}</WideRow>}
-          {state !== 'loading' &&
-            table.getRowModel().rows.map((row) => (
-              <TableRow key={row.id}>
-                {row.getAllCells().map((cell) => (
-                  <Cell key={cell.id}>
-                    <table.FlexRender cell={cell} />
-                  </Cell>
-                ))}
-              </TableRow>
-            ))}
+          {state === 'loading' ? (
+            <SkeletonRows rows={pageSize} columns={columns.length} />
+          ) : rows.length === 0 ? (
+            <WideRow columns={columns.length}>{instead}</WideRow>
+          ) : (
+            rowsOf(table)
+          )}
         </tbody>
       </Table>
     </div>
   )
 }
 
-type HeadProps<Row extends RowData> = { header: Header<typeof listFeatures, Row, unknown>; children: ReactNode }
+const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
+  table.getRowModel().rows.map((row) => (
+    <TableRow key={row.id}>
+      {row.getAllCells().map((cell) => (
+        <Cell key={cell.id}>
+          <table.FlexRender cell={cell} />
+        </Cell>
+      ))}
+    </TableRow>
+  ))
 
-function SortableHeadCell<Row extends RowData>({ header: { column }, children }: HeadProps<Row>) {
-  if (!column.getCanSort()) return <HeadCell>{children}</HeadCell>
+type HeadProps<Row extends RowData> = { header: Header<Features, Row, unknown>; children: ReactNode }
+
+function ListHeadCell<Row extends RowData>({ header: { column }, children }: HeadProps<Row>) {
+  const className = column.columnDef.meta?.width
+  if (!column.getCanSort()) return <HeadCell className={className}>{children}</HeadCell>
   const direction = column.getIsSorted()
   const sorted = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : null
   return (
-    <HeadCell sorted={sorted} onSort={() => column.toggleSorting()}>
+    <HeadCell className={className} sorted={sorted} onSort={() => column.toggleSorting()}>
       {children}
     </HeadCell>
   )

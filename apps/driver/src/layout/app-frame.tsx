@@ -3,6 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
 import { IconButton } from '@arribo/ui/icon-button'
 import { LanguageToggle } from '@arribo/ui/language-toggle'
+import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
@@ -25,9 +26,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           {t('ui:offline')}
         </Banner>
       )}
-      <main id="main" className="enter pt-3">
-        {children}
-      </main>
+      <MainArea className="enter pt-3">{children}</MainArea>
     </div>
   )
 }

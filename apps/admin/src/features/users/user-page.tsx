@@ -14,22 +14,21 @@ import { UserSkeleton } from './user-skeleton.tsx'
 import { useUser } from './users.queries.ts'
 
 /** One user as support sees them. */
-export function UserPage({ phoneNumber }: { phoneNumber: string }) {
+export const UserPage = ({ phoneNumber }: { phoneNumber: string }) =>
+  isPhone(phoneNumber) ? <UserWithPhone phoneNumber={phoneNumber} /> : <UserNotFound phoneNumber={phoneNumber} />
+
+function UserWithPhone({ phoneNumber }: { phoneNumber: string }) {
+  const user = useUser(phoneNumber)
+  if (user.error instanceof ApiProblem && user.error.problem.code === 'profile_not_found')
+    return <UserNotFound phoneNumber={phoneNumber} />
   return (
     <>
       <BackToUsers />
-      {isPhone(phoneNumber) ? <KnownPhone phoneNumber={phoneNumber} /> : <UserNotFound phoneNumber={phoneNumber} />}
+      {user.isPending && <UserSkeleton />}
+      {user.isError && <UserFailure error={user.error} onRetry={() => void user.refetch()} />}
+      {user.isSuccess && <UserInfo user={user.data} />}
     </>
   )
-}
-
-function KnownPhone({ phoneNumber }: { phoneNumber: string }) {
-  const user = useUser(phoneNumber)
-  if (user.data) return <UserInfo user={user.data} />
-  if (user.error instanceof ApiProblem && user.error.problem.code === 'profile_not_found')
-    return <UserNotFound phoneNumber={phoneNumber} />
-  if (user.isError) return <UserFailure error={user.error} onRetry={() => void user.refetch()} />
-  return <UserSkeleton />
 }
 
 function BackToUsers() {
@@ -37,7 +36,7 @@ function BackToUsers() {
   return (
     <ListLink className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text">
       <Icon name="back" size={16} />
-      {t('back')}
+      {t('backToUsers')}
     </ListLink>
   )
 }

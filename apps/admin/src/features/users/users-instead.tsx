@@ -6,7 +6,12 @@ import { failureMessage } from '../../app/failure.ts'
 /** Nobody is in the list: which filter caused it, and the way out of it. */
 export function NoUsers({ search, onClear }: { search: string | undefined; onClear: () => void }) {
   const { t } = useTranslation('users')
-  if (search === undefined) return <EmptyState icon="user" title={t('none')} children={t('noneYet')} />
+  if (search === undefined)
+    return (
+      <EmptyState icon="user" title={t('none')}>
+        {t('noneYet')}
+      </EmptyState>
+    )
   const action = (
     <Button kind="secondary" size="compact" onClick={onClear}>
       {t('clearSearch')}

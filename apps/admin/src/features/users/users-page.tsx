@@ -1,17 +1,17 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useEffect } from 'react'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { keepLastList } from './last-list.ts'
+import { useUsersList } from './use-users-list.ts'
 import { UsersCount } from './users-count.tsx'
-import { isPlain, type UsersSearch, withCursor, withSort, withText } from './users-search.ts'
-import { UsersTable } from './users-table.tsx'
 import { NoUsers, UsersFailure } from './users-instead.tsx'
-import { useUsers } from './users.queries.ts'
+import { isPlain, type UsersSearch, withSort, withText } from './users-search.ts'
+import { UsersTable } from './users-table.tsx'
 
 type Props = {
   search: UsersSearch
@@ -22,26 +22,8 @@ type Props = {
 /** All users, ten at a time, found by name or phone. */
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation('users')
-  const users = useUsers(search)
+  const list = useUsersList(search, onSearch)
   useEffect(() => keepLastList(search), [search])
-  const { page = 1, pages = 1, isTotalCapped = false, nextCursor, previousCursor } = users.data ?? {}
-  const isWaiting = users.isPlaceholderData || users.isPending
-  const turn = (wanted: number) => {
-    const cursor = wanted > page ? nextCursor : previousCursor
-    // The cursors on the screen belong to the page before until the next is there.
-    if (!isWaiting && cursor !== undefined) onSearch(withCursor(search, wanted === 1 ? null : cursor))
-  }
-  const isCursorRefused =
-    search.cursor !== undefined && users.error instanceof ApiProblem && users.error.problem.status === 400
-  const instead = users.isError ? (
-    <UsersFailure
-      error={users.error}
-      onRetry={() => void users.refetch()}
-      onFirstPage={isCursorRefused ? () => onSearch(withCursor(search, null)) : undefined}
-    />
-  ) : (
-    users.data?.items.length === 0 && <NoUsers search={search.search} onClear={() => onSearch(withText(search, ''))} />
-  )
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -53,16 +35,17 @@ export function UsersPage({ search, onSearch }: Props) {
           value={search.search ?? ''}
           onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
         />
-        <UsersCount answer={users.data} isWaiting={isWaiting && !users.isError} />
+        <UsersCount answer={list.answer} isWaiting={list.isWaiting} />
       </div>
+      {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <UsersTable
-        rows={users.isError ? noRows : (users.data?.items ?? noRows)}
-        state={users.isPending ? 'loading' : users.isPlaceholderData ? 'stale' : 'ready'}
+        rows={list.answer?.items ?? noRows}
+        state={list.state}
         isOldestFirst={search.sort === 'oldest'}
         onSort={(sort) => onSearch(withSort(search, sort))}
-        instead={instead || undefined}
+        instead={<Instead list={list} onClear={() => onSearch(withText(search, ''))} text={search.search} />}
       />
-      <Pagination page={page} pages={pages} hasMore={isTotalCapped} onPage={turn}>
+      <Pagination {...list.page}>
         <Button kind="quiet" size="compact" aria-disabled={isPlain(search)} onClick={() => onSearch({})}>
           {t('reset')}
         </Button>
@@ -72,3 +55,17 @@ export function UsersPage({ search, onSearch }: Props) {
 }
 
 const noRows: [] = []
+
+type InsteadProps = { list: ReturnType<typeof useUsersList>; text: string | undefined; onClear: () => void }
+
+/** Shown where there are no rows. */
+function Instead({ list, text, onClear }: InsteadProps) {
+  if (!list.error) return <NoUsers search={text} onClear={onClear} />
+  return (
+    <UsersFailure
+      error={list.error}
+      onRetry={list.retry}
+      onFirstPage={list.isCursorRefused ? list.toFirstPage : undefined}
+    />
+  )
+}

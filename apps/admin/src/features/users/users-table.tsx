@@ -4,17 +4,17 @@ import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { type listFeatures, ListTable } from '../../layout/list-table.tsx'
+import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
 import { Tick } from '../../layout/tick.tsx'
 import { formatShortDay } from './users.display.ts'
 import { type UserRow, usersOnPage } from './users.queries.ts'
 
 type Props = {
   rows: readonly UserRow[]
-  state: 'loading' | 'stale' | 'ready'
+  state: ListState
   isOldestFirst: boolean
   onSort: (sort: 'newest' | 'oldest') => void
-  instead?: ReactNode
+  instead: ReactNode
 }
 
 const column = createColumnHelper<typeof listFeatures, UserRow>()
@@ -22,20 +22,23 @@ const column = createColumnHelper<typeof listFeatures, UserRow>()
 function useColumns() {
   const { t } = useTranslation('users')
   return column.columns([
-    column.accessor('name', { header: t('columns.name'), enableSorting: false }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[28%]' }, enableSorting: false }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
+      meta: { width: 'w-[22%]' },
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
-    column.accessor('humanRegion', { header: t('columns.region'), enableSorting: false }),
+    column.accessor('humanRegion', { header: t('columns.region'), meta: { width: 'w-[18%]' }, enableSorting: false }),
     column.accessor('proxyInstalled', {
       header: t('columns.connected'),
+      meta: { width: 'w-[18%]' },
       enableSorting: false,
       cell: ({ getValue }) => <Tick is={getValue()} yes={t('connected')} no={t('notConnected')} />,
     }),
     column.accessor('createDateTimestamp', {
       header: t('columns.created'),
+      meta: { width: 'w-[14%]' },
       sortDescFirst: true,
       cell: ({ getValue }) => formatShortDay(getValue()),
     }),

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { openBackOffice } from '../testing/open-back-office.tsx'
+import { page } from '../testing/people.ts'
+import { signOutElsewhere } from '../testing/session.ts'
+import type * as session from './session.ts'
+
+const leave = vi.hoisted(() => vi.fn())
+vi.mock('./session.ts', async (load) => ({
+  ...(await load<typeof session>()),
+  leaveForDriverApp: leave,
+}))
+
+it('/ leads staff to the users', async () => {
+  answerApi(() => ok(page([])))
+  const { address } = await openBackOffice('/')
+  await screen.findByRole('heading', { name: 'Users' })
+  expect([address(), leave.mock.calls.length]).toEqual(['/admin/users', 0])
+})
+
+it('sends who is signed in and not of the staff to the driver app, and asks the API nothing', async () => {
+  const { asked } = answerApi(() => ok(page([])))
+  await openBackOffice('/admin/users', [])
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it('sends who was taken out of the group meanwhile there as well', async () => {
+  leave.mockClear()
+  answerApi(() => refusal(403, 'not_allowed'))
+  await openBackOffice('/admin/users')
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+})
+
+it('asks to sign in when the session ends in another tab, and remembers the page', async () => {
+  answerApi(() => ok(page([])))
+  const { address } = await openBackOffice('/admin/users?search=ana')
+  await screen.findByRole('heading', { name: 'Users' })
+  signOutElsewhere()
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(address()).toBe('/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
+})

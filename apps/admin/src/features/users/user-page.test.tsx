@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page, row, user } from '../../testing/people.ts'
+
+const path = '/admin/users/+13055550100'
+/** What stands beside a name. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement
+
+it('shows the user; of secrets only whether they are set', async () => {
+  const { asked } = answerApi(() => ok(user))
+  await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  expect(asked).toEqual(['/api/admin/users/%2B13055550100'])
+  const facts = [
+    'Phone number',
+    'Preferred phone number',
+    'Plan type',
+    'Good standing',
+    'Credits',
+    'Password',
+    'Flex token',
+  ]
+  expect(facts.map((name) => fact(name).textContent)).toEqual([
+    '+1 (305) 555-0100',
+    'None',
+    'Shared account',
+    'No',
+    '3',
+    'Set',
+    'Not set',
+  ])
+  expect(document.body.textContent).not.toContain('••')
+})
+
+it("tells the expiry by the driver's clock and New York's", async () => {
+  answerApi(() => ok(user))
+  await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres' })
+  const times = within(fact('Expiry date'))
+    .getAllByRole('time')
+    .map((time) => time.parentElement?.textContent)
+  expect(times).toContainEqual(expect.stringMatching(/Jan 10, 2026, 3:00\sPM.*driver/))
+  expect(times).toContainEqual(expect.stringMatching(/Jan 10, 2026, 6:00\sPM.*New York/))
+  expect(fact('Expiry date').textContent).toContain('Ended')
+})
+
+it('copies the phone as it is written everywhere', async () => {
+  answerApi(() => ok(user))
+  const agent = userEvent.setup()
+  await openBackOffice(path)
+  const [button] = await screen.findAllByRole('button', { name: 'Copy Phone number' })
+  await agent.click(button as HTMLElement)
+  expect(await navigator.clipboard.readText()).toBe('+13055550100')
+})
+
+it.each([
+  ['nobody is registered with', path, '+1 (305) 555-0100'],
+  ['that is no number', '/admin/users/ana', 'ana'],
+])('says that a phone %s was not found', async (_what, where, phone) => {
+  answerApi(() => refusal(404, 'profile_not_found'))
+  await openBackOffice(where)
+  await screen.findByRole('heading', { name: 'This user was not found' })
+  await screen.findByText(new RegExp(phone.replace(/[+()]/g, '\\$&')))
+  expect(screen.getByRole('link', { name: 'Back to users' }).getAttribute('href')).toBe('/admin/users')
+})
+
+it('says why the user could not be read, and tries again', async () => {
+  let isDown = true
+  answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
+  await openBackOffice(path)
+  await screen.findByText('Error loading user')
+  await screen.findByText('Too many requests.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Ana Torres' })
+})
+
+it('leads back to the page of the list that one came from', async () => {
+  answerApi(({ pathname }) => ok(pathname.endsWith('/users') ? page([row(100)]) : user))
+  const { address } = await openBackOffice('/admin/users?search=ana&sort=oldest')
+  await userEvent.click(await screen.findByRole('link', { name: '+1 (305) 555-0100' }))
+  await screen.findByRole('heading', { name: 'Ana Torres' })
+  await userEvent.click(screen.getByRole('link', { name: 'Back to users' }))
+  await waitFor(() => expect(address()).toBe('/admin/users?search=ana&sort=oldest'))
+})

@@ -1,0 +1,23 @@
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { vi } from 'vitest'
+
+export type ApiAnswer = { readonly status: number; readonly body: unknown }
+
+export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
+
+export const refusal = (status: number, code: Problem['code'], en = 'Something is not right.'): ApiAnswer => ({
+  status,
+  body: { type: 'about:blank', title: code, status, detail: en, code, message: { en, es: en }, requestId: 'r-1' },
+})
+
+/** Stands in the network's place: answers each call of the API's, and remembers which addresses were asked for. */
+export function answerApi(answer: (address: URL) => ApiAnswer | Promise<ApiAnswer>): { readonly asked: string[] } {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: string) => {
+    const address = new URL(input)
+    asked.push(address.pathname + address.search)
+    const { status, body } = await answer(address)
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  return { asked }
+}

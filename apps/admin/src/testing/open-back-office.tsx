@@ -1,0 +1,37 @@
+import { onPersonChange } from '@arribo/auth'
+import { I18nextProvider } from '@arribo/i18n'
+import { Toasts } from '@arribo/ui/toasts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { auth } from '../app/auth.ts'
+import { startLanguage } from '../app/language.ts'
+import { queryClient } from '../app/query-client.ts'
+import { openRouter } from '../app/router.tsx'
+import { signInAs } from './session.ts'
+
+let close = (): void => undefined
+afterEach(() => {
+  close()
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The whole app at an address, in English, as somebody of the staff unless said otherwise. */
+export async function openBackOffice(path: string, groups: readonly string[] = ['admin']) {
+  signInAs(groups)
+  localStorage.setItem('arribo.language', 'en')
+  const words = await startLanguage()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = openRouter(history)
+  close = onPersonChange(auth, () => void router.invalidate())
+  render(
+    <I18nextProvider i18n={words}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </I18nextProvider>,
+  )
+  /** What the address bar says. */
+  return { history, address: () => history.location.href }
+}

@@ -1,0 +1,51 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { UserRow, UsersAnswer } from '../features/users/users.queries.ts'
+
+export const row = (index: number, over: Partial<UserRow> = {}): UserRow => ({
+  name: `Driver ${index}`,
+  phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
+  region: 'us-east',
+  humanRegion: 'US East',
+  proxyInstalled: index % 2 === 0,
+  createDateTimestamp: Date.UTC(2026, 10, 20 - index, 15),
+  ...over,
+})
+
+export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAnswer => ({
+  items,
+  page: 1,
+  pages: 1,
+  total: items.length,
+  isTotalCapped: false,
+  nextCursor: null,
+  previousCursor: null,
+  ...over,
+})
+
+export const user: AdminUser = {
+  userId: '3874c51c-6800-4903-ab5f-6e28aae5992e',
+  version: 7,
+  name: 'Ana Torres',
+  phoneNumber: '+13055550100',
+  preferredPhoneNumber: null,
+  region: 'us-pacific',
+  humanRegion: 'US Pacific',
+  humanTimezone: 'America/Los_Angeles',
+  language: 'es',
+  planType: 'borrowed-account',
+  setupComplete: true,
+  proxyInstalled: true,
+  goodStanding: false,
+  credits: 3,
+  expirationDateTimestamp: Date.UTC(2026, 0, 10, 23),
+  createDateTimestamp: Date.UTC(2026, 0, 2, 4, 30),
+  flexId: 'flex-1',
+  flexEmail: 'ana@ejemplo.com',
+  flexPassword: '••••••••',
+  password: '••••••••',
+  amazonToken: null,
+  imHere: true,
+  isAdmin: false,
+  isConfirmed: true,
+  referralCode: '8CJH86QK',
+}
