@@ -11,7 +11,7 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly
 const leaseMs = 20_000
 
 /** How alike two faces must be, of 100, to be the same person. */
-export const minSimilarity = 90
+const minSimilarity = 90
 
 /**
  * Matches a selfie with the drivers enrolled on the account, unless somebody is at it. Never throws: what could not be

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork, station } from '../../../testing/driver-at-work.ts'
+import { createFaultyGateway } from '../../../testing/platform-fault.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 import { staffCause } from '../../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
@@ -136,6 +137,20 @@ describe('refused by the platform', () => {
     world.sandbox.delivery.controls.setMode('throttled')
     expect(await driver.press()).toMatchObject({ status: 503, body: { code: 'platform_down' } })
     expect((await driver.me()).credits).toBe(1)
+  })
+})
+
+describe('a platform of which nobody hears', () => {
+  it('503 check_in_unknown, then 200 from the next press, paid once', async () => {
+    const driver = await arrive({ credits: 1 })
+    const { delivery } = world.deps
+    const gateway = createFaultyGateway(world.config)
+    gateway.break('check-in', 'lose')
+    Object.assign(world.deps, { delivery: gateway })
+    expect(await driver.press()).toMatchObject({ status: 503, body: { code: 'check_in_unknown' } })
+    Object.assign(world.deps, { delivery })
+    expect(await driver.press()).toMatchObject({ status: 200, body: { creditsLeft: 0 } })
+    expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
   })
 })
 
