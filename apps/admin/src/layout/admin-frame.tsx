@@ -24,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh pb-8 [--sticky-top:48px]">
       <SkipLink />
       <TopBar />
-      <MainArea className="mx-auto grid max-w-[1400px] gap-4 px-6 pt-5">
+      <MainArea className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 sm:px-6">
         {!isOnline && (
           <Banner tone="warning" role="status">
             {t('offline')}
@@ -38,7 +38,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 const TopBar = () => (
   <header className="sticky top-0 z-5 border-b border-border bg-surface">
-    <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-6">
+    <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
       <HomeLink />
       <Tabs />
       <div className="ml-auto flex items-center gap-1">

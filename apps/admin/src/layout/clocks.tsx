@@ -22,9 +22,9 @@ export function Clocks({ at, driverZone }: { at: number; driverZone: string }) {
   ]
   const times = [...new Set(clocks.map(({ time }) => time))]
   return (
-    <span className="grid grid-cols-[auto_1fr] gap-x-2">
+    <span className="grid">
       {times.map((time) => (
-        <span key={time} className="col-span-2 grid grid-cols-subgrid items-baseline">
+        <span key={time} className="flex flex-wrap items-baseline gap-x-2">
           <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
             {time}
           </time>

@@ -18,7 +18,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
 /** A name and what it is; `copy` puts that text on the clipboard. */
 export function Fact({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) {
   return (
-    <div className="grid min-h-9 grid-cols-[9rem_minmax(0,1fr)] items-center gap-3 border-t border-border py-0.5">
+    <div className="grid min-h-9 sm:grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
       <dt className="text-13 text-text-2">{name}</dt>
       <dd className="flex min-w-0 items-center justify-between gap-2">
         <span className="min-w-0">{children}</span>

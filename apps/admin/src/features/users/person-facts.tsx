@@ -2,6 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Clocks } from '../../layout/clocks.tsx'
+import { Region } from './region.tsx'
 import { Fact, Facts, Id, Optional } from './facts.tsx'
 import { Secret, YesNo } from './yes-no.tsx'
 
@@ -20,7 +21,9 @@ export function PersonFacts({ user }: { user: AdminUser }) {
       <Fact name={t('fields.userId')} copy={user.userId}>
         <Id>{user.userId}</Id>
       </Fact>
-      <Fact name={t('fields.region')}>{user.humanRegion}</Fact>
+      <Fact name={t('fields.region')}>
+        <Region {...user} />
+      </Fact>
       <Fact name={t('fields.timezone')}>{humanTimezone}</Fact>
       <Fact name={t('fields.language')}>{t(`languages.${user.language}`)}</Fact>
       <Fact name={t('fields.created')}>

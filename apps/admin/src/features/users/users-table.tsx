@@ -6,6 +6,7 @@ import { createColumnHelper, functionalUpdate, type SortingState } from '@tansta
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
 import { Tick } from '../../layout/tick.tsx'
+import { Region } from './region.tsx'
 import { formatShortDay } from './users.display.ts'
 import { type UserRow, usersOnPage } from './users.queries.ts'
 
@@ -29,7 +30,12 @@ function useColumns() {
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
-    column.accessor('humanRegion', { header: t('columns.region'), meta: { width: 'w-[18%]' }, enableSorting: false }),
+    column.accessor('region', {
+      header: t('columns.region'),
+      meta: { width: 'w-[18%]' },
+      enableSorting: false,
+      cell: ({ row }) => <Region {...row.original} />,
+    }),
     column.accessor('proxyInstalled', {
       header: t('columns.connected'),
       meta: { width: 'w-[18%]' },
