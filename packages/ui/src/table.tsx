@@ -14,7 +14,7 @@ export const Table = ({ label, children, className = '' }: TableProps) => (
 )
 
 export const TableHead = ({ children }: { children: ReactNode }) => (
-  <thead className="sticky top-(--sticky-top,0px) z-1 bg-surface-2 text-13 text-text-2 [&_th:first-child]:rounded-tl-card [&_th:last-child]:rounded-tr-card">
+  <thead className="z-1 lg:sticky lg:top-(--sticky-top,0px) bg-surface-2 text-13 text-text-2 [&_th:first-child]:rounded-tl-card [&_th:last-child]:rounded-tr-card">
     <tr className="h-9">{children}</tr>
   </thead>
 )

@@ -53,7 +53,7 @@ function useColumns() {
 
 /** The whole row is the link, so that a middle click opens the user in a tab of their own. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={rowLinkClass}>
+  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
     {formatPhone(phoneNumber)}
   </Link>
 )

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import type { LoadWords } from './index.ts'
+import { createScreenLanguage } from './screen-language.ts'
+
+const load: LoadWords = (language) => Promise.resolve({ ui: { hello: language === 'es' ? 'Hola' : 'Hello' } })
+const loadMore: LoadWords = (language) => Promise.resolve({ more: { bye: language === 'es' ? 'Adiós' : 'Bye' } })
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+it('takes the address, then what was chosen here, then the browser', async () => {
+  expect((await createScreenLanguage(load).start()).language).toBe('en')
+  history.replaceState(null, '', '/?language=es')
+  expect((await createScreenLanguage(load).start()).language).toBe('es')
+  history.replaceState(null, '', '/')
+  expect((await createScreenLanguage(load).start()).language).toBe('es')
+})
+
+it('switches all words, also those added later, and remembers it', async () => {
+  const screen = createScreenLanguage(load)
+  expect(() => screen.i18n()).toThrow()
+  await screen.start()
+  await screen.add(loadMore)
+  await screen.show('es')
+  const say = (key: string) => String(screen.i18n().t(key as never))
+  expect([say('ui:hello'), say('more:bye'), document.documentElement.lang]).toEqual(['Hola', 'Adiós', 'es'])
+  expect(localStorage.getItem('arribo.language')).toBe('es')
+})

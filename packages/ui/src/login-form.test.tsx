@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { LoginForm } from './login-form.tsx'
+import { show } from './testing/render.tsx'
+
+const words = { phone: 'Teléfono', password: 'Contraseña', submit: 'Entrar' }
+const phone = () => screen.getByLabelText('Teléfono')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+
+it('asks for what is missing, names the field in the summary, and goes to the first', async () => {
+  const signIn = vi.fn(async () => 'in')
+  show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
+  await submit()
+  expect(signIn).not.toHaveBeenCalled()
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links).toEqual(['Teléfono: Este dato es obligatorio.', 'Contraseña: Este dato es obligatorio.'])
+  await userEvent.type(phone(), '305')
+  expect(screen.getByText('Escribe 10 u 11 dígitos.')).toBeTruthy()
+})
+
+it('signs in once however often it is pressed, with the number as a whole', async () => {
+  let answer = (_outcome: string) => {}
+  const signIn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const onDone = vi.fn()
+  show(<LoginForm words={words} signIn={signIn} onDone={onDone} />)
+  await userEvent.type(phone(), '(305) 555-0100')
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'Prueba-2026{Enter}{Enter}')
+  await submit()
+  expect(signIn.mock.calls).toEqual([[{ phoneNumber: '+13055550100', password: 'Prueba-2026' }]])
+  answer('in')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('in'))
+})
+
+it('keeps the reason in the page when it failed', async () => {
+  const signIn = () => Promise.reject(new Error('Teléfono o contraseña incorrectos'))
+  show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
+  await userEvent.type(phone(), '3055550100')
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'otra{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Teléfono o contraseña incorrectos')
+})
