@@ -74,7 +74,8 @@ module.exports = {
     },
     {
       name: 'features-meet-through-rules-or-on-purpose',
-      comment: 'A feature offers others its rules and what it exports on purpose: a file without a role in its own folder.',
+      comment:
+        'A feature offers others its rules and what it exports on purpose: a file without a role in its own folder.',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: tests },
       to: {
@@ -86,14 +87,20 @@ module.exports = {
     {
       name: 'fastify-stays-at-the-door',
       severity: 'error',
-      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(app|main|server)\\.ts$', '^apps/api/src/platform/http/', tests] },
+      from: {
+        path: '^apps/api/src/',
+        pathNot: ['^apps/api/src/(app|main|server)\\.ts$', '^apps/api/src/platform/http/', tests],
+      },
       to: { path: 'node_modules/fastify', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'vendors-stay-on-the-platform',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/platform/', '\\.store\\.ts$', tests] },
-      to: { path: 'node_modules/(@aws-sdk|@aws-crypto|aws-jwt-verify|stripe|jose|sharp|cockatiel)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: 'node_modules/(@aws-sdk|@aws-crypto|aws-jwt-verify|stripe|jose|sharp|cockatiel)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-cycles',
@@ -107,6 +114,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 }

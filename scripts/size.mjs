@@ -10,7 +10,12 @@ const budgets = [
   { page: '/', document: 'index.html', routes: [], budgetKb: 30 },
   { page: '/en/', document: 'en/index.html', routes: [], budgetKb: 30 },
   { page: '/login', document: 'app.html', routes: ['src/routes/login.tsx'], budgetKb: 150 },
-  { page: '/app', document: 'app.html', routes: ['src/routes/app/route.tsx', 'src/routes/app/index.tsx'], budgetKb: 170 },
+  {
+    page: '/app',
+    document: 'app.html',
+    routes: ['src/routes/app/route.tsx', 'src/routes/app/index.tsx'],
+    budgetKb: 170,
+  },
 ]
 
 /** Fetched by every page of these routes, though by a dynamic import: the words. */
@@ -57,7 +62,10 @@ for (const { page, document, routes, budgetKb } of budgets) {
   const files = filesOf(manifest, document, routes)
   const kb = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000
   if (kb > budgetKb) isOver = true
-  console.log(`${page.padEnd(8)} ${kb.toFixed(1).padStart(6)} kB gz of ${budgetKb}  (${files.length} files)${kb > budgetKb ? '  OVER BUDGET' : ''}`)
-  if (process.argv.includes('--files')) for (const file of files) console.log(`           ${(gzipped(file) / 1000).toFixed(1).padStart(6)}  ${file}`)
+  console.log(
+    `${page.padEnd(8)} ${kb.toFixed(1).padStart(6)} kB gz of ${budgetKb}  (${files.length} files)${kb > budgetKb ? '  OVER BUDGET' : ''}`,
+  )
+  if (process.argv.includes('--files'))
+    for (const file of files) console.log(`           ${(gzipped(file) / 1000).toFixed(1).padStart(6)}  ${file}`)
 }
 process.exit(isOver ? 1 : 0)

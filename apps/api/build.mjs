@@ -14,5 +14,7 @@ await build({
   keepNames: true,
   legalComments: 'none',
   external: ['sharp', '@fastify/swagger-ui'],
-  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
 })

@@ -22,7 +22,10 @@ export function prerenderLanding(): Plugin {
       async handler(document, { path }) {
         if (!document.includes(placeholder)) return document
         const { html, title, description } = await render(path.startsWith('/en') ? 'en' : 'es', developing)
-        return document.replace(placeholder, html).replaceAll('{{title}}', title).replaceAll('{{description}}', description)
+        return document
+          .replace(placeholder, html)
+          .replaceAll('{{title}}', title)
+          .replaceAll('{{description}}', description)
       },
     },
   }
@@ -30,7 +33,14 @@ export function prerenderLanding(): Plugin {
 
 async function render(language: 'es' | 'en', developing: ViteDevServer | undefined) {
   const server =
-    developing ?? (await createServer({ root, configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' }))
+    developing ??
+    (await createServer({
+      root,
+      configFile: false,
+      server: { middlewareMode: true, ws: false },
+      appType: 'custom',
+      logLevel: 'error',
+    }))
   try {
     const landing = (await server.ssrLoadModule('/src/landing/render-landing.tsx')) as Landing
     return landing.renderLanding(language)

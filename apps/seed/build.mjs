@@ -13,5 +13,7 @@ await build({
   keepNames: true,
   legalComments: 'none',
   external: ['classic-level', 'dynalite', 'sharp', 'esbuild', '@fastify/swagger-ui'],
-  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
 })

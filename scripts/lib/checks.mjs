@@ -6,7 +6,15 @@ export function runChecks(steps) {
   steps.check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
   steps.check('format', 'oxfmt', ['--check'])
   steps.check('package boundaries', 'turbo', ['boundaries'])
-  steps.check('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'packages', 'infra'])
+  steps.check('import rules', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    'apps',
+    'packages',
+    'infra',
+  ])
   steps.check('unused code', 'knip', ['--no-progress'])
   steps.suite(
     'unit and API tests',

@@ -61,8 +61,10 @@ export async function choosePorts(ports) {
   for (const [name, { variable, port }] of Object.entries(ports)) {
     const value = Number(process.env[variable] ?? port)
     chosen[name] = value
-    if (!Number.isInteger(value) || value < 1 || value > 65_535) faults.push(`${variable}=${process.env[variable]} is not a port.`)
-    else if (!(await isFree(value))) faults.push(`Port ${value} (${name}) is taken. Free it, or choose another: ${variable}=${value + 1000} npm start`)
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      faults.push(`${variable}=${process.env[variable]} is not a port.`)
+    else if (!(await isFree(value)))
+      faults.push(`Port ${value} (${name}) is taken. Free it, or choose another: ${variable}=${value + 1000} npm start`)
   }
   if (faults.length === 0) return chosen
   for (const fault of faults) console.error(fault)
@@ -73,8 +75,12 @@ export async function choosePorts(ports) {
 export async function untilUp(address, child, timeoutMs = 60_000) {
   const endsAt = Date.now() + timeoutMs
   while (Date.now() < endsAt) {
-    if (child.exitCode !== null) throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
-    const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then((response) => response.ok, () => false)
+    if (child.exitCode !== null)
+      throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
+    const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

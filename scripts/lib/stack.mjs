@@ -23,7 +23,11 @@ export async function startSandbox(crew, ports) {
     ARRIBO_SANDBOX_PORT: String(ports.sandbox),
     ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
   }
-  const child = crew.add('sandbox', process.execPath, ['dist/main.mjs'], { cwd: at('apps/sandbox'), env: environment, stdio: quiet })
+  const child = crew.add('sandbox', process.execPath, ['dist/main.mjs'], {
+    cwd: at('apps/sandbox'),
+    env: environment,
+    stdio: quiet,
+  })
   await untilUp(`${sandbox}/controls`, child)
 }
 
@@ -33,7 +37,13 @@ export async function startApi(crew, ports, command) {
   const query = new URLSearchParams({ driverOrigin: driver, adminOrigin: admin, port: String(ports.api) })
   const environment = await (await fetch(`${sandbox}/controls/api-environment?${query}`)).json()
   // For the commands that work beside a running API, as ledger:verify.
-  writeFileSync(at('.arribo/api.env'), Object.entries(environment).map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 })
+  writeFileSync(
+    at('.arribo/api.env'),
+    Object.entries(environment)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+    { mode: 0o600 },
+  )
   const child = crew.add('API', process.execPath, command, {
     cwd: at('apps/api'),
     env: { ...crewEnvironment(), LOG_LEVEL: 'warn', ...environment },
@@ -58,7 +68,11 @@ export async function startWebHost(crew, ports, app, variable) {
     ARRIBO_WEB_CONFIG: await webConfig(ports, app),
     [variable]: String(ports[app]),
   }
-  const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], { cwd: at('apps/sandbox'), env: environment, stdio: quiet })
+  const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], {
+    cwd: at('apps/sandbox'),
+    env: environment,
+    stdio: quiet,
+  })
   await untilUp(`${originsOf(ports)[app]}/`, child)
 }
 

@@ -19,7 +19,11 @@ export function createSteps() {
   function execute(name, command, args, extraEnvironment = {}) {
     const startedAt = Date.now()
     console.log(`\n── ${name}`)
-    const result = spawnSync(command, args, { cwd: root, env: { ...env, ...extraEnvironment }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const result = spawnSync(command, args, {
+      cwd: root,
+      env: { ...env, ...extraEnvironment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     console.log(`   ${result.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
     return result.status === 0
   }

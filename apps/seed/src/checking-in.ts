@@ -11,13 +11,22 @@ async function sendSelfie({ api, person }: Resident, isShared: boolean): Promise
   const photo = await portrait(person.portrait)
   const checksumSha256 = createHash('sha256').update(photo).digest('base64')
   const { uploadURL, taskId } = await api.getSignedImageUrl({
-    query: { isRealSelfie: 'true', isOwnAccount: isShared ? 'false' : 'true', generateTaskId: 'true', contentLength: photo.length, checksumSha256 },
+    query: {
+      isRealSelfie: 'true',
+      isOwnAccount: isShared ? 'false' : 'true',
+      generateTaskId: 'true',
+      contentLength: photo.length,
+      checksumSha256,
+    },
   })
   const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
   const put = await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(photo) })
   if (!put.ok) throw new Error(`Storage answered ${put.status} to the selfie of ${person.name}`)
-  const verdict = await api.checkSelfieValidity({ query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' } })
-  if (verdict.verdict !== 'success') throw new Error(`The selfie of ${person.name} is ${verdict.verdict}: ${verdict.message.en}`)
+  const verdict = await api.checkSelfieValidity({
+    query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' },
+  })
+  if (verdict.verdict !== 'success')
+    throw new Error(`The selfie of ${person.name} is ${verdict.verdict}: ${verdict.message.en}`)
   return taskId
 }
 

@@ -15,7 +15,9 @@ export async function liveCrowdStory(town: Town, time: TimeMachine, person: Pers
 
   time.pass(20)
   const triedCards = every(index, 7, 3) ? [cards.noFunds, cards.good] : [cards.good]
-  const paymentId = await (every(index, 3) ? pay(town, resident, 'credits', 1 + (index % 5), triedCards) : pay(town, resident, 'week', 1, triedCards))
+  const paymentId = await (every(index, 3)
+    ? pay(town, resident, 'credits', 1 + (index % 5), triedCards)
+    : pay(town, resident, 'week', 1, triedCards))
   if (every(index, 5, 4)) return resident.leave()
 
   time.pass(5)

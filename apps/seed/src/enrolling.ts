@@ -7,7 +7,9 @@ import type { Town } from './town.ts'
 /** Enrols a driver on a resident's shared account, by consent and with three photos. The API offers no endpoint for it yet. */
 export async function enrol({ server }: Town, owner: Resident, person: Person): Promise<void> {
   const { userId } = await owner.api.getMe()
-  const [front, left, right] = await Promise.all((['front', 'left', 'right'] as const).map((side) => portrait(person.portrait, { side })))
+  const [front, left, right] = await Promise.all(
+    (['front', 'left', 'right'] as const).map((side) => portrait(person.portrait, { side })),
+  )
   if (!front || !left || !right) throw new Error(`${person.name} has no photos`)
   await enrolDriver(server.deps, {
     ownerSub: userId,

@@ -66,7 +66,13 @@ export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promi
   const elena = createResident(town, people.admin)
   await elena.register()
   const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${town.sandbox.address}/cognito` })
-  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username: people.admin.phoneNumber, GroupName: groups.admin }))
+  await pool.send(
+    new AdminAddUserToGroupCommand({
+      UserPoolId: world.userPoolId,
+      Username: people.admin.phoneNumber,
+      GroupName: groups.admin,
+    }),
+  )
   pool.destroy()
   elena.leave()
 }

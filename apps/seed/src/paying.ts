@@ -24,7 +24,13 @@ async function confirm({ sandbox }: Town, intentId: string, clientSecret: string
 }
 
 /** Buys a week or credits and waits until they are in the balance; answers the payment's id. */
-export async function pay(town: Town, { api, person }: Resident, planType: PlanKind, credits = 1, triedCards: readonly string[] = [cards.good]): Promise<string> {
+export async function pay(
+  town: Town,
+  { api, person }: Resident,
+  planType: PlanKind,
+  credits = 1,
+  triedCards: readonly string[] = [cards.good],
+): Promise<string> {
   const intent = await api.createPaymentIntent({ body: { planType, credits } })
   for (const card of triedCards) await confirm(town, intent.paymentIntentId, intent.client_secret, card)
   const startedAt = performance.now()

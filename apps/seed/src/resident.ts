@@ -22,16 +22,23 @@ export function createResident({ sandbox, server }: Town, person: Person) {
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const { phoneNumber, name, language, timezone, flexEmail } = person
   let token: string | undefined
-  const api = createClient<Contracts>({ ...driverRoutes, ...publicRoutes }, { baseAddress: server.address, token: async () => token })
+  const api = createClient<Contracts>(
+    { ...driverRoutes, ...publicRoutes },
+    { baseAddress: server.address, token: async () => token },
+  )
 
   return {
     person,
     api,
     /** Signs up, gets a profile and, unless left at that, confirms the code from the SMS. */
     async register({ referral, isConfirmed = true }: { referral?: string; isConfirmed?: boolean } = {}): Promise<void> {
-      const UserAttributes = Object.entries({ name, phone_number: phoneNumber, locale: language }).map(([Name, Value]) => ({ Name, Value }))
+      const UserAttributes = Object.entries({ name, phone_number: phoneNumber, locale: language }).map(
+        ([Name, Value]) => ({ Name, Value }),
+      )
       await pool.send(new SignUpCommand({ ClientId, Username: phoneNumber, Password: sandboxPassword, UserAttributes }))
-      await api.register({ body: { name, phoneNumber, password: sandboxPassword, humanTimezone: timezone, ...(referral && { referral }) } })
+      await api.register({
+        body: { name, phoneNumber, password: sandboxPassword, humanTimezone: timezone, ...(referral && { referral }) },
+      })
       if (!isConfirmed) return
       const ConfirmationCode = sandbox.sms.last(phoneNumber, 'signup')?.code
       await pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneNumber, ConfirmationCode }))
@@ -40,7 +47,9 @@ export function createResident({ sandbox, server }: Town, person: Person) {
     },
     async signIn(): Promise<void> {
       const AuthParameters = { USERNAME: phoneNumber, PASSWORD: sandboxPassword }
-      const { AuthenticationResult } = await pool.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }))
+      const { AuthenticationResult } = await pool.send(
+        new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+      )
       token = AuthenticationResult?.IdToken
     },
     /** Connects a delivery account and says whose it is. */

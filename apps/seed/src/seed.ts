@@ -12,7 +12,10 @@ const hoursBetween = 12
  * Fills an empty sandbox: everybody enters through the front door, in their own time. `onPerson` hears how many of all
  * are done. Rejects with the first thing that went wrong; the folder is then not to be used.
  */
-export async function seedWorld(folder: string | undefined, onPerson: (done: number, all: number) => void = () => {}): Promise<void> {
+export async function seedWorld(
+  folder: string | undefined,
+  onPerson: (done: number, all: number) => void = () => {},
+): Promise<void> {
   const now = new Date()
   const time = enterTimeMachine()
   const town = await openTown(folder)

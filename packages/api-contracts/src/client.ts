@@ -52,13 +52,22 @@ export function createClient<C>(routes: Routes<C>, options: ClientOptions): Clie
   const names = Object.keys(routes) as (keyof Routes<C> & string)[]
   const calls = names.map((name) => {
     const [method, path] = routes[name] as readonly [string, string]
-    return [name, (request: AnyRequest = {}, { signal }: { signal?: AbortSignal } = {}) =>
-      send(method, path, request, signal, options)] as const
+    return [
+      name,
+      (request: AnyRequest = {}, { signal }: { signal?: AbortSignal } = {}) =>
+        send(method, path, request, signal, options),
+    ] as const
   })
   return Object.fromEntries(calls) as Client<C>
 }
 
-async function send(method: string, path: string, request: AnyRequest, signal: AbortSignal | undefined, options: ClientOptions) {
+async function send(
+  method: string,
+  path: string,
+  request: AnyRequest,
+  signal: AbortSignal | undefined,
+  options: ClientOptions,
+) {
   const token = await options.token?.()
   const headers = new Headers(definedOnly(request.headers))
   if (token) headers.set('authorization', token)

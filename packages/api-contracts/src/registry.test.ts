@@ -13,9 +13,12 @@ describe('the registry', () => {
     expect(Object.keys(params?.shape ?? {})).toEqual(named)
   })
 
-  it.each([...registry])('%s says that it may refuse too many requests exactly when it has a limit', (_name, { rate, errors }) => {
-    expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
-  })
+  it.each([...registry])(
+    '%s says that it may refuse too many requests exactly when it has a limit',
+    (_name, { rate, errors }) => {
+      expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
+    },
+  )
 
   it('keeps staff behind /api/admin, and nobody else there', () => {
     for (const { audience, path } of registry.values())

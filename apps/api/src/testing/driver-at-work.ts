@@ -10,7 +10,12 @@ import type { Answer } from './ask.ts'
 import type { TestDriver, World } from './world.ts'
 
 type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
-export type Validity = { readonly verdict: string; readonly code: string | null; readonly endsAt: string; readonly message: { en: string; es: string } }
+export type Validity = {
+  readonly verdict: string
+  readonly code: string | null
+  readonly endsAt: string
+  readonly message: { en: string; es: string }
+}
 type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
 
 export const platformPassword = 'Flex-2026'
@@ -39,7 +44,12 @@ export const giveCredits = (world: World, sub: string, creditsDelta: number): Pr
 
 let people = 200
 
-export type WorkOptions = { readonly credits?: number; readonly planType?: PlanType; readonly isLinked?: boolean; readonly referral?: string }
+export type WorkOptions = {
+  readonly credits?: number
+  readonly planType?: PlanType
+  readonly isLinked?: boolean
+  readonly referral?: string
+}
 
 export async function startWork(world: World, options: WorkOptions = {}): Promise<DriverAtWork> {
   const { credits = 3, planType = 'own-account', isLinked = true, referral } = options
@@ -50,7 +60,9 @@ export async function startWork(world: World, options: WorkOptions = {}): Promis
   await world.sandbox.delivery.controls.createAccount({ email, password: platformPassword })
   const atWork = toolsOf(world, driver, email, person)
   if (!isLinked) return atWork
-  const linked = await driver.call('POST', '/api/flex/login', { body: { email, password: platformPassword, phoneNumber: driver.phone } })
+  const linked = await driver.call('POST', '/api/flex/login', {
+    body: { email, password: platformPassword, phoneNumber: driver.phone },
+  })
   if (linked.status !== 200) throw new Error(`Linking answered ${linked.status}: ${linked.text}`)
   await driver.call('PATCH', '/api/users/me', { body: { planType, setupComplete: true } })
   return atWork
@@ -59,11 +71,14 @@ export async function startWork(world: World, options: WorkOptions = {}): Promis
 function toolsOf(world: World, driver: TestDriver, email: string, person: number): DriverAtWork {
   const { call, phone: phoneNumber } = driver
   const me = async () => (await call<Me>('GET', '/api/users/me')).body
-  const validity = (taskId: string) => call<Validity>('GET', '/api/users/me/check-selfie-validity', { query: { taskId, accountType: 'own-account' } })
+  const validity = (taskId: string) =>
+    call<Validity>('GET', '/api/users/me/check-selfie-validity', { query: { taskId, accountType: 'own-account' } })
   const upload = async (photo?: Buffer) => {
     const bytes = photo ?? (await portrait(person))
     const checksumSha256 = createHash('sha256').update(bytes).digest('base64')
-    const answer = await call<Upload>('GET', '/api/signed-image-url', { query: { contentLength: String(bytes.length), checksumSha256 } })
+    const answer = await call<Upload>('GET', '/api/signed-image-url', {
+      query: { contentLength: String(bytes.length), checksumSha256 },
+    })
     const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
     const put = await fetch(answer.body.uploadURL, { method: 'PUT', body: bytes, headers })
     if (!put.ok) throw new Error(`The storage answered ${put.status}`)
@@ -90,7 +105,8 @@ function toolsOf(world: World, driver: TestDriver, email: string, person: number
     },
     payload,
     seal,
-    press: async (over) => call('POST', '/api/users/me/im-here', { body: { payload: await seal(await payload(over)) } }),
+    press: async (over) =>
+      call('POST', '/api/users/me/im-here', { body: { payload: await seal(await payload(over)) } }),
   }
 }
 

@@ -26,10 +26,11 @@ export function createFaultyGateway(config: Config): FaultyGateway {
   const broken = new Map<Aim, Action>()
   const calls: string[] = []
   const network: typeof fetch = async (input, init) => {
-    const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
+    const call = `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input).pathname}`
     calls.push(call)
     const [, action] = [...broken].find(([aim]) => paths[aim].test(call)) ?? []
-    if (action === 'drop') throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+    if (action === 'drop')
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     if (action === 'garbage') return new Response('<!doctype html>')
     if (action === 'down') return new Response(null, { status: 503 })
     const answer = await fetch(input, init)

@@ -1,7 +1,11 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 /** What registration still has to do once the phone is confirmed, kept across a reload of /confirm. */
-export type PendingRegistration = { readonly name: string; readonly referral?: string | undefined; readonly humanTimezone: string }
+export type PendingRegistration = {
+  readonly name: string
+  readonly referral?: string | undefined
+  readonly humanTimezone: string
+}
 
 export type PendingConfirmation = {
   readonly phoneNumber: string
@@ -15,12 +19,17 @@ const key = 'arribo.confirmation'
 /** In memory only: a reload forgets it, and the driver signs in by hand. */
 let password: string | undefined
 
-export function keepPendingConfirmation(given: { phoneNumber: string; password?: string; registration?: PendingRegistration | null }): PendingConfirmation {
+export function keepPendingConfirmation(given: {
+  phoneNumber: string
+  password?: string
+  registration?: PendingRegistration | null
+}): PendingConfirmation {
   password = given.password ?? password
   const kept: PendingConfirmation = {
     phoneNumber: given.phoneNumber,
     resendAt: Date.now() + limits.resendCodeSeconds * 1000,
-    registration: given.registration === null ? undefined : (given.registration ?? readPendingConfirmation()?.registration),
+    registration:
+      given.registration === null ? undefined : (given.registration ?? readPendingConfirmation()?.registration),
   }
   sessionStorage.setItem(key, JSON.stringify(kept))
   return kept

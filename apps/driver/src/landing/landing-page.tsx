@@ -6,7 +6,9 @@ import type { LandingWords } from './render-landing.tsx'
 type Props = { language: 'es' | 'en'; words: LandingWords }
 
 const dollars = (amountCents: number, language: string) =>
-  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(amountCents / 100)
+  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
+    amountCents / 100,
+  )
 
 const Section = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section className="section" aria-labelledby={id}>
@@ -56,12 +58,22 @@ function Header({ language, words, query }: Props & { query: string }) {
       <nav aria-label={words.nav.label}>
         <a className="brand" href={language === 'es' ? '/' : '/en/'}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
-            <path d="M32 6C20 6 11 15 11 26.500 11 42 32 60 32 60s21-18 21-33.500C53 15 44 6 32 6z" fill="currentColor" />
+            <path
+              d="M32 6C20 6 11 15 11 26.500 11 42 32 60 32 60s21-18 21-33.500C53 15 44 6 32 6z"
+              fill="currentColor"
+            />
             <path d="m22 27 7 7 13-14" className="tick" />
           </svg>
           Arribo
         </a>
-        <a className="quiet" href={other.href} hrefLang={other.lang} lang={other.lang} aria-label={words.nav.otherLanguageLabel} data-language={other.lang}>
+        <a
+          className="quiet"
+          href={other.href}
+          hrefLang={other.lang}
+          lang={other.lang}
+          aria-label={words.nav.otherLanguageLabel}
+          data-language={other.lang}
+        >
           {words.nav.otherLanguage}
         </a>
         <a className="quiet" href={`/login${query}`}>

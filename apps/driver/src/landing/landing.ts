@@ -7,7 +7,13 @@ function chooseLanguage(): void {
   const isEnglish = document.documentElement.lang === 'en'
   if (asked === 'en' && !isEnglish) location.replace('/en/')
   else if (asked === 'es' && isEnglish) location.replace('/')
-  else if (!asked && !isEnglish && !localStorage.getItem('arribo.language') && navigator.language.startsWith('en') && !document.referrer.startsWith(location.origin))
+  else if (
+    !asked &&
+    !isEnglish &&
+    !localStorage.getItem('arribo.language') &&
+    navigator.language.startsWith('en') &&
+    !document.referrer.startsWith(location.origin)
+  )
     location.replace('/en/')
 }
 
@@ -18,7 +24,9 @@ function rememberLanguage(): void {
 
 /** The landing page is for people who are signed out. */
 function leaveWhenSignedIn(): void {
-  const isSignedIn = Object.keys(localStorage).some((key) => /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key))
+  const isSignedIn = Object.keys(localStorage).some((key) =>
+    /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key),
+  )
   if (isSignedIn) location.replace('/app')
 }
 

@@ -15,7 +15,9 @@ export const PhoneMock = ({ words }: { words: LandingWords['mock'] }) => (
               <circle cx="48" cy="48" r="40" className="arc" pathLength="100" />
               {step === 'won' && <path d="m32 49 11 11 22-24" className="mark" />}
               {step === 'available' && <path d="M48 26v24l15 9" className="mark" />}
-              {step === 'searching' && <path d="M44 32a14 14 0 1 0 0 28 14 14 0 0 0 0-28zm10 24 12 12" className="mark" />}
+              {step === 'searching' && (
+                <path d="M44 32a14 14 0 1 0 0 28 14 14 0 0 0 0-28zm10 24 12 12" className="mark" />
+              )}
             </svg>
             <p className="state">{words[step]}</p>
             <p className="line">{words[`${step}Line`]}</p>

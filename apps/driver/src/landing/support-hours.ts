@@ -4,7 +4,12 @@ const zone = 'America/New_York'
 
 /** The instant at which it is a whole hour in New York on the day of `now`. */
 function newYorkHour(now: Date, hour: number): Date {
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(now)
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now)
   const part = (type: string) => Number(shown.find((each) => each.type === type)?.value ?? 0)
   const minutesAway = hour * 60 - (part('hour') * 60 + part('minute'))
   const wholeMinute = Math.floor(now.getTime() / 60_000) * 60_000
@@ -13,7 +18,11 @@ function newYorkHour(now: Date, hour: number): Date {
 
 /** Support hours, 7 to 22 in New York, as they are in another zone. */
 export function supportHoursIn(timeZone: string, language: string, now: Date): { from: string; to: string } {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   return { from: format.format(newYorkHour(now, opensHour)), to: format.format(newYorkHour(now, closesHour)) }
 }
 

@@ -19,7 +19,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }, { workerIndex }) => {
+test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }, {
+  workerIndex,
+}) => {
   const controls = createControls(stack.addresses)
   const hands = createDriverHands(page, stack.addresses, controls)
   await hands.register('es', 'Marta Prueba', freePhone(workerIndex))

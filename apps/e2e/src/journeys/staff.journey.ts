@@ -2,7 +2,10 @@ import { expect, test } from '../support/journey.ts'
 import { password } from '../support/driver-hands.ts'
 import { say } from '../support/words.ts'
 
-test('staff sign in, search a driver by the last digits of the phone and read the page', async ({ page, addresses }) => {
+test('staff sign in, search a driver by the last digits of the phone and read the page', async ({
+  page,
+  addresses,
+}) => {
   await page.goto(`${addresses.admin}/login?language=en`)
   await page.getByLabel('Phone number').fill('3055550104')
   await page.getByLabel('Password', { exact: true }).fill(password)

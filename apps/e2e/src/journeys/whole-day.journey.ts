@@ -8,12 +8,19 @@ const days: { language: Language; email: string; challenge: 'otp' | 'confirmatio
 ]
 
 for (const { language, email, challenge, card } of days)
-  test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({ page, context, hands, controls, addresses }, { workerIndex }) => {
+  test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({
+    page,
+    context,
+    hands,
+    controls,
+    addresses,
+  }, { workerIndex }) => {
     const digits = freePhone(workerIndex)
     const checkInWord = (key: string) => say(language, 'driver/check-in', key)
     await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
 
-    await test.step('registers and confirms the code from the SMS', () => hands.register(language, 'Rosa Prueba', digits))
+    await test.step('registers and confirms the code from the SMS', () =>
+      hands.register(language, 'Rosa Prueba', digits))
     await test.step('pays for a week', async () => {
       await hands.choose(language, 'week')
       await hands.payWith(language, card, '$24.99')
@@ -42,7 +49,10 @@ for (const { language, email, challenge, card } of days)
       await expect(page.getByText(say(language, 'driver/home', 'tiles.open')).first()).toBeVisible()
       await page.getByRole('button', { name: new RegExp(say(language, 'driver/home', 'tiles.scheduled')) }).click()
       await hands.takeSelfie(language)
-      await page.getByRole('dialog').getByRole('button', { name: checkInWord('ready.press'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: checkInWord('ready.press'), exact: true })
+        .click()
       await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible({ timeout: 20_000 })
       expect((await controls.arrivals()).length).toBe(before + 1)
     })

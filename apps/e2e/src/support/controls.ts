@@ -20,10 +20,14 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
       if (!code) throw new Error(`No SMS to ${phone}`)
       return code
     },
-    createAccount: (account: { email: string; password: string; challenge?: string; portrait?: number }) => tell('accounts', account),
-    planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) => tell('blocks', { email, ...block }),
-    arrivals: async () => (await ask<{ arrivals: { email?: string; assignmentId: string; latitude: number }[] }>('arrivals')).arrivals,
-    confirmations: async () => (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
+    createAccount: (account: { email: string; password: string; challenge?: string; portrait?: number }) =>
+      tell('accounts', account),
+    planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
+      tell('blocks', { email, ...block }),
+    arrivals: async () =>
+      (await ask<{ arrivals: { email?: string; assignmentId: string; latitude: number }[] }>('arrivals')).arrivals,
+    confirmations: async () =>
+      (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
     approve: (challengeId: string) => tell(`confirmations/${challengeId}/approve`, {}),
     async dropBlocks(email: string): Promise<void> {
       await fetch(`${sandbox}/controls/blocks?${new URLSearchParams({ email })}`, { method: 'DELETE' })
@@ -32,7 +36,9 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     async whereBlockIs(email: string): Promise<{ latitude: number; longitude: number }> {
       const { accounts } = await ask<{ accounts: { email: string; blocks: { addressId: string }[] }[] }>('accounts')
       const addressId = accounts.find((account) => account.email === email)?.blocks[0]?.addressId
-      const { stations } = await ask<{ stations: { addressId: string; latitude: number; longitude: number }[] }>('stations')
+      const { stations } = await ask<{ stations: { addressId: string; latitude: number; longitude: number }[] }>(
+        'stations',
+      )
       const station = stations.find((each) => each.addressId === addressId)
       if (!station) throw new Error(`No block of ${email}`)
       return { latitude: station.latitude + 0.0001, longitude: station.longitude }
@@ -46,7 +52,9 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {
       const { items } = await ask<{ items: Record<string, { S?: string; N?: string } | undefined>[] }>('items')
       const driver = items.find((item) => item['sk']?.S === 'PROFILE' && item['name']?.S === name)
-      const entries = items.filter((item) => item['pk']?.S === driver?.['pk']?.S && item['sk']?.S?.startsWith('LEDGER#'))
+      const entries = items.filter(
+        (item) => item['pk']?.S === driver?.['pk']?.S && item['sk']?.S?.startsWith('LEDGER#'),
+      )
       return { credits: Number(driver?.['credits']?.N), entries: entries.length }
     },
     pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),

@@ -38,7 +38,10 @@ export function createDriverHands(page: Page, { driver }: Addresses, controls: R
     async register(language: Language, name: string, digits: string): Promise<void> {
       const word = (file: string, key: string) => say(language, `driver/${file}`, key)
       await page.goto(`${driver}${language === 'en' ? '/en/' : '/?language=es'}`)
-      await page.getByRole('link', { name: word('landing', 'hero.register') }).first().click()
+      await page
+        .getByRole('link', { name: word('landing', 'hero.register') })
+        .first()
+        .click()
       await page.getByLabel(word('register', 'name')).fill(name)
       await page.getByLabel(word('app', 'fields.phone')).fill(digits)
       await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)

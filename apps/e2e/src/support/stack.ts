@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-export type Addresses = { readonly driver: string; readonly admin: string; readonly api: string; readonly sandbox: string }
+export type Addresses = {
+  readonly driver: string
+  readonly admin: string
+  readonly api: string
+  readonly sandbox: string
+}
 
 /** The whole product as `npm start` runs it, from the builds, on free ports: each part a process that can be killed. */
 export type Stack = {
@@ -31,7 +36,8 @@ export function freePort(): Promise<number> {
 
 async function untilUp(address: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
     const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
       (response) => response.ok,
       () => false,
@@ -91,8 +97,16 @@ export async function startStack(folder: string): Promise<Stack> {
         `${addresses.sandbox}/controls`,
       ),
     async api() {
-      const environment = JSON.parse(await ask('api-environment', { ...origins, port: String(ports.api) })) as Record<string, string>
-      await launch('api', `${apps}api/dist/main.mjs`, { ...environment, LOG_LEVEL: 'error' }, `${addresses.api}/api/status/health`)
+      const environment = JSON.parse(await ask('api-environment', { ...origins, port: String(ports.api) })) as Record<
+        string,
+        string
+      >
+      await launch(
+        'api',
+        `${apps}api/dist/main.mjs`,
+        { ...environment, LOG_LEVEL: 'error' },
+        `${addresses.api}/api/status/health`,
+      )
     },
     driver: () => web('driver'),
     admin: () => web('admin'),

@@ -4,9 +4,16 @@ import type { Language } from './journey.ts'
 const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
 
 /** What a screen says, read from the words the apps are built with: `say('en', 'driver/login', 'submit')`. */
-export function say(language: Language, file: string, key: string, values: Record<string, string | number> = {}): string {
+export function say(
+  language: Language,
+  file: string,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
   const words = JSON.parse(readFileSync(new URL(`${language}/${file}.json`, locales), 'utf8')) as unknown
-  const sentence = key.split('.').reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], words)
+  const sentence = key
+    .split('.')
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], words)
   if (typeof sentence !== 'string') throw new Error(`No ${key} in ${language}/${file}`)
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

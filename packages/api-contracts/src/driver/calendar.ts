@@ -36,7 +36,14 @@ export const getCalendar = defineEndpoint({
     'x-encryption-key': z.string().max(1000).optional(),
   }),
   output: z.union([calendar, z.string()]),
-  errors: ['not_yours', 'platform_down', 'platform_not_linked', 'platform_session_ended', 'payload_not_readable', 'profile_not_found'],
+  errors: [
+    'not_yours',
+    'platform_down',
+    'platform_not_linked',
+    'platform_session_ended',
+    'payload_not_readable',
+    'profile_not_found',
+  ],
 })
 
 export const listRegions = defineEndpoint({

@@ -38,7 +38,11 @@ export const flexLogin = defineEndpoint({
   summary: 'Signs in at the delivery platform to link the account; the password is passed on and dropped',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({
-    email: z.string().trim().regex(/^\S+@\S+\.\S+$/).max(254),
+    email: z
+      .string()
+      .trim()
+      .regex(/^\S+@\S+\.\S+$/)
+      .max(254),
     password: z.string().min(1).max(256),
     phoneNumber: phone,
   }),

@@ -9,7 +9,18 @@ export const changePassword = defineEndpoint({
   path: '/api/users/me/password',
   summary: 'Changes the password; the token is the access token of the same person',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
-  body: z.strictObject({ token: z.string().min(1).max(4096), oldPassword: z.string().min(1).max(256), newPassword: password }),
+  body: z.strictObject({
+    token: z.string().min(1).max(4096),
+    oldPassword: z.string().min(1).max(256),
+    newPassword: password,
+  }),
   output: z.object({ changed: z.literal(true) }),
-  errors: ['wrong_password', 'same_password', 'password_not_accepted', 'too_many_attempts', 'not_yours', 'too_many_requests'],
+  errors: [
+    'wrong_password',
+    'same_password',
+    'password_not_accepted',
+    'too_many_attempts',
+    'not_yours',
+    'too_many_requests',
+  ],
 })

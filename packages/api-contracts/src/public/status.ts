@@ -20,7 +20,15 @@ export const getKeys = defineEndpoint({
   summary: 'The public keys (JWKS) to which a browser encrypts a check-in',
   output: z.object({
     keys: z.array(
-      z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string(), use: z.string(), alg: z.string() }),
+      z.object({
+        kty: z.string(),
+        crv: z.string(),
+        x: z.string(),
+        y: z.string(),
+        kid: z.string(),
+        use: z.string(),
+        alg: z.string(),
+      }),
     ),
   }),
   errors: [],

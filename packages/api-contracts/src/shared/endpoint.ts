@@ -14,7 +14,12 @@ export type Ownership = 'nobody' | 'self' | 'anyone' | 'vendor'
  * How often one caller may knock. `shared` limits are counted in the database across all processes and refuse when that
  * cannot be asked (sign-in-like and SMS-causing calls); others are counted in each process.
  */
-export type Rate = { readonly times: number; readonly seconds: number; readonly shared: boolean; readonly by: 'address' | 'person' }
+export type Rate = {
+  readonly times: number
+  readonly seconds: number
+  readonly shared: boolean
+  readonly by: 'address' | 'person'
+}
 
 export type Endpoint = {
   readonly audience: Audience

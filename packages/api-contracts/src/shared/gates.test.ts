@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { firstShutGate, type GateFacts, pageOfGate } from './gates.ts'
 
-const open: GateFacts = { isSignedIn: true, isPhoneVerified: true, goodStanding: true, proxyInstalled: true, setupComplete: true }
+const open: GateFacts = {
+  isSignedIn: true,
+  isPhoneVerified: true,
+  goodStanding: true,
+  proxyInstalled: true,
+  setupComplete: true,
+}
 
 it.each([
   ['nobody', { isSignedIn: false, isPhoneVerified: false, goodStanding: false }, 'signed_in', '/login'],

@@ -3,7 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { withPlatformSession } from '../flex/platform.ts'
 
 /** The driver's blocks as the platform has them now, soonest first. */
-export async function loadBlocks(clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>, sub: string): Promise<readonly CalendarBlock[]> {
-  const { assignments } = await withPlatformSession(clients, sub, (accessToken) => clients.delivery.getCalendar('flex', accessToken))
+export async function loadBlocks(
+  clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>,
+  sub: string,
+): Promise<readonly CalendarBlock[]> {
+  const { assignments } = await withPlatformSession(clients, sub, (accessToken) =>
+    clients.delivery.getCalendar('flex', accessToken),
+  )
   return assignments
 }

@@ -11,7 +11,12 @@ const block = (assignmentId: string, inMinutes: number, schedulingType = 'BLOCK'
   schedulingType,
 })
 const checkIns = (states: Record<string, CheckIn['state']>) =>
-  new Map(Object.entries(states).map(([assignmentId, state], index) => [assignmentId, { assignmentId, state, reservedAt: `2026-03-02T14:0${index}:00.000Z` } as CheckIn]))
+  new Map(
+    Object.entries(states).map(([assignmentId, state], index) => [
+      assignmentId,
+      { assignmentId, state, reservedAt: `2026-03-02T14:0${index}:00.000Z` } as CheckIn,
+    ]),
+  )
 
 describe('the block of a press that was made before', () => {
   it.each([

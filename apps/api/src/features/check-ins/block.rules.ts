@@ -13,7 +13,10 @@ export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: Ch
   const stateOf = (block: B) => checkIns.get(block.assignmentId)?.state
   const onItsWay = standing.find((block) => ['reserved', 'unknown'].includes(stateOf(block) ?? ''))
   if (onItsWay) return onItsWay
-  const open = checkInWindow(standing.filter((block) => stateOf(block) !== 'accepted'), now)
+  const open = checkInWindow(
+    standing.filter((block) => stateOf(block) !== 'accepted'),
+    now,
+  )
   if (open.state === 'open') return undefined
   const accepted = standing.filter((block) => stateOf(block) === 'accepted')
   return accepted.toSorted((a, b) => reservedAt(checkIns, b).localeCompare(reservedAt(checkIns, a)))[0]
@@ -23,7 +26,10 @@ const reservedAt = (checkIns: CheckIns, block: Block) => checkIns.get(block.assi
 
 /** The block for a new check-in: the earliest that still counts, once its window is open. Refuses with why there is none. */
 export function openBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B {
-  const open = checkInWindow(blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted'), now)
+  const open = checkInWindow(
+    blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted'),
+    now,
+  )
   if (open.state === 'open') return open.block
   if (open.state === 'waiting') throw new Refusal('block_not_open', opening(open.opensAt, now))
   throw new Refusal(blocks.length > 0 ? 'block_ended' : 'no_blocks')

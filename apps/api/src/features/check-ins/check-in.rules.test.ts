@@ -17,7 +17,11 @@ const reserved: CheckIn = {
   leaseEndsAt: at(15).toISOString(),
 }
 const accepted: CheckIn = { ...reserved, state: 'accepted', arrivedAt: at(1).toISOString() }
-const refused: CheckIn = { ...reserved, state: 'refused', refused: { code: 'too_far', params: { distanceMeters: 600 } } }
+const refused: CheckIn = {
+  ...reserved,
+  state: 'refused',
+  refused: { code: 'too_far', params: { distanceMeters: 600 } },
+}
 
 describe('a press', () => {
   it.each([
@@ -34,7 +38,11 @@ describe('a press', () => {
 describe('what the platform says', () => {
   const arrival = { checkInId: 'p', blockId: 'a', acceptedAt: '2026-03-02T15:00:01Z', distanceMeters: 12.4 }
   it.each([
-    ['an arrival', { kind: 'accepted', arrival }, { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 }],
+    [
+      'an arrival',
+      { kind: 'accepted', arrival },
+      { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 },
+    ],
     [
       'too far',
       { kind: 'refused', reason: 'too_far', distanceMeters: 612.7, reachMeters: 500 },
@@ -43,18 +51,34 @@ describe('what the platform says', () => {
     [
       'too early',
       { kind: 'refused', reason: 'too_early', opensAt: at(90).toISOString() },
-      { kind: 'refused', refused: { code: 'block_not_open', params: { opensAt: at(90).toISOString(), retryAfterSeconds: 90 } } },
+      {
+        kind: 'refused',
+        refused: { code: 'block_not_open', params: { opensAt: at(90).toISOString(), retryAfterSeconds: 90 } },
+      },
     ],
-    ['too late', { kind: 'refused', reason: 'too_late' }, { kind: 'refused', refused: { code: 'block_ended', params: {} } }],
-    ['no such block', { kind: 'refused', reason: 'no_such_block' }, { kind: 'refused', refused: { code: 'no_blocks', params: {} } }],
-    ['something new', { kind: 'refused', reason: 'other', code: 'moon' }, { kind: 'refused', refused: { code: 'check_in_refused', params: {} } }],
+    [
+      'too late',
+      { kind: 'refused', reason: 'too_late' },
+      { kind: 'refused', refused: { code: 'block_ended', params: {} } },
+    ],
+    [
+      'no such block',
+      { kind: 'refused', reason: 'no_such_block' },
+      { kind: 'refused', refused: { code: 'no_blocks', params: {} } },
+    ],
+    [
+      'something new',
+      { kind: 'refused', reason: 'other', code: 'moon' },
+      { kind: 'refused', refused: { code: 'check_in_refused', params: {} } },
+    ],
     ['nothing', { kind: 'unknown' }, { kind: 'unknown' }],
     ['that it has not heard of it', { kind: 'not_received' }, { kind: 'not_received' }],
   ] as const)('%s', (_what, said, outcome) => expect(outcomeOf(said, at(0))).toEqual(outcome))
 })
 
 describe('the result', () => {
-  it('is the arrival', () => expect(resultOf(accepted)).toEqual({ checkInId: 'c', arrivedAt: at(1).toISOString(), creditsLeft: 2 }))
+  it('is the arrival', () =>
+    expect(resultOf(accepted)).toEqual({ checkInId: 'c', arrivedAt: at(1).toISOString(), creditsLeft: 2 }))
   it.each([
     ['too_far', refused],
     ['check_in_unknown', { ...reserved, state: 'unknown' }],

@@ -44,7 +44,8 @@ export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
 }
 
 /** True once a check-in of which the platform knows nothing has come to nothing. */
-export const isLost = ({ reservedAt }: CheckIn, now: Date): boolean => now.getTime() - Date.parse(reservedAt) > lostAfterMs
+export const isLost = ({ reservedAt }: CheckIn, now: Date): boolean =>
+  now.getTime() - Date.parse(reservedAt) > lostAfterMs
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly arrivedAt: string; readonly distanceMeters: number }
@@ -58,7 +59,11 @@ type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session
 export function outcomeOf(said: Said, now: Date): Outcome {
   if (said.kind === 'accepted') {
     const { acceptedAt, distanceMeters } = said.arrival
-    return { kind: 'accepted', arrivedAt: new Date(acceptedAt).toISOString(), distanceMeters: Math.round(distanceMeters) }
+    return {
+      kind: 'accepted',
+      arrivedAt: new Date(acceptedAt).toISOString(),
+      distanceMeters: Math.round(distanceMeters),
+    }
   }
   if (said.kind !== 'refused') return { kind: said.kind }
   return { kind: 'refused', refused: refusedOf(said, now) }
@@ -67,7 +72,10 @@ export function outcomeOf(said: Said, now: Date): Outcome {
 function refusedOf(said: Extract<Said, { readonly kind: 'refused' }>, now: Date): Refused {
   switch (said.reason) {
     case 'too_far':
-      return { code: 'too_far', params: { distanceMeters: Math.round(said.distanceMeters), reachMeters: said.reachMeters } }
+      return {
+        code: 'too_far',
+        params: { distanceMeters: Math.round(said.distanceMeters), reachMeters: said.reachMeters },
+      }
     case 'too_early':
       return { code: 'block_not_open', params: opening(new Date(said.opensAt), now) }
     case 'too_late':

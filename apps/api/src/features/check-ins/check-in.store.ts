@@ -14,7 +14,11 @@ function checkInOf({ pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...fiel
 }
 
 /** The driver's check-ins at these blocks, by block. */
-export async function getCheckIns(table: Table, sub: string, assignmentIds: readonly string[]): Promise<ReadonlyMap<string, CheckIn>> {
+export async function getCheckIns(
+  table: Table,
+  sub: string,
+  assignmentIds: readonly string[],
+): Promise<ReadonlyMap<string, CheckIn>> {
   const found = await Promise.all(assignmentIds.map((assignmentId) => getCheckIn(table, sub, assignmentId)))
   return new Map(found.filter((checkIn) => checkIn !== undefined).map((checkIn) => [checkIn.assignmentId, checkIn]))
 }
@@ -73,7 +77,8 @@ export async function leaveUnknown(table: Table, checkIn: CheckIn, now: Date): P
 /** The end of an attempt; refused when it has ended already. An acceptance stands even over a refusal: the driver is there. */
 export function endedPut(checkIn: CheckIn): TransactPart {
   const before = checkIn.state === 'accepted' ? 'NOT #state = :accepted' : '#state IN (:reserved, :unknown)'
-  const values = checkIn.state === 'accepted' ? { ':accepted': 'accepted' } : { ':reserved': 'reserved', ':unknown': 'unknown' }
+  const values =
+    checkIn.state === 'accepted' ? { ':accepted': 'accepted' } : { ':reserved': 'reserved', ':unknown': 'unknown' }
   return {
     Put: {
       Item: { ...keyOf(checkIn), ...checkIn },

@@ -17,7 +17,10 @@ const deaths = ['drop-before', 'drop-after'] as const
 type Death = { readonly call: number; readonly action: (typeof deaths)[number] }
 type Case = { readonly death: Death; readonly driver: Arriving }
 
-const mentions = ({ sub }: Arriving) => ({ body }: { body: object }) => JSON.stringify(body).includes(sub)
+const mentions =
+  ({ sub }: Arriving) =>
+  ({ body }: { body: object }) =>
+    JSON.stringify(body).includes(sub)
 
 /** From this call to the database on, the driver's process is dead; that call was or was not carried out. */
 function dieAt({ death, driver }: Case): void {
@@ -41,7 +44,9 @@ async function countCalls(over: object): Promise<number> {
 async function dieEverywhere(over: object): Promise<Case[]> {
   const calls = await countCalls(over)
   expect(calls).toBeGreaterThan(8)
-  const every = Array.from({ length: calls }, (_, index) => deaths.map((action) => ({ call: index + 1, action }))).flat()
+  const every = Array.from({ length: calls }, (_, index) =>
+    deaths.map((action) => ({ call: index + 1, action })),
+  ).flat()
   const cases = await Promise.all(every.map(async (death): Promise<Case> => ({ death, driver: await bench.arrive() })))
   for (const each of cases) dieAt(each)
   await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, over)))
@@ -70,7 +75,11 @@ it('a press that dies at any call is ended by the worker when nobody presses: an
   }
   for (const each of cases) {
     const state = (await bench.checkIn(each.driver))?.state
-    expect([told(each), ['accepted', 'refused', undefined].includes(state), await bench.isSound(each.driver)]).toEqual([told(each), true, true])
+    expect([told(each), ['accepted', 'refused', undefined].includes(state), await bench.isSound(each.driver)]).toEqual([
+      told(each),
+      true,
+      true,
+    ])
   }
 }, 30_000)
 

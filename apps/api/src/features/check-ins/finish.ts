@@ -14,9 +14,10 @@ const maxWaitMs = 12_000
 /** Brings a started check-in to its end: answers one that has ended, waits for one on its way, takes up an abandoned one. */
 export async function finish(clients: Clients, started: CheckIn, position: Position): Promise<CheckIn> {
   const deadline = clients.clock().getTime() + maxWaitMs
-  for (let checkIn = started; ; ) {
+  for (let checkIn = started; ;) {
     const now = clients.clock()
-    if (checkIn.checkInId !== started.checkInId || checkIn.state === 'accepted' || checkIn.state === 'refused') return checkIn
+    if (checkIn.checkInId !== started.checkInId || checkIn.state === 'accepted' || checkIn.state === 'refused')
+      return checkIn
     if (nextStep(checkIn, now) === 'resume') {
       const taken = await takeOver(clients.table, checkIn, now)
       if (taken) return resume(clients, taken, position)
@@ -34,7 +35,8 @@ export async function finish(clients: Clients, started: CheckIn, position: Posit
 async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
   const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {
     await settle(clients, checkIn, { kind: 'unknown' })
-    if (error instanceof Refusal && error.code === 'platform_down') throw new Refusal('check_in_unknown', {}, { cause: error })
+    if (error instanceof Refusal && error.code === 'platform_down')
+      throw new Refusal('check_in_unknown', {}, { cause: error })
     throw error
   })
   if (asked.kind !== 'not_received') return settle(clients, checkIn, asked)

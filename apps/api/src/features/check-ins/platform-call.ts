@@ -6,15 +6,21 @@ import { type CheckIn, type Outcome, outcomeOf } from './check-in.rules.ts'
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 
 /** Tells the platform of an arrival. What certainly never reached it counts as refused, with why it did not. */
-export async function sendCheckIn(clients: Clients, checkIn: CheckIn): Promise<Exclude<Outcome, { kind: 'not_received' }>> {
+export async function sendCheckIn(
+  clients: Clients,
+  checkIn: CheckIn,
+): Promise<Exclude<Outcome, { kind: 'not_received' }>> {
   const { sub, checkInId: idempotencyKey, assignmentId: blockId, addressId, latitude, longitude } = checkIn
   const request = { idempotencyKey, blockId, addressId, latitude, longitude }
   try {
-    const said = await withPlatformSession(clients, sub, (accessToken) => clients.delivery.checkIn('flex', accessToken, request))
+    const said = await withPlatformSession(clients, sub, (accessToken) =>
+      clients.delivery.checkIn('flex', accessToken, request),
+    )
     const outcome = outcomeOf(said, clients.clock())
     return outcome.kind === 'not_received' ? { kind: 'unknown' } : outcome
   } catch (error) {
-    if (error instanceof Refusal && neverSent.has(error.code)) return { kind: 'refused', refused: { code: error.code, params: error.params } }
+    if (error instanceof Refusal && neverSent.has(error.code))
+      return { kind: 'refused', refused: { code: error.code, params: error.params } }
     throw error
   }
 }
@@ -23,6 +29,8 @@ const neverSent: ReadonlySet<string> = new Set(['platform_down', 'platform_not_l
 
 /** Asks the platform what became of an arrival, by its id. Refuses when it cannot be asked. */
 export async function askCheckIn(clients: Clients, { sub, checkInId }: CheckIn): Promise<Outcome> {
-  const said = await withPlatformSession(clients, sub, (accessToken) => clients.delivery.findCheckIn('flex', accessToken, checkInId))
+  const said = await withPlatformSession(clients, sub, (accessToken) =>
+    clients.delivery.findCheckIn('flex', accessToken, checkInId),
+  )
   return outcomeOf(said, clients.clock())
 }

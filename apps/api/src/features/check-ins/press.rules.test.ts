@@ -29,12 +29,25 @@ describe('what a browser has sealed', () => {
 })
 
 describe('whose press it is', () => {
-  const registration = { sub: 's', phoneNumber: press.phoneNumber, name: press.name, humanTimezone: 'America/New_York', language: 'es', referralCode: 'ABCD2345', referredBy: null } as const
-  const driver = { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), proxyInstalled: true, flexId: 'A1' }
+  const registration = {
+    sub: 's',
+    phoneNumber: press.phoneNumber,
+    name: press.name,
+    humanTimezone: 'America/New_York',
+    language: 'es',
+    referralCode: 'ABCD2345',
+    referredBy: null,
+  } as const
+  const driver = {
+    ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()),
+    proxyInstalled: true,
+    flexId: 'A1',
+  }
   const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
 
   it("is the caller's", () => expect(() => refuseStranger(press, caller, driver)).not.toThrow())
-  it('is theirs too under the name of their token', () => expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver)).not.toThrow())
+  it('is theirs too under the name of their token', () =>
+    expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver)).not.toThrow())
   it.each([
     ['not_yours', { userId: 'x' }, {}],
     ['not_yours', { phoneNumber: '+13055550101' }, {}],

@@ -20,7 +20,11 @@ export async function pressImHere(clients: Clients, sub: string, press: CheckInP
   const repeated = await pressOfLatestSelfie(clients, sub)
   if (repeated) return finish(clients, repeated, press)
   const blocks = await loadBlocks(clients, sub)
-  const checkIns = await getCheckIns(table, sub, blocks.map(({ assignmentId }) => assignmentId))
+  const checkIns = await getCheckIns(
+    table,
+    sub,
+    blocks.map(({ assignmentId }) => assignmentId),
+  )
   const started = startedBlock(blocks, checkIns, clock())
   const continued = started && checkIns.get(started.assignmentId)
   if (continued) return finish(clients, continued, press)

@@ -21,7 +21,12 @@ export type Reservation = { readonly checkIn: CheckIn; readonly isMine: boolean 
  * Pays a check-in, uses its selfie and reserves its block: all or nothing. When somebody else has the block already,
  * answers theirs. Refuses for want of payment or selfie.
  */
-export async function reserve(clients: Clients, sub: string, block: CalendarBlock, press: CheckInPayload): Promise<Reservation> {
+export async function reserve(
+  clients: Clients,
+  sub: string,
+  block: CalendarBlock,
+  press: CheckInPayload,
+): Promise<Reservation> {
   const checkInId = randomUUID()
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -29,22 +34,46 @@ export async function reserve(clients: Clients, sub: string, block: CalendarBloc
     } catch (error) {
       // Credit and selfie may be missing because another press has just used them, or because our own has: look first.
       const found = await getCheckIn(clients.table, sub, block.assignmentId)
-      if (found && nextStep(found, clients.clock()) !== 'reserve') return { checkIn: found, isMine: found.checkInId === checkInId }
-      if (attempt === maxTries) throw error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
+      if (found && nextStep(found, clients.clock()) !== 'reserve')
+        return { checkIn: found, isMine: found.checkInId === checkInId }
+      if (attempt === maxTries)
+        throw error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
       // An attempt that was refused meanwhile has given both back.
       const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
       if (!mayHaveChanged) throw error
     }
 }
 
-async function reserveOnce({ table, clock }: Clients, sub: string, checkInId: string, block: CalendarBlock, press: CheckInPayload): Promise<CheckIn> {
+async function reserveOnce(
+  { table, clock }: Clients,
+  sub: string,
+  checkInId: string,
+  block: CalendarBlock,
+  press: CheckInPayload,
+): Promise<CheckIn> {
   const now = clock()
   const driver = await needDriver(table, sub)
   const use = useCreditWrites(driver, checkInId, now)
   const task = selfieFor(await getLatestSelfie(table, sub), driver.planType, now)
-  const checkIn = newCheckIn({ sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft }, block, press, task, now)
-  const log = reservationLog(checkIn, press, { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta }, now)
-  await table.transact([...use.writes, reservationPut(checkIn, now), useSelfieWrite(task, checkInId, block.assignmentId), log])
+  const checkIn = newCheckIn(
+    { sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft },
+    block,
+    press,
+    task,
+    now,
+  )
+  const log = reservationLog(
+    checkIn,
+    press,
+    { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta },
+    now,
+  )
+  await table.transact([
+    ...use.writes,
+    reservationPut(checkIn, now),
+    useSelfieWrite(task, checkInId, block.assignmentId),
+    log,
+  ])
   return checkIn
 }
 

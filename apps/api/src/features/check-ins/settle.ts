@@ -10,10 +10,15 @@ import { endedPut, getCheckIn, leaveUnknown } from './check-in.store.ts'
 type Clients = Pick<Deps, 'table' | 'clock'>
 
 /** Writes down what became of a check-in, once, and answers how it stands then: ours, or what another has written first. */
-export async function settle(clients: Clients, checkIn: CheckIn, outcome: Exclude<Outcome, { kind: 'not_received' }>): Promise<CheckIn> {
+export async function settle(
+  clients: Clients,
+  checkIn: CheckIn,
+  outcome: Exclude<Outcome, { kind: 'not_received' }>,
+): Promise<CheckIn> {
   const { table, clock } = clients
   try {
-    if (outcome.kind === 'accepted') return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' })
+    if (outcome.kind === 'accepted')
+      return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' })
     if (outcome.kind === 'refused') return await refuse(clients, checkIn, outcome.refused)
     if (await leaveUnknown(table, checkIn, clock())) return { ...checkIn, state: 'unknown' }
   } catch (error) {
@@ -22,7 +27,10 @@ export async function settle(clients: Clients, checkIn: CheckIn, outcome: Exclud
   return (await getCheckIn(table, checkIn.sub, checkIn.assignmentId)) ?? checkIn
 }
 
-const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accepted' }>) => ({ arrivedAt, distanceMeters })
+const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accepted' }>) => ({
+  arrivedAt,
+  distanceMeters,
+})
 
 /** The referrer is rewarded first: a crash in between leaves a check-in that is asked after again, and rewards once. */
 async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
@@ -40,7 +48,13 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
   const alongside = [
     endedPut(ended),
     releaseSelfieWrite(checkIn.taskId, checkIn.checkInId),
-    endLog(checkIn, 'ERROR', 'arrival refused', { status: 'refused', code: refused.code, distanceMeters: refused.params['distanceMeters'] }, now),
+    endLog(
+      checkIn,
+      'ERROR',
+      'arrival refused',
+      { status: 'refused', code: refused.code, distanceMeters: refused.params['distanceMeters'] },
+      now,
+    ),
   ]
   const { entries } = await reverseCheckIn(clients, checkIn.sub, checkIn.checkInId, now, alongside)
   return entries.length > 0 ? ended : ((await getCheckIn(clients.table, checkIn.sub, checkIn.assignmentId)) ?? ended)
@@ -48,7 +62,16 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
 
 type Told = { readonly status: string; readonly code?: string; readonly distanceMeters?: string | number | undefined }
 
-function endLog(checkIn: CheckIn, operationStatus: 'IM_HERE' | 'ERROR', description: string, told: Told, now: Date): TransactPart {
+function endLog(
+  checkIn: CheckIn,
+  operationStatus: 'IM_HERE' | 'ERROR',
+  description: string,
+  told: Told,
+  now: Date,
+): TransactPart {
   const { sub, phoneNumber, checkInId, assignmentId } = checkIn
-  return logWrite({ sub, phoneNumber, operationStatus, description, platform: 'other', value: { checkInId, assignmentId, ...told } }, now)
+  return logWrite(
+    { sub, phoneNumber, operationStatus, description, platform: 'other', value: { checkInId, assignmentId, ...told } },
+    now,
+  )
 }

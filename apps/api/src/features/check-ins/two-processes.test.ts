@@ -21,11 +21,22 @@ const atOnce = 10
 async function pressTwice(): Promise<void> {
   const driver = await bench.arrive({ credits: 1 })
   const press = bench.pressOf(driver)
-  const [one, other] = await Promise.all([pressImHere(bench.deps, driver.sub, press), pressImHere(second, driver.sub, press)])
+  const [one, other] = await Promise.all([
+    pressImHere(bench.deps, driver.sub, press),
+    pressImHere(second, driver.sub, press),
+  ])
   expect(other).toMatchObject({ state: 'accepted', checkInId: one.checkInId, creditsLeft: 0 })
-  expect([(await bench.driver(driver)).credits, bench.arrivals(driver).length, await bench.isSound(driver)]).toEqual([0, 1, true])
+  expect([(await bench.driver(driver)).credits, bench.arrivals(driver).length, await bench.isSound(driver)]).toEqual([
+    0,
+    1,
+    true,
+  ])
 }
 
-it(`${rounds} double presses on the last credit, each in two processes, are ${rounds} arrivals`, async () => {
-  for (let done = 0; done < rounds; done += atOnce) await Promise.all(Array.from({ length: atOnce }, pressTwice))
-}, rounds * 1000)
+it(
+  `${rounds} double presses on the last credit, each in two processes, are ${rounds} arrivals`,
+  async () => {
+    for (let done = 0; done < rounds; done += atOnce) await Promise.all(Array.from({ length: atOnce }, pressTwice))
+  },
+  rounds * 1000,
+)

@@ -107,12 +107,27 @@ describe('a request that never arrived', () => {
 describe('a process that died after the reservation', () => {
   async function abandoned(): Promise<Arriving> {
     const driver = await bench.arrive()
-    const press = { amazonToken: 'x', flexId: 'x', userAgent: 'Vitest', ...station, userId: driver.sub, name: 'Ana', phoneNumber: '+13055550100' }
-    const [block] = (await bench.sandbox.delivery.controls.listBlocks(driver.email)).filter(({ assignmentId }) => assignmentId === driver.assignmentId)
+    const press = {
+      amazonToken: 'x',
+      flexId: 'x',
+      userAgent: 'Vitest',
+      ...station,
+      userId: driver.sub,
+      name: 'Ana',
+      phoneNumber: '+13055550100',
+    }
+    const [block] = (await bench.sandbox.delivery.controls.listBlocks(driver.email)).filter(
+      ({ assignmentId }) => assignmentId === driver.assignmentId,
+    )
     if (!block) throw new Error('Expected a block')
     const { addressId, latitude, longitude } = station
     const stagingLocation = { geocode: { latitude, longitude }, address: { addressId, name: null } }
-    const { isMine } = await reserve(bench.deps, driver.sub, { ...block, serviceAreaId: 'miami', stagingLocation }, press)
+    const { isMine } = await reserve(
+      bench.deps,
+      driver.sub,
+      { ...block, serviceAreaId: 'miami', stagingLocation },
+      press,
+    )
     expect(isMine).toBe(true)
     return driver
   }
@@ -156,4 +171,3 @@ describe('the reward of a referral', () => {
     expect((await bench.driver(friend)).checkedInOnce).toBe(true)
   })
 })
-

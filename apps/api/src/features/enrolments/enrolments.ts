@@ -29,7 +29,9 @@ export async function enrolDriver(clients: Clients, request: EnrolmentRequest): 
   const { table, storage, clock } = clients
   const { ownerSub, driver } = request
   const owner = await needDriver(table, ownerSub)
-  const looked = await Promise.all(sides.map(async (side) => [side, await needGoodPhoto(clients, request.photos[side])] as const))
+  const looked = await Promise.all(
+    sides.map(async (side) => [side, await needGoodPhoto(clients, request.photos[side])] as const),
+  )
   const keyOf = (side: Side) => `references/${ownerSub}/${driver.sub}/${side}.jpg`
   await Promise.all(looked.map(([side, jpeg]) => storage.putPhoto(keyOf(side), jpeg)))
   const enrolment: Enrolment = {
@@ -49,7 +51,13 @@ export async function enrolDriver(clients: Clients, request: EnrolmentRequest): 
       operationStatus: 'CREATE',
       description: 'driver enrolled on shared account',
       platform: 'other',
-      value: { name: driver.name, phoneNumber: driver.phoneNumber, selfieKeyFront: front, selfieKeyLeft: left, selfieKeyRight: right },
+      value: {
+        name: driver.name,
+        phoneNumber: driver.phoneNumber,
+        selfieKeyFront: front,
+        selfieKeyLeft: left,
+        selfieKeyRight: right,
+      },
     },
     clock(),
   )

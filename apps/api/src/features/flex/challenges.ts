@@ -6,7 +6,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { challengeSeconds, challengeView } from './flex.rules.ts'
 
 const kind = 'flex.challenge'
-const state = z.object({ challengeId: z.string(), challengeType: z.enum(['otp', 'mfa', 'confirmation']), email: z.string() })
+const state = z.object({
+  challengeId: z.string(),
+  challengeType: z.enum(['otp', 'mfa', 'confirmation']),
+  email: z.string(),
+})
 type State = z.output<typeof state>
 
 type Clients = Pick<Deps, 'secrets' | 'delivery'>
@@ -25,7 +29,11 @@ export async function showChallenge(
 }
 
 /** The sign-in so far. Refuses with `challenge_ended` whatever is not this driver's, of this type and still in time. */
-export async function openChallenge({ secrets }: Clients, sub: string, brought: { cookies: string; challengeType: string }): Promise<State> {
+export async function openChallenge(
+  { secrets }: Clients,
+  sub: string,
+  brought: { cookies: string; challengeType: string },
+): Promise<State> {
   const opened = await secrets.openHandle(sub, kind, brought.cookies).catch(() => undefined)
   const result = state.safeParse(opened)
   if (!result.success || result.data.challengeType !== brought.challengeType) throw new Refusal('challenge_ended')

@@ -15,8 +15,10 @@ it.each([
 })
 
 describe('linking', () => {
-  it('payment_needed: comes after paying', () => expect(() => refuseLinking(emptyBalance, now)).toThrow('payment_needed'))
-  it('is open to who has credits', () => expect(() => refuseLinking({ ...emptyBalance, credits: 1 }, now)).not.toThrow())
+  it('payment_needed: comes after paying', () =>
+    expect(() => refuseLinking(emptyBalance, now)).toThrow('payment_needed'))
+  it('is open to who has credits', () =>
+    expect(() => refuseLinking({ ...emptyBalance, credits: 1 }, now)).not.toThrow())
 })
 
 it.each([

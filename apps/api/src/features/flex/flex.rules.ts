@@ -29,7 +29,8 @@ const codes = {
 
 /** What the driver is told of what the platform refused. */
 export function signInRefusal(refused: SignInRefusal): Refusal {
-  if (refused.reason === 'locked_out') return new Refusal(codes.locked_out, { retryAfterSeconds: refused.retryAfterSeconds })
+  if (refused.reason === 'locked_out')
+    return new Refusal(codes.locked_out, { retryAfterSeconds: refused.retryAfterSeconds })
   if (refused.reason === 'wrong_code') return new Refusal(codes.wrong_code, { attemptsLeft: refused.attemptsLeft })
   return new Refusal(codes[refused.reason])
 }
@@ -41,7 +42,11 @@ export function challengeSeconds({ expiresAt }: Pick<PlatformChallenge, 'expires
 }
 
 /** A challenge as the browser may see it: an address is shown only when it leads to the platform. */
-export const challengeView = (challenge: PlatformChallenge, cookies: string, isOurs: (address: string) => boolean): Challenge => ({
+export const challengeView = (
+  challenge: PlatformChallenge,
+  cookies: string,
+  isOurs: (address: string) => boolean,
+): Challenge => ({
   success: false,
   challengeType: challenge.challengeType,
   challengeDetails: challenge.challengeDetails,

@@ -28,13 +28,20 @@ export async function withPlatformSession<R extends Kind>(clients: Clients, sub:
 
 const hasEnded = (result: Kind): result is SessionEnded => result.kind === 'session_ended'
 
-async function ask<R extends Kind>({ secrets }: Clients, account: PlatformAccountItem, use: Use<R>): Promise<R | SessionEnded> {
+async function ask<R extends Kind>(
+  { secrets }: Clients,
+  account: PlatformAccountItem,
+  use: Use<R>,
+): Promise<R | SessionEnded> {
   const accessToken = await openAccessToken(secrets, account)
   return reachPlatform(() => use(accessToken))
 }
 
 /** The account with fresh tokens: ours, or those that another process has fetched meanwhile. */
-async function refresh({ table, secrets, delivery }: Clients, account: PlatformAccountItem): Promise<PlatformAccountItem> {
+async function refresh(
+  { table, secrets, delivery }: Clients,
+  account: PlatformAccountItem,
+): Promise<PlatformAccountItem> {
   const refreshToken = await openRefreshToken(secrets, account)
   const result = await reachPlatform(() => delivery.refresh('flex', refreshToken))
   if (result.kind === 'granted') {

@@ -28,5 +28,5 @@ const isOffCentre = ({ box: { left, top, width, height } }: Face) =>
 /** The first thing that is wrong, in the order in which a person can mend it. */
 export function faceFault(found: readonly Face[]): ErrorCode | undefined {
   const faces = found.filter(({ confidence }) => confidence >= minConfidence)
-  return rules.find(({ isBroken }) => isBroken(faces))?.code
+  return rules.find((rule) => rule.isBroken(faces))?.code
 }

@@ -45,7 +45,13 @@ async function standing(clients: Clients, task: Task, now: Date): Promise<Verdic
   return verdict
 }
 
-async function keepVerdict({ table }: Clients, task: Task, fault: ErrorCode | undefined, accountType: string, now: Date): Promise<void> {
+async function keepVerdict(
+  { table }: Clients,
+  task: Task,
+  fault: ErrorCode | undefined,
+  accountType: string,
+  now: Date,
+): Promise<void> {
   const result = fault ? ({ verdict: 'invalid', fault } as const) : ({ verdict: 'success' } as const)
   const log = logWrite(
     {
@@ -54,7 +60,13 @@ async function keepVerdict({ table }: Clients, task: Task, fault: ErrorCode | un
       operationStatus: 'VALIDITY',
       description: 'selfie looked at',
       platform: 'other',
-      value: { taskId: task.taskId, accountType, checkSelfieStatus: result.verdict, selfieKey: fault ? null : task.photoKey, code: fault ?? null },
+      value: {
+        taskId: task.taskId,
+        accountType,
+        checkSelfieStatus: result.verdict,
+        selfieKey: fault ? null : task.photoKey,
+        code: fault ?? null,
+      },
     },
     now,
   )

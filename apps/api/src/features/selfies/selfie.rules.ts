@@ -1,7 +1,11 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { isExpired, type Task, taskEndsAt } from '../tasks/task.rules.ts'
 
-export type Verdict = { readonly verdict: 'success' | 'invalid' | 'expired'; readonly code: ErrorCode | null; readonly endsAt: string }
+export type Verdict = {
+  readonly verdict: 'success' | 'invalid' | 'expired'
+  readonly code: ErrorCode | null
+  readonly endsAt: string
+}
 
 /** What a driver is told of a selfie, or undefined when nobody has looked at it yet. Time counts from the task's making. */
 export function verdictOf(task: Task, now: Date): Verdict | undefined {

@@ -50,7 +50,12 @@ async function finish({ table, clock }: Clients, task: Task, matched: Enrolment 
       operationStatus: matched ? 'COMPLETED_TASK' : 'ERROR',
       description: matched ? 'selfie matched an enrolled driver' : 'selfie matched no enrolled driver',
       platform: 'other',
-      value: { taskId: task.taskId, selfieKey: task.photoKey, selfieMatches: matched !== undefined, ...(matched && { name: matched.name }) },
+      value: {
+        taskId: task.taskId,
+        selfieKey: task.photoKey,
+        selfieMatches: matched !== undefined,
+        ...(matched && { name: matched.name }),
+      },
     },
     now,
   )

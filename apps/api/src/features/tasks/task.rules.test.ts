@@ -3,7 +3,15 @@ import { isMatchingFree, progressOf, refuseMatching, selfieFor, type Task } from
 
 const createdAt = '2026-03-02T15:00:00.000Z'
 const after = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000)
-const fresh: Task = { taskId: 't', sub: 's', phoneNumber: '+13055550100', ip: '10.0.0.1', photoKey: 'k', isOwnAccount: true, createdAt }
+const fresh: Task = {
+  taskId: 't',
+  sub: 's',
+  phoneNumber: '+13055550100',
+  ip: '10.0.0.1',
+  photoKey: 'k',
+  isOwnAccount: true,
+  createdAt,
+}
 const good: Task = { ...fresh, verdict: 'success' }
 const matched: Task = { ...good, matching: 'completed', matchedSub: 'd' }
 
@@ -23,7 +31,11 @@ describe('isMatchingFree', () => {
   it.each([
     ['is free at first', { ...good, matching: 'pending' }, true],
     ['is taken while somebody holds it', { ...good, matching: 'pending', leaseEndsAt: after(20).toISOString() }, false],
-    ['is free when whoever held it has stopped', { ...good, matching: 'pending', leaseEndsAt: after(10).toISOString() }, true],
+    [
+      'is free when whoever held it has stopped',
+      { ...good, matching: 'pending', leaseEndsAt: after(10).toISOString() },
+      true,
+    ],
     ['needs no one once it is done', matched, false],
     ['needs no one before it was asked for', good, false],
   ] as const)('%s', (_what, task, free) => expect(isMatchingFree(task, after(10))).toBe(free))
@@ -52,7 +64,13 @@ describe('selfieFor', () => {
     ['selfie_needed', 'when it was not good', { ...fresh, verdict: 'invalid' }, 'own-account', 0],
     ['selfie_needed', 'when it was used', { ...good, usedBy: 'c' }, 'own-account', 0],
     ['selfie_expired', 'after 180 seconds', good, 'own-account', 181],
-    ['selfie_needed', 'on a shared account before it is matched', { ...good, matching: 'pending' }, 'borrowed-account', 10],
+    [
+      'selfie_needed',
+      'on a shared account before it is matched',
+      { ...good, matching: 'pending' },
+      'borrowed-account',
+      10,
+    ],
     ['selfie_needed', 'on a shared account when nobody asked for a match', good, 'shared-account', 10],
     ['selfie_no_match', 'on a shared account without a match', { ...good, matching: 'failed' }, 'borrowed-account', 10],
   ] as const)('%s %s', (code, _when, task, planType, seconds) => {

@@ -37,12 +37,17 @@ export const taskEndsAt = (task: Pick<Task, 'createdAt'>): Date => selfieEndsAt(
 
 export const isExpired = (task: Pick<Task, 'createdAt'>, now: Date): boolean => now > taskEndsAt(task)
 
-export type Progress = { readonly status: 'pending' | 'completed' | 'failed'; readonly isExpired: boolean; readonly code: ErrorCode | null }
+export type Progress = {
+  readonly status: 'pending' | 'completed' | 'failed'
+  readonly isExpired: boolean
+  readonly code: ErrorCode | null
+}
 
 /** How far the matching is. What has not matched when its time is up never will. */
 export function progressOf(task: Task, now: Date): Progress {
   const expired = isExpired(task, now)
-  if (task.matching === 'completed') return { status: 'completed', isExpired: expired, code: expired ? 'selfie_expired' : null }
+  if (task.matching === 'completed')
+    return { status: 'completed', isExpired: expired, code: expired ? 'selfie_expired' : null }
   if (task.matching === 'failed') return { status: 'failed', isExpired: expired, code: 'selfie_no_match' }
   if (expired) return { status: 'failed', isExpired: true, code: 'selfie_expired' }
   return { status: 'pending', isExpired: false, code: null }
@@ -50,7 +55,9 @@ export function progressOf(task: Task, now: Date): Progress {
 
 /** Whether somebody should begin the matching, or take it over from whoever stopped. */
 export const isMatchingFree = (task: Task, now: Date): boolean =>
-  task.matching === 'pending' && !isExpired(task, now) && (task.leaseEndsAt === undefined || task.leaseEndsAt <= now.toISOString())
+  task.matching === 'pending' &&
+  !isExpired(task, now) &&
+  (task.leaseEndsAt === undefined || task.leaseEndsAt <= now.toISOString())
 
 /** Only a good selfie that still counts is matched. */
 export function refuseMatching(task: Task, enrolled: number, now: Date): void {

@@ -27,9 +27,15 @@ function taskOf({ pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ttl: _ttl,
 }
 
 /** Refused when the photo was looked at already. A good one becomes the driver's latest selfie. */
-export function verdictWrites(task: Task, result: { verdict: 'success' | 'invalid'; fault?: string }, now: Date): TransactPart[] {
+export function verdictWrites(
+  task: Task,
+  result: { verdict: 'success' | 'invalid'; fault?: string },
+  now: Date,
+): TransactPart[] {
   const fields = { verdict: result.verdict, checkedAt: now.toISOString(), ...(result.fault && { fault: result.fault }) }
-  const judged: TransactPart = { Update: { ...setFields(task, fields), ConditionExpression: 'attribute_not_exists(verdict)' } }
+  const judged: TransactPart = {
+    Update: { ...setFields(task, fields), ConditionExpression: 'attribute_not_exists(verdict)' },
+  }
   const latest = { ...keys.latestSelfie(task.sub), taskId: task.taskId, createdAt: task.createdAt }
   return result.verdict === 'success' ? [judged, { Put: { Item: latest } }] : [judged]
 }

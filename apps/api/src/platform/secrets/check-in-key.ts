@@ -21,7 +21,9 @@ const alg = 'ECDH-ES'
 const enc = 'A256GCM'
 
 export async function createCheckInKey(privateJwkJson: string): Promise<CheckInKey> {
-  const { d, ...open } = privateJwk.parse(readJson(privateJwkJson), { error: () => 'CHECK_IN_PRIVATE_JWK must be a P-256 JWK' })
+  const { d, ...open } = privateJwk.parse(readJson(privateJwkJson), {
+    error: () => 'CHECK_IN_PRIVATE_JWK must be a P-256 JWK',
+  })
   const privateKey = await importJWK({ ...open, d }, alg)
   const published = { ...open, kid: await calculateJwkThumbprint(open), use: 'enc', alg } as const
   return {

@@ -18,7 +18,10 @@ export type FieldVault = {
 
 /** Envelope encryption at rest: each text has its own data key, wrapped with ours, bound to its place and committed to. */
 export function createFieldVault(wrappingKey: Uint8Array): FieldVault {
-  const client = buildClient({ commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT, maxEncryptedDataKeys: 1 })
+  const client = buildClient({
+    commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
+    maxEncryptedDataKeys: 1,
+  })
   const keyring = new RawAesKeyringNode({
     keyNamespace: 'arribo',
     keyName: 'platform-tokens',
@@ -39,7 +42,8 @@ export function createFieldVault(wrappingKey: Uint8Array): FieldVault {
         throw new Error('An encrypted field does not open')
       })
       const context = messageHeader.encryptionContext
-      if (context['sub'] !== sub || context['field'] !== field) throw new Error('An encrypted field stands in another place')
+      if (context['sub'] !== sub || context['field'] !== field)
+        throw new Error('An encrypted field stands in another place')
       return plaintext.toString('utf8')
     },
   }

@@ -40,7 +40,10 @@ describe('fields at rest', () => {
   it('does not open when changed, or with another key', async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     await expect(secrets.decryptField(place, flip(encrypted, encrypted.length - 30))).rejects.toThrow('does not open')
-    const stranger = await createSecrets({ ...config, TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64') }, () => now)
+    const stranger = await createSecrets(
+      { ...config, TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64') },
+      () => now,
+    )
     await expect(stranger.decryptField(place, encrypted)).rejects.toThrow('does not open')
   })
 })
@@ -76,7 +79,15 @@ describe('the check-in key', () => {
   }
 
   it('publishes no private part', () => {
-    expect(Object.keys(secrets.publicKeys().keys[0] ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
+    expect(Object.keys(secrets.publicKeys().keys[0] ?? {}).toSorted()).toEqual([
+      'alg',
+      'crv',
+      'kid',
+      'kty',
+      'use',
+      'x',
+      'y',
+    ])
   })
 
   it('opens what a browser encrypted to it', async () => {
@@ -117,5 +128,7 @@ describe('cursors', () => {
 })
 
 it('does not start with a key of the wrong length', async () => {
-  await expect(createSecrets({ ...config, HANDLE_SEALING_KEY: 'YWJj' }, () => now)).rejects.toThrow('HANDLE_SEALING_KEY')
+  await expect(createSecrets({ ...config, HANDLE_SEALING_KEY: 'YWJj' }, () => now)).rejects.toThrow(
+    'HANDLE_SEALING_KEY',
+  )
 })

@@ -20,7 +20,8 @@ export function createSignedCursors(sealingKey: Uint8Array): SignedCursors {
       const [body = '', signature = ''] = cursor.split('.')
       const brought = Buffer.from(signature, 'base64url')
       const expected = sign(list, body)
-      if (brought.length !== expected.length || !timingSafeEqual(brought, expected)) throw new Refusal('invalid_request')
+      if (brought.length !== expected.length || !timingSafeEqual(brought, expected))
+        throw new Refusal('invalid_request')
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
     },
   }

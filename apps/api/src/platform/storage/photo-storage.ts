@@ -104,7 +104,8 @@ async function reach<T>(step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step()
   } catch (error) {
-    if (error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined
+    if (error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound'))
+      return undefined
     throw new Refusal('storage_down', {}, { cause: error })
   }
 }

@@ -16,7 +16,10 @@ export function BlockList({ blocks, checkedIn, current }: Props) {
       <h3 className="sr-only">{t('blocks')}</h3>
       <ul className="grid gap-2">
         {blocks.map((block) => (
-          <li key={block.assignmentId} className={`rounded-card border p-3 ${block.assignmentId === current ? 'border-brand bg-brand-soft' : 'border-border'}`}>
+          <li
+            key={block.assignmentId}
+            className={`rounded-card border p-3 ${block.assignmentId === current ? 'border-brand bg-brand-soft' : 'border-border'}`}
+          >
             <div className="flex items-baseline justify-between gap-3">
               <p className="font-bold">{stationName(block)}</p>
               <p className="text-20 font-bold">{formatMoney(Math.round(block.bookedPrice.amount * 100), language)}</p>

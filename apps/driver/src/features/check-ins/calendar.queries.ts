@@ -10,7 +10,10 @@ const refreshEveryMs = 60_000
 async function fetchCalendar(phoneNumber: string, signal: AbortSignal): Promise<Calendar> {
   const { createAnswerKey } = await import('./sealing.ts')
   const key = await createAnswerKey()
-  const answer = await api.getCalendar({ query: { phoneNumber }, headers: { 'x-encryption-key': key.publicJwk } }, { signal })
+  const answer = await api.getCalendar(
+    { query: { phoneNumber }, headers: { 'x-encryption-key': key.publicJwk } },
+    { signal },
+  )
   return (typeof answer === 'string' ? await key.open(answer) : answer) as Calendar
 }
 
@@ -26,7 +29,11 @@ const calendarQuery = ({ phoneNumber, proxyInstalled }: Pick<Me, 'phoneNumber' |
 export const useCalendar = () => useQuery(calendarQuery(useMe()))
 
 const regionsQuery = (userRegion: string) =>
-  queryOptions({ queryKey: ['regions', userRegion], queryFn: ({ signal }) => api.listRegions({ query: { userRegion } }, { signal }), staleTime: Number.POSITIVE_INFINITY })
+  queryOptions({
+    queryKey: ['regions', userRegion],
+    queryFn: ({ signal }) => api.listRegions({ query: { userRegion } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** What a block's station is called: its own name, else its service area's, else its id. */
 export function useStationName(): (block: CalendarBlock) => string {

@@ -15,12 +15,33 @@ export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   return (
     <div className="grid gap-3">
       {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.fault}`)} role="alert" />}
-      <div className={state.name === 'open' || state.name === 'opening' ? 'relative mx-auto w-full max-w-72 overflow-hidden rounded-card bg-brand-deep' : 'hidden'}>
+      <div
+        className={
+          state.name === 'open' || state.name === 'opening'
+            ? 'relative mx-auto w-full max-w-72 overflow-hidden rounded-card bg-brand-deep'
+            : 'hidden'
+        }
+      >
         {/* A live picture of the driver: there is nothing to caption. */}
-        <video ref={video} muted playsInline aria-label={t('selfie.viewfinder')} className="aspect-3/4 w-full -scale-x-100 object-cover" />
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={t('selfie.viewfinder')}
+          className="aspect-3/4 w-full -scale-x-100 object-cover"
+        />
         <svg viewBox="0 0 300 400" className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
-          <path fillRule="evenodd" fill="rgb(7 59 68 / 55%)" d="M0 0h300v400H0zM150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z" />
-          <path fill="none" stroke="#fff" strokeWidth="3" d="M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z" />
+          <path
+            fillRule="evenodd"
+            fill="rgb(7 59 68 / 55%)"
+            d="M0 0h300v400H0zM150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z"
+          />
+          <path
+            fill="none"
+            stroke="#fff"
+            strokeWidth="3"
+            d="M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z"
+          />
         </svg>
       </div>
       {state.name === 'open' ? (
@@ -34,9 +55,21 @@ export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
           {t('selfie.open')}
         </Button>
       )}
-      <label className={buttonClass('quiet', 'driver', 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus')}>
+      <label
+        className={buttonClass(
+          'quiet',
+          'driver',
+          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        )}
+      >
         {t('selfie.file')}
-        <input type="file" accept="image/jpeg" capture="user" className="sr-only" onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])} />
+        <input
+          type="file"
+          accept="image/jpeg"
+          capture="user"
+          className="sr-only"
+          onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])}
+        />
       </label>
     </div>
   )

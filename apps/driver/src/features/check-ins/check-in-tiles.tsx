@@ -9,7 +9,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { useCalendar } from './calendar.queries.ts'
 
-const CheckInDialog = lazy(() => import('./check-in-dialog.tsx').then(({ CheckInDialog: dialog }) => ({ default: dialog })))
+const CheckInDialog = lazy(() =>
+  import('./check-in-dialog.tsx').then(({ CheckInDialog: dialog }) => ({ default: dialog })),
+)
 
 type Kind = 'instant' | 'scheduled'
 const kinds: readonly { kind: Kind; icon: IconName }[] = [
@@ -28,12 +30,20 @@ export function CheckInTiles() {
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
       {kinds.map(({ kind, icon }) => (
-        <button key={kind} type="button" onClick={() => setOpen(true)} className="flex min-h-24 items-center gap-4 rounded-card bg-brand p-4 text-left text-on-brand transition-colors hover:bg-brand-hover">
+        <button
+          key={kind}
+          type="button"
+          onClick={() => setOpen(true)}
+          className="flex min-h-24 items-center gap-4 rounded-card bg-brand p-4 text-left text-on-brand transition-colors hover:bg-brand-hover"
+        >
           <Icon name={icon} size={32} />
           <span className="min-w-0 grow">
             <span className="block text-15">{t(`tiles.${kind}`)}</span>
             <span className="block text-24 leading-tight font-bold">{t('tiles.imHere')}</span>
-            <TileState isError={isError} blocks={blocks?.filter(({ schedulingType }) => (schedulingType === 'INSTANT') === (kind === 'instant'))} />
+            <TileState
+              isError={isError}
+              blocks={blocks?.filter(({ schedulingType }) => (schedulingType === 'INSTANT') === (kind === 'instant'))}
+            />
           </span>
           <Icon name="next" />
         </button>

@@ -44,14 +44,22 @@ export function CheckIn({ onClose }: { onClose: () => void }) {
   const window = checkInWindow(open, new Date(now))
   return (
     <div className="grid gap-5">
-      <BlockList blocks={data.scheduledAssignments} checkedIn={data.checkedIn} current={window.state === 'none' ? undefined : window.block.assignmentId} />
+      <BlockList
+        blocks={data.scheduledAssignments}
+        checkedIn={data.checkedIn}
+        current={window.state === 'none' ? undefined : window.block.assignmentId}
+      />
       {window.state === 'none' && (
         <EmptyState icon="clock" title={t('checkIn:empty.title')} action={reload(t('checkIn:empty.reload'))}>
           {t('checkIn:empty.text')}
         </EmptyState>
       )}
-      {window.state === 'waiting' && <WaitStep opensAt={window.opensAt} onRetry={() => void refetch()} isBusy={isFetching} />}
-      {window.state === 'open' && <Steps key={window.block.assignmentId} block={window.block} onArrived={setArrivedAt} />}
+      {window.state === 'waiting' && (
+        <WaitStep opensAt={window.opensAt} onRetry={() => void refetch()} isBusy={isFetching} />
+      )}
+      {window.state === 'open' && (
+        <Steps key={window.block.assignmentId} block={window.block} onArrived={setArrivedAt} />
+      )}
     </div>
   )
 }
@@ -80,7 +88,8 @@ function Steps({ block, onArrived }: { block: CalendarBlock; onArrived: (arrived
       </>
     )
   const expire = () => restart(t('selfie.expired'))
-  if (task.isShared && !isMatched) return <MatchStep task={task} onMatched={() => setMatched(true)} onFailed={restart} onExpired={expire} />
+  if (task.isShared && !isMatched)
+    return <MatchStep task={task} onMatched={() => setMatched(true)} onFailed={restart} onExpired={expire} />
   return <ReadyStep block={block} task={task} onArrived={onArrived} onExpired={expire} onSelfieRefused={restart} />
 }
 

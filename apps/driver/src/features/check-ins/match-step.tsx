@@ -38,7 +38,10 @@ export function TimeRing({ task }: { task: KeptTask }) {
   const leftMs = task.endsAt - useNow(250)
   const time = formatCountdown(leftMs)
   return (
-    <ProgressRing left={leftMs / (limits.selfieSeconds * 1000)} label={t('task.ringLabel', { time: formatCountdown(Math.ceil(leftMs / 30_000) * 30_000) })}>
+    <ProgressRing
+      left={leftMs / (limits.selfieSeconds * 1000)}
+      label={t('task.ringLabel', { time: formatCountdown(Math.ceil(leftMs / 30_000) * 30_000) })}
+    >
       <p className="text-40 leading-none font-bold">{time}</p>
       <p className="text-15 text-text-2">{t('task.left')}</p>
     </ProgressRing>

@@ -39,7 +39,8 @@ export function ReadyStep({ block, task, onArrived, onExpired, onSelfieRefused }
       navigator.vibrate?.(80)
       onArrived(new Date(arrivedAt))
     } catch (error) {
-      if (error instanceof ApiProblem && needsSelfie.includes(error.problem.code)) onSelfieRefused(checkInFailure(error))
+      if (error instanceof ApiProblem && needsSelfie.includes(error.problem.code))
+        onSelfieRefused(checkInFailure(error))
     }
   }
   return (

@@ -11,7 +11,10 @@ export async function createAnswerKey() {
   return {
     publicJwk: JSON.stringify(await exportJWK(publicKey)),
     async open(jwe: string): Promise<unknown> {
-      const { plaintext } = await compactDecrypt(jwe, privateKey, { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] })
+      const { plaintext } = await compactDecrypt(jwe, privateKey, {
+        keyManagementAlgorithms: [alg],
+        contentEncryptionAlgorithms: [enc],
+      })
       return JSON.parse(new TextDecoder().decode(plaintext)) as unknown
     },
   }

@@ -3,7 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { SelfieStage } from './check-in.queries.ts'
 
 /** The photo before it goes, and how much of it has gone. */
-export function SelfiePreview({ photo, stage, children }: { photo: Blob; stage: SelfieStage | undefined; children: ReactNode }) {
+export function SelfiePreview({
+  photo,
+  stage,
+  children,
+}: {
+  photo: Blob
+  stage: SelfieStage | undefined
+  children: ReactNode
+}) {
   const { t } = useTranslation('checkIn')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -13,7 +21,11 @@ export function SelfiePreview({ photo, stage, children }: { photo: Blob; stage: 
   }, [photo])
   return (
     <div className="grid gap-3">
-      <img ref={image} alt={t('selfie.preview')} className="mx-auto aspect-3/4 max-h-80 rounded-card bg-surface-2 object-cover" />
+      <img
+        ref={image}
+        alt={t('selfie.preview')}
+        className="mx-auto aspect-3/4 max-h-80 rounded-card bg-surface-2 object-cover"
+      />
       {stage && <StageLine stage={stage} />}
       {children}
     </div>
@@ -28,7 +40,12 @@ function StageLine({ stage }: { stage: SelfieStage }) {
       <p role="status" className="mb-1 text-15">
         {t(stage.name === 'uploading' ? 'selfie.uploading' : 'selfie.checking')}
       </p>
-      <progress max={100} value={percent} aria-label={t('selfie.progress', { percent })} className="h-2 w-full overflow-hidden rounded-full accent-brand" />
+      <progress
+        max={100}
+        value={percent}
+        aria-label={t('selfie.progress', { percent })}
+        className="h-2 w-full overflow-hidden rounded-full accent-brand"
+      />
     </div>
   )
 }

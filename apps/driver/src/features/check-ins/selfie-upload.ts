@@ -27,20 +27,35 @@ const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)
  * Sends one photo to storage under a signed address and answers the id of its task. `onProgress` hears the share sent,
  * 0 to 1. Throws UploadRefused, or what the API refused with.
  */
-export async function uploadSelfie(photo: Blob, isOwnAccount: boolean, onProgress: (share: number) => void): Promise<string> {
+export async function uploadSelfie(
+  photo: Blob,
+  isOwnAccount: boolean,
+  onProgress: (share: number) => void,
+): Promise<string> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const fault = photoFault(bytes)
   if (fault) throw new UploadRefused(fault)
   const checksumSha256 = base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
   const { uploadURL, taskId } = await api.getSignedImageUrl({
-    query: { isRealSelfie: 'true', isOwnAccount: isOwnAccount ? 'true' : 'false', generateTaskId: 'true', contentLength: bytes.length, checksumSha256 },
+    query: {
+      isRealSelfie: 'true',
+      isOwnAccount: isOwnAccount ? 'true' : 'false',
+      generateTaskId: 'true',
+      contentLength: bytes.length,
+      checksumSha256,
+    },
   })
   await put(uploadURL, bytes, checksumSha256, onProgress)
   return taskId
 }
 
 /** XMLHttpRequest, because fetch does not tell how much has been sent. */
-function put(address: string, bytes: Uint8Array<ArrayBuffer>, checksumSha256: string, onProgress: (share: number) => void): Promise<void> {
+function put(
+  address: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  checksumSha256: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', address)
@@ -48,7 +63,8 @@ function put(address: string, bytes: Uint8Array<ArrayBuffer>, checksumSha256: st
     request.setRequestHeader('content-type', 'image/jpeg')
     request.setRequestHeader('x-amz-checksum-sha256', checksumSha256)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadRefused('errorUpload')))
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadRefused('errorUpload'))
     request.onerror = request.ontimeout = () => reject(new UploadRefused('errorUpload'))
     request.send(bytes)
   })

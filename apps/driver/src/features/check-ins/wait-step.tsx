@@ -29,7 +29,12 @@ export function WaitStep({ opensAt, isBusy, onRetry }: Props) {
       </Button>
       {!canRetry && (
         <p className="text-15 text-text-2">
-          <Countdown key={retryAt.getTime()} endsAt={retryAt} endLabel={t('wait.canRetry')} onEnd={() => setCanRetry(true)}>
+          <Countdown
+            key={retryAt.getTime()}
+            endsAt={retryAt}
+            endLabel={t('wait.canRetry')}
+            onEnd={() => setCanRetry(true)}
+          >
             {(time) => t('wait.retryIn', { time })}
           </Countdown>
         </p>

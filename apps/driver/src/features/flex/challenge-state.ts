@@ -16,4 +16,5 @@ export function readChallenge(): KeptChallenge | undefined {
 export const dropChallenge = (): void => sessionStorage.removeItem(key)
 
 /** The page that answers a challenge. */
-export const pageOfChallenge = ({ challengeType }: Challenge) => (challengeType === 'confirmation' ? '/app/flex/confirm' : '/app/flex/otp')
+export const pageOfChallenge = ({ challengeType }: Challenge) =>
+  challengeType === 'confirmation' ? '/app/flex/confirm' : '/app/flex/otp'

@@ -33,7 +33,9 @@ function FlexLoginForm() {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
   const login = useFlexLogin()
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm({ defaultValues: { email: '', password: '' } })
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    defaultValues: { email: '', password: '' },
+  })
   const { errors } = formState
   const submit = handleSubmit(async ({ email, password }) => {
     try {
@@ -53,8 +55,24 @@ function FlexLoginForm() {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary faults={faultsOf(errors)} />
       {login.isError && <Banner tone="danger" title={failureMessage(login.error, t('error.server'))} role="alert" />}
-      <TextInput {...register('email', { validate: faultOf.email })} id="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} label={t('login.email')} error={errors.email?.message} />
-      <PasswordInput {...register('password', { validate: faultOf.required })} id="password" autoComplete="off" label={t('login.password')} error={errors.password?.message} />
+      <TextInput
+        {...register('email', { validate: faultOf.email })}
+        id="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('login.email')}
+        error={errors.email?.message}
+      />
+      <PasswordInput
+        {...register('password', { validate: faultOf.required })}
+        id="password"
+        autoComplete="off"
+        label={t('login.password')}
+        error={errors.password?.message}
+      />
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('login.submit')}
       </Button>

@@ -33,7 +33,11 @@ function OtpForm({ challenge }: { challenge: KeptChallenge }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { otp: '' } })
   const submit = handleSubmit(async ({ otp }) => {
     try {
-      const outcome = await answer.mutateAsync({ challengeType: challenge.challengeType, cookies: challenge.cookies, otp: plainCode(otp) })
+      const outcome = await answer.mutateAsync({
+        challengeType: challenge.challengeType,
+        cookies: challenge.cookies,
+        otp: plainCode(otp),
+      })
       dropChallenge()
       if (outcome.success) {
         toastSuccess(t('flex:connected'))
@@ -50,7 +54,13 @@ function OtpForm({ challenge }: { challenge: KeptChallenge }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-text-2">{challenge.challengeDetails}</p>
-      <CodeInput {...register('otp', { validate: isWhole })} id="otp" isMasked label={t('flex:otp.code')} error={formState.errors.otp?.message} />
+      <CodeInput
+        {...register('otp', { validate: isWhole })}
+        id="otp"
+        isMasked
+        label={t('flex:otp.code')}
+        error={formState.errors.otp?.message}
+      />
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('flex:otp.submit')}
       </Button>

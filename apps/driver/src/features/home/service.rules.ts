@@ -11,7 +11,8 @@ const soonMs = 24 * 3_600_000
 /** How a driver's service stands, for the one sentence of the banner. */
 export function serviceOf(me: Pick<Me, 'expirationDateTimestamp' | 'credits' | 'goodStanding'>, now: number): Service {
   const endsAt = me.expirationDateTimestamp
-  if (endsAt !== null && endsAt > now) return { state: 'week', endsAt: new Date(endsAt), isSoon: endsAt - now <= soonMs }
+  if (endsAt !== null && endsAt > now)
+    return { state: 'week', endsAt: new Date(endsAt), isSoon: endsAt - now <= soonMs }
   if (me.credits > 0) return { state: 'credits', credits: me.credits }
   return me.goodStanding ? { state: 'by_staff' } : { state: 'expired' }
 }

@@ -20,7 +20,11 @@ export function PasswordPage() {
   const [phone, setPhone] = useState<string>()
   return (
     <PublicPage title={t('password:title')}>
-      {phone ? <NewPasswordForm phoneNumber={phone} onAgain={() => setPhone(undefined)} /> : <PhoneForm onSent={setPhone} />}
+      {phone ? (
+        <NewPasswordForm phoneNumber={phone} onAgain={() => setPhone(undefined)} />
+      ) : (
+        <PhoneForm onSent={setPhone} />
+      )}
       <Link to="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('confirmPage:backToLogin')}
       </Link>
@@ -31,7 +35,9 @@ export function PasswordPage() {
 function PhoneForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
   const { t } = useTranslation(['password', 'app'])
   const sending = useAction(sendResetCode)
-  const { control, handleSubmit, formState } = useForm<{ phone: PhoneValue }>({ defaultValues: { phone: { prefix: '+1', digits: '' } } })
+  const { control, handleSubmit, formState } = useForm<{ phone: PhoneValue }>({
+    defaultValues: { phone: { prefix: '+1', digits: '' } },
+  })
   const submit = handleSubmit(async ({ phone }) => {
     const phoneNumber = await sending.run(joinPhone(phone.prefix, phone.digits))
     if (phoneNumber) onSent(phoneNumber)
@@ -40,7 +46,14 @@ function PhoneForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
       <p className="text-text-2">{t('password:line')}</p>
       {sending.error && <Banner tone="danger" title={sending.error.message} role="alert" />}
-      <Controller control={control} name="phone" rules={{ validate: faultOf.phone }} render={({ field }) => <PhoneInput {...field} id="phone" label={t('app:fields.phone')} error={formState.errors.phone?.message} />} />
+      <Controller
+        control={control}
+        name="phone"
+        rules={{ validate: faultOf.phone }}
+        render={({ field }) => (
+          <PhoneInput {...field} id="phone" label={t('app:fields.phone')} error={formState.errors.phone?.message} />
+        )}
+      />
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('password:send')}
       </Button>
@@ -64,8 +77,20 @@ function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgai
       <p className="text-text-2">{t('password:sent', { phone: formatPhone(phoneNumber) })}</p>
       <ErrorSummary faults={faultsOf(errors)} />
       {reset.error && <Banner tone="danger" title={reset.error.message} role="alert" />}
-      <CodeInput {...register('code', { validate: faultOf.required })} id="code" label={t('app:fields.code')} error={errors.code?.message} />
-      <PasswordInput {...register('newPassword', { validate: faultOf.newPassword })} id="newPassword" label={t('password:newPassword')} hint={t('register:passwordHint')} autoComplete="new-password" error={errors.newPassword?.message} />
+      <CodeInput
+        {...register('code', { validate: faultOf.required })}
+        id="code"
+        label={t('app:fields.code')}
+        error={errors.code?.message}
+      />
+      <PasswordInput
+        {...register('newPassword', { validate: faultOf.newPassword })}
+        id="newPassword"
+        label={t('password:newPassword')}
+        hint={t('register:passwordHint')}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+      />
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('password:submit')}
       </Button>

@@ -3,7 +3,8 @@ import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-const refused = (error: unknown) => new Error(failureMessage(error, i18n().t('password:errorMessage')), { cause: error })
+const refused = (error: unknown) =>
+  new Error(failureMessage(error, i18n().t('password:errorMessage')), { cause: error })
 
 /** Has a code sent and answers the number it went to. */
 export async function sendResetCode(phoneNumber: string): Promise<string> {

@@ -34,7 +34,10 @@ export function CardForm(props: Props) {
     )
   const locale = i18n.language === 'en' ? 'en' : 'es'
   return (
-    <Elements stripe={stripe ?? null} options={{ clientSecret: props.clientSecret, locale, appearance: readAppearance() }}>
+    <Elements
+      stripe={stripe ?? null}
+      options={{ clientSecret: props.clientSecret, locale, appearance: readAppearance() }}
+    >
       <CardFields {...props} />
     </Elements>
   )
@@ -64,7 +67,10 @@ function CardFields({ paymentIntentId, amount }: Props) {
     setPaying(true)
     setFault(undefined)
     try {
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: `${location.origin}/app/pay` } })
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: `${location.origin}/app/pay` },
+      })
       if (error) await fail(error)
     } catch {
       setFault(t('errorLoadingPaymentForm'))
@@ -78,7 +84,11 @@ function CardFields({ paymentIntentId, amount }: Props) {
       <div className="min-h-40">
         <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFault(t('errorLoadingPaymentForm'))} />
       </div>
-      {fault && <Banner tone="danger" title={t('declined.title')} role="alert">{fault}</Banner>}
+      {fault && (
+        <Banner tone="danger" title={t('declined.title')} role="alert">
+          {fault}
+        </Banner>
+      )}
       <Button type="submit" isBusy={isPaying} disabled={!isReady}>
         {t('submit', { amount })}
       </Button>

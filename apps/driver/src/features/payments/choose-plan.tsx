@@ -29,11 +29,16 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
           <Stepper label={t('pay:howMany')} value={credits} {...limits.creditsPerPurchase} onChange={setCredits} />
         </div>
       )}
-      <p className="flex items-baseline justify-between border-t border-border pt-4 text-20 font-bold" aria-live="polite">
+      <p
+        className="flex items-baseline justify-between border-t border-border pt-4 text-20 font-bold"
+        aria-live="polite"
+      >
         <span>{t('pay:total')}</span>
         <span className="text-24">{money(totalCents(plan, credits))}</span>
       </p>
-      <Button onClick={() => onChoose(plan === 'week' ? { plan } : { plan, credits: String(credits) })}>{t('app:continue')}</Button>
+      <Button onClick={() => onChoose(plan === 'week' ? { plan } : { plan, credits: String(credits) })}>
+        {t('app:continue')}
+      </Button>
     </>
   )
 }

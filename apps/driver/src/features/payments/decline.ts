@@ -1,6 +1,14 @@
 import { i18n } from '../../app/language.ts'
 
-const known = ['generic_decline', 'insufficient_funds', 'lost_card', 'expired_card', 'incorrect_cvc', 'processing_error', 'incorrect_number'] as const
+const known = [
+  'generic_decline',
+  'insufficient_funds',
+  'lost_card',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'incorrect_number',
+] as const
 type Known = (typeof known)[number]
 const isKnown = (code: string | null | undefined): code is Known => known.some((each) => each === code)
 
@@ -9,6 +17,7 @@ export function declineMessage(code: string | null | undefined): string {
   const { t } = i18n()
   if (isKnown(code)) return t(`pay:declined.${code}`)
   if (code === 'stolen_card') return t('pay:declined.lost_card')
-  if (code === 'payment_intent_authentication_failure' || code === 'authentication_required') return t('pay:declined.authentication')
+  if (code === 'payment_intent_authentication_failure' || code === 'authentication_required')
+    return t('pay:declined.authentication')
   return t('pay:declined.generic_decline')
 }

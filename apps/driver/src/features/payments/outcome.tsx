@@ -29,7 +29,8 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
     )
   if (!data) return <FullScreenLoading label={t('ui:loading')} />
   if (data.outcome === 'paid') return <Paid isGranted={data.granted} />
-  if (data.outcome === 'checking') return <Result tone="info" title={t('pay:outcome.checking.title')} text={t('pay:outcome.checking.text')} />
+  if (data.outcome === 'checking')
+    return <Result tone="info" title={t('pay:outcome.checking.title')} text={t('pay:outcome.checking.text')} />
   if (data.outcome === 'cancelled')
     return (
       <Result tone="info" title={t('pay:outcome.cancelled.title')} text={t('pay:outcome.cancelled.text')}>

@@ -29,6 +29,7 @@ export function PayPage({ search }: { search: PaySearch }) {
 
 function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
   if (search.payment_intent) return <Outcome paymentIntentId={search.payment_intent} onAgain={onChoose} />
-  if (search.plan) return <Summary plan={search.plan} credits={Number(search.credits ?? 1)} onChange={() => onChoose({})} />
+  if (search.plan)
+    return <Summary plan={search.plan} credits={Number(search.credits ?? 1)} onChange={() => onChoose({})} />
   return <ChoosePlan onChoose={onChoose} />
 }

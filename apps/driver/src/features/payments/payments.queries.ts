@@ -20,5 +20,6 @@ export const paymentQuery = (paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentIntentId],
     queryFn: ({ signal }) => api.getPayment({ params: { paymentIntentId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false,
   })

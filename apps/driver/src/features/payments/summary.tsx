@@ -54,7 +54,12 @@ function Payment({ plan, credits, amount }: { plan: PlanKind; credits: number; a
   if (!data) return <LoadingForm />
   return (
     <Suspense fallback={<LoadingForm />}>
-      <CardForm key={i18n.language} clientSecret={data.client_secret} paymentIntentId={data.paymentIntentId} amount={amount} />
+      <CardForm
+        key={i18n.language}
+        clientSecret={data.client_secret}
+        paymentIntentId={data.paymentIntentId}
+        amount={amount}
+      />
     </Suspense>
   )
 }

@@ -35,7 +35,13 @@ export function PlanTypeSwitch() {
         {t('plan.change')}
       </Button>
       {isAsking && (
-        <ConfirmDialog title={t('plan.confirmTitle')} action={t('plan.confirm')} isBusy={change.isPending} onConfirm={confirm} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={t('plan.confirmTitle')}
+          action={t('plan.confirm')}
+          isBusy={change.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
           <p>{t('plan.confirmText', { plan: t(`plan.${other}`) })}</p>
           {change.isError && (
             <div className="mt-3">

@@ -29,14 +29,24 @@ export function SetupPage() {
     await navigate({ to: '/app' })
   }
   return (
-    <form noValidate onSubmit={(event) => (event.preventDefault(), void submit().catch(() => undefined))} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => (event.preventDefault(), void submit().catch(() => undefined))}
+      className="grid gap-5"
+    >
       <div>
         <PageTitle>{t('setup:title')}</PageTitle>
         <p className="mt-2 text-text-2">{t('setup:line')}</p>
       </div>
       {isMissing && <Banner tone="danger" title={t('setup:choose')} role="alert" />}
       {setup.isError && <Banner tone="danger" title={failureMessage(setup.error)} role="alert" />}
-      <ChoiceCards legend={t('setup:title')} isLegendHidden choices={choices} value={choice} onChange={(value) => (setMissing(false), setChoice(value))} />
+      <ChoiceCards
+        legend={t('setup:title')}
+        isLegendHidden
+        choices={choices}
+        value={choice}
+        onChange={(value) => (setMissing(false), setChoice(value))}
+      />
       <Button type="submit" isBusy={setup.isPending}>
         {t('setup:submit')}
       </Button>

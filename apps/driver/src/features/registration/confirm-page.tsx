@@ -43,7 +43,12 @@ function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
       <p className="mt-2 text-text-2">{t('line', { phone: formatPhone(pending.phoneNumber) })}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
         {confirmation.error && <Banner tone="danger" title={confirmation.error.message} role="alert" />}
-        <CodeInput {...register('code', { validate: faultOf.required })} id="code" label={t('code')} error={formState.errors.code?.message} />
+        <CodeInput
+          {...register('code', { validate: faultOf.required })}
+          id="code"
+          label={t('code')}
+          error={formState.errors.code?.message}
+        />
         <Button type="submit" isBusy={formState.isSubmitting}>
           {t('submit')}
         </Button>

@@ -3,7 +3,12 @@ import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
-import { dropPendingConfirmation, keepPendingConfirmation, type PendingConfirmation, pendingPassword } from '../../app/pending-confirmation.ts'
+import {
+  dropPendingConfirmation,
+  keepPendingConfirmation,
+  type PendingConfirmation,
+  pendingPassword,
+} from '../../app/pending-confirmation.ts'
 
 /** A registration whose profile never reached the API is finished now; one that did is left alone. */
 async function finishRegistration({ phoneNumber, registration }: PendingConfirmation, password: string): Promise<void> {

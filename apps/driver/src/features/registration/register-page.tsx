@@ -58,10 +58,36 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
       <ErrorSummary faults={formState.isSubmitted ? faultsOf(errors) : []} />
       {registration.error && <Banner tone="danger" title={registration.error.message} role="alert" />}
-      <TextInput {...register('name', { validate: faultOf.name })} id="name" label={t('register:name')} autoComplete="name" error={errors.name?.message} />
-      <Controller control={control} name="phone" rules={{ validate: faultOf.phone }} render={({ field }) => <PhoneInput {...field} id="phone" label={t('app:fields.phone')} error={errors.phone?.message} />} />
-      <PasswordInput {...register('password', { validate: faultOf.newPassword, deps: 'confirmPassword' })} id="password" label={t('register:password')} hint={t('register:passwordHint')} autoComplete="new-password" error={errors.password?.message} />
-      <PasswordInput {...register('confirmPassword', { validate: isSame })} id="confirmPassword" label={t('register:confirmPassword')} autoComplete="new-password" error={errors.confirmPassword?.message} />
+      <TextInput
+        {...register('name', { validate: faultOf.name })}
+        id="name"
+        label={t('register:name')}
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <Controller
+        control={control}
+        name="phone"
+        rules={{ validate: faultOf.phone }}
+        render={({ field }) => (
+          <PhoneInput {...field} id="phone" label={t('app:fields.phone')} error={errors.phone?.message} />
+        )}
+      />
+      <PasswordInput
+        {...register('password', { validate: faultOf.newPassword, deps: 'confirmPassword' })}
+        id="password"
+        label={t('register:password')}
+        hint={t('register:passwordHint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordInput
+        {...register('confirmPassword', { validate: isSame })}
+        id="confirmPassword"
+        label={t('register:confirmPassword')}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
       <p className="text-15 text-text-2">
         <Trans t={t} i18nKey="register:terms" components={{ terms: <Link to="/terms" className="text-brand" /> }} />
       </p>

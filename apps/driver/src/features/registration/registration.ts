@@ -28,7 +28,12 @@ function refusal(error: unknown): Error {
   const code = error instanceof AuthError ? error.code : undefined
   if (code === 'usernameExists') return new Error(t('register:toast.phoneExists'), { cause: error })
   if (code === 'invalidPassword') return new Error(t('register:toast.invalidPassword'), { cause: error })
-  return new Error(error instanceof ApiProblem ? t('register:toast.registrationError') : failureMessage(error, t('register:toast.registrationError')), { cause: error })
+  return new Error(
+    error instanceof ApiProblem
+      ? t('register:toast.registrationError')
+      : failureMessage(error, t('register:toast.registrationError')),
+    { cause: error },
+  )
 }
 
 /** Signs up, saves the profile, and remembers what the confirmation will need. */

@@ -31,7 +31,10 @@ const Sections = ({ words }: { words: Words }) => (
     {before.map((section) => (
       <Section key={section} title={words[section].title} paragraphs={[words[section].text]} />
     ))}
-    <Section title={words.sms.title} paragraphs={[words.sms.subtitle, words.sms.a, words.sms.b, words.sms.c, words.sms.d, words.sms.e]} />
+    <Section
+      title={words.sms.title}
+      paragraphs={[words.sms.subtitle, words.sms.a, words.sms.b, words.sms.c, words.sms.d, words.sms.e]}
+    />
     {after.map((section) => (
       <Section key={section} title={words[section].title} paragraphs={[words[section].text]} />
     ))}

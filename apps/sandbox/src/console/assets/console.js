@@ -76,4 +76,4 @@ main.addEventListener('click', (event) => {
 })
 
 showTimes()
-setInterval(() => refresh().catch(() => say('The sandbox does not answer.')), refreshMs)
+setInterval(() => void refresh().catch(() => say('The sandbox does not answer.')), refreshMs)

@@ -67,7 +67,7 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   const all = async (IndexName?: string) => {
     const found: Record<string, unknown>[] = []
     for await (const { Items = [] } of paginateScan({ client }, { TableName, IndexName })) found.push(...Items)
-    return found.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
+    return found.sort((a, b) => JSON.stringify([a['pk'], a['sk']]).localeCompare(JSON.stringify([b['pk'], b['sk']])))
   }
   const table = await all()
   expect(table.length).toBeGreaterThan(5)

@@ -82,7 +82,7 @@ describe('a query', () => {
     })
     const ranks = found.map(({ rank }) => rank)
     expect(ranks).toHaveLength(total / 2)
-    expect(ranks).toEqual([...ranks].sort())
+    expect(ranks).toEqual([...ranks].sort((a, b) => (String(a) < String(b) ? -1 : 1)))
   })
 
   it('shows keys only where the index holds only keys', async () => {
@@ -161,7 +161,8 @@ describe('an index', () => {
         Limit: 1,
         ScanIndexForward,
       })
-      expect(found.map(({ pk }) => pk).sort()).toEqual([...twins].sort())
+      expect(new Set(found.map(({ pk }) => pk))).toEqual(new Set(twins))
+      expect(found).toHaveLength(twins.length)
       expect(sizes.slice(0, 2)).toEqual([1, 1])
     }
   })

@@ -6,8 +6,8 @@ export type QueryPair = readonly [name: string, value: string]
 export type Address = { bucket: string; key: string; query: URLSearchParams }
 
 export function addressOf(path: string): Address {
-  const [pathname = '', search = ''] = split(path, '?')
-  const [bucket = '', key = ''] = split(pathname.slice(1), '/')
+  const [pathname, search = ''] = split(path, '?')
+  const [bucket, key = ''] = split(pathname.slice(1), '/')
   return { bucket: decode(bucket), key: decode(key), query: new URLSearchParams(plusKept(search)) }
 }
 

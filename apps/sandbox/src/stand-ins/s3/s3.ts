@@ -58,7 +58,7 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
       ),
     async read(bucket, key) {
       const opened = await objects.open(bucket, key)
-      return opened?.file.readFile().finally(() => opened.file.close())
+      return opened?.file.readFile().finally(() => void opened.file.close())
     },
     sweep: (at) => sweepExpired(objects, lifecycle, at),
     async close() {

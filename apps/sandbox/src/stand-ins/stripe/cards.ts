@@ -116,7 +116,7 @@ function brandOf(number: string): string {
 /** The check digit that every card number carries. */
 export function passesLuhn(number: string): boolean {
   let sum = 0
-  for (const [index, digit] of [...number].reverse().entries()) {
+  for (const [index, digit] of number.split('').reverse().entries()) {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     sum += value > 9 ? value - 9 : value
   }

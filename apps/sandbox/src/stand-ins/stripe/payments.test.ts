@@ -202,8 +202,9 @@ describe('refunds', () => {
     const paid = await pay('pm_card_visa')
     const part = await world.stripe.refunds.create({ payment_intent: paid.id, amount: 500 })
     expect(part).toMatchObject({ amount: 500, status: 'succeeded', payment_intent: paid.id })
-    await world.stripe.refunds.create({ charge: String(part.charge) })
-    const charge = await world.stripe.charges.retrieve(String(part.charge))
+    const chargeId = typeof part.charge === 'string' ? part.charge : ''
+    await world.stripe.refunds.create({ charge: chargeId })
+    const charge = await world.stripe.charges.retrieve(chargeId)
     expect(charge).toMatchObject({ amount_refunded: 2499, refunded: true })
     expect((await world.stripe.refunds.list({ payment_intent: paid.id })).data.map(({ amount }) => amount)).toEqual([
       1999, 500,

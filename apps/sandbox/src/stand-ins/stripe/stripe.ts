@@ -34,7 +34,8 @@ export async function createStripe({ state, address, webhookAddress }: Options):
     hasWebhook: webhookAddress() !== undefined,
     holdsPayments,
   }))
-  const { wake, close } = deliveries
+  const wake = () => deliveries.wake()
+  const close = () => deliveries.close()
   await transact(forgetOldReplies)
   wake()
   return {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 afterAll(() => world.close())
 
-const calendar = (query: Record<string, string>, headers = {}, by = driver) => by.call<Calendar>('GET', '/api/users/me/calendar', { query, headers })
+const calendar = (query: Record<string, string>, headers = {}, by = driver) =>
+  by.call<Calendar>('GET', '/api/users/me/calendar', { query, headers })
 const regions = (query: Record<string, string>, by = driver) =>
   by.call<{ serviceAreas: { id: string; name: string }[] }>('GET', '/api/regions', { query })
 
@@ -56,7 +57,10 @@ describe('the calendar', () => {
   it('404 profile_not_found', async () => {
     const gone = await startWork(world)
     await world.deps.table.delete(keys.driver(gone.sub))
-    expect(await calendar({ phoneNumber: gone.phone }, {}, gone)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+    expect(await calendar({ phoneNumber: gone.phone }, {}, gone)).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    })
   })
 })
 

@@ -11,7 +11,10 @@ export const getCalendar = implement(contract, async (context, { query, headers 
   await needDriver(context.table, actor.sub)
   const blocks = await loadBlocks(context, actor.sub)
   const assignmentIds = blocks.map(({ assignmentId }) => assignmentId)
-  const calendar = { scheduledAssignments: [...blocks], checkedIn: await listCheckedIn(context.table, actor.sub, assignmentIds) }
+  const calendar = {
+    scheduledAssignments: [...blocks],
+    checkedIn: await listCheckedIn(context.table, actor.sub, assignmentIds),
+  }
   const key = headers['x-encryption-key']
   return key === undefined ? calendar : secrets.sealFor(key, calendar)
 })

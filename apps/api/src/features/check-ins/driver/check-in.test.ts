@@ -31,7 +31,8 @@ async function arrive(options: Options = {}): Promise<Arriving> {
   return { ...driver, assignmentId }
 }
 
-const arrivalsAt = (assignmentId: string) => world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
+const arrivalsAt = (assignmentId: string) =>
+  world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 
 describe('an accepted arrival', () => {
@@ -47,7 +48,9 @@ describe('an accepted arrival', () => {
   it('200: reaches the platform from where the device says it is', async () => {
     const driver = await arrive()
     await driver.press({ latitude: 25.82, longitude: -80.355 })
-    expect(arrivalsAt(driver.assignmentId)).toMatchObject([{ latitude: 25.82, longitude: -80.355, addressId: station.addressId }])
+    expect(arrivalsAt(driver.assignmentId)).toMatchObject([
+      { latitude: 25.82, longitude: -80.355, addressId: station.addressId },
+    ])
   })
 
   it('200: spends nothing while a week runs', async () => {
@@ -109,7 +112,10 @@ describe('refused by the platform', () => {
   it('409 too_far: says how far, gives credit and selfie back, and takes the next press from nearer', async () => {
     const driver = await arrive({ credits: 1 })
     const far = await driver.press<Problem>(farAway)
-    expect(far).toMatchObject({ status: 409, body: { code: 'too_far', params: { distanceMeters: 900, reachMeters: 500 } } })
+    expect(far).toMatchObject({
+      status: 409,
+      body: { code: 'too_far', params: { distanceMeters: 900, reachMeters: 500 } },
+    })
     expect(far.body.message.es).toContain('900 m')
     expect((await driver.me()).credits).toBe(1)
     expect((await driver.press<CheckedIn>()).body.creditsLeft).toBe(0)
@@ -203,13 +209,19 @@ describe('the driver', () => {
 
   it('403 check_in_not_enabled', async () => {
     const driver = await arrive()
-    await world.deps.table.update(keys.driver(driver.sub), { UpdateExpression: 'SET imHere = :no', ExpressionAttributeValues: { ':no': false } })
+    await world.deps.table.update(keys.driver(driver.sub), {
+      UpdateExpression: 'SET imHere = :no',
+      ExpressionAttributeValues: { ':no': false },
+    })
     expect(await driver.press()).toMatchObject({ status: 403, body: { code: 'check_in_not_enabled' } })
   })
 
   it('409 platform_not_linked', async () => {
     const driver = await startWork(world, { isLinked: false })
-    expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+    expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'platform_not_linked' },
+    })
   })
 
   it('404 profile_not_found', async () => {

@@ -18,12 +18,20 @@ import type { CheckIn } from '../check-in.rules.ts'
 import { getCheckIn } from '../check-in.store.ts'
 import { pressImHere } from '../press.ts'
 
-export type Arriving = { readonly sub: string; readonly assignmentId: string; readonly email: string; readonly gateway: FaultyGateway }
+export type Arriving = {
+  readonly sub: string
+  readonly assignmentId: string
+  readonly email: string
+  readonly gateway: FaultyGateway
+}
 
 /** Sandbox and clients with drivers put straight into the table, each at an open block with a good selfie. */
 export async function startCheckInBench() {
   const sandbox = await createSandbox()
-  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' })
+  const environment = sandbox.apiEnvironment({
+    driverOrigin: 'http://localhost:5173',
+    adminOrigin: 'http://localhost:5174',
+  })
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment
   Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
   const config = readConfig(environment)
@@ -35,7 +43,15 @@ export async function startCheckInBench() {
   async function takeSelfie(sub: string): Promise<void> {
     const now = clock.now()
     const taskId = randomUUID()
-    const task = { taskId, sub, phoneNumber: phoneOf(sub), ip: '10.0.0.1', photoKey: `selfies/${sub}/${taskId}.jpg`, isOwnAccount: true, createdAt: now.toISOString() }
+    const task = {
+      taskId,
+      sub,
+      phoneNumber: phoneOf(sub),
+      ip: '10.0.0.1',
+      photoKey: `selfies/${sub}/${taskId}.jpg`,
+      isOwnAccount: true,
+      createdAt: now.toISOString(),
+    }
     await table.transact([newTaskPut(task)])
     await table.transact(verdictWrites(task, { verdict: 'success' }, now))
   }
@@ -50,10 +66,15 @@ export async function startCheckInBench() {
     async arrive({ credits = 1, referredBy = null as string | null } = {}): Promise<Arriving> {
       const sub = randomUUID()
       await table.put({ ...keys.driver(sub), ...driverOf(sub, referredBy) })
-      if (credits > 0) await applyLedgerEntries(deps, sub, [staffCause(`bench-${sub}`, { creditsDelta: credits })], clock.now())
+      if (credits > 0)
+        await applyLedgerEntries(deps, sub, [staffCause(`bench-${sub}`, { creditsDelta: credits })], clock.now())
       const email = `${sub}@flex.example`
       await controls.createAccount({ email, password: 'Flex-2026' })
-      const signedIn = await deps.delivery.signIn('flex', { email, password: 'Flex-2026', device: { id: 'bench-device' } })
+      const signedIn = await deps.delivery.signIn('flex', {
+        email,
+        password: 'Flex-2026',
+        device: { id: 'bench-device' },
+      })
       if (signedIn.kind !== 'signed_in') throw new Error('Expected to be signed in')
       await linkAccount(deps, sub, signedIn, clock.now())
       const { assignmentId } = await controls.planBlock(email)
@@ -72,7 +93,9 @@ export async function startCheckInBench() {
       const { credits } = await needDriver(table, driver.sub)
       const entries = await listEntries(table, driver.sub)
       const arrived = controls.listArrivals().filter(({ blockId }) => blockId === driver.assignmentId).length
-      const spent = -entries.filter(({ kind }) => kind === 'use' || kind === 'reversal').reduce((sum, { creditsDelta }) => sum + creditsDelta, 0)
+      const spent = -entries
+        .filter(({ kind }) => kind === 'use' || kind === 'reversal')
+        .reduce((sum, { creditsDelta }) => sum + creditsDelta, 0)
       return foldLedger(entries).credits === credits && spent === arrived && arrived <= 1
     },
     async close() {
@@ -84,11 +107,32 @@ export async function startCheckInBench() {
 
 export type CheckInBench = Awaited<ReturnType<typeof startCheckInBench>>
 
-const phoneOf = (sub: string) => `+1305${(Number.parseInt(sub.slice(0, 6), 16) % 10_000_000).toString().padStart(7, '0')}`
+const phoneOf = (sub: string) =>
+  `+1305${(Number.parseInt(sub.slice(0, 6), 16) % 10_000_000).toString().padStart(7, '0')}`
 
 function driverOf(sub: string, referredBy: string | null): Driver {
-  const registration = { sub, phoneNumber: phoneOf(sub), name: 'Ana Torres', humanTimezone: 'America/New_York', language: 'es' as const, referralCode: sub.slice(0, 8), referredBy }
-  return { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), planType: 'own-account', setupComplete: true }
+  const registration = {
+    sub,
+    phoneNumber: phoneOf(sub),
+    name: 'Ana Torres',
+    humanTimezone: 'America/New_York',
+    language: 'es' as const,
+    referralCode: sub.slice(0, 8),
+    referredBy,
+  }
+  return {
+    ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()),
+    planType: 'own-account',
+    setupComplete: true,
+  }
 }
 
-const pressOf = (sub: string) => ({ amazonToken: 'opened', flexId: 'opened', userAgent: 'Vitest', ...station, userId: sub, name: 'Ana Torres', phoneNumber: phoneOf(sub) })
+const pressOf = (sub: string) => ({
+  amazonToken: 'opened',
+  flexId: 'opened',
+  userAgent: 'Vitest',
+  ...station,
+  userId: sub,
+  name: 'Ana Torres',
+  phoneNumber: phoneOf(sub),
+})

@@ -16,7 +16,9 @@ export const flexLogin = implement(contract, async (context, { body }) => {
   const driver = await needLinkable(context, actor.sub, now)
   const { email, password } = body
   const device = { id: deviceOf(actor.sub), name: 'Arribo' }
-  const result = await reachPlatform(() => context.delivery.signIn('flex', { email, password, device, language: driver.language }))
+  const result = await reachPlatform(() =>
+    context.delivery.signIn('flex', { email, password, device, language: driver.language }),
+  )
   if (result.kind === 'refused') throw signInRefusal(result)
   if (result.kind === 'challenge') return showChallenge(context, actor.sub, result.challenge, email, now)
   return linkAccount(context, actor.sub, result, now)

@@ -60,7 +60,10 @@ describe('signing in at the platform', () => {
 
   it('400 platform_refused_sign_in', async () => {
     const driver = await newcomer()
-    expect(await driver.login({ password: 'wrong' })).toMatchObject({ status: 400, body: { code: 'platform_refused_sign_in' } })
+    expect(await driver.login({ password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { code: 'platform_refused_sign_in' },
+    })
   })
 
   it('429 platform_locked_out: after five wrong passwords', async () => {
@@ -79,7 +82,10 @@ describe('signing in at the platform', () => {
 
   it('403 not_yours: for another phone', async () => {
     const driver = await newcomer()
-    expect(await driver.login({ phoneNumber: '+13055559999' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    expect(await driver.login({ phoneNumber: '+13055559999' })).toMatchObject({
+      status: 403,
+      body: { code: 'not_yours' },
+    })
   })
 
   it('402 payment_needed: paying comes first', async () => {
@@ -115,7 +121,8 @@ describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
     const driver = await newcomer(kind)
     const { body } = await driver.login()
     const answers: string[] = []
-    for (let attempt = 0; attempt < 6; attempt += 1) answers.push(String((await otp(driver, body, '000000')).body['code']))
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      answers.push(String((await otp(driver, body, '000000')).body['code']))
     expect(answers[0]).toBe('wrong_platform_code')
     expect(answers.at(-1)).toBe('challenge_ended')
   })
@@ -144,7 +151,9 @@ describe('the sealed sign-in', () => {
 
 describe('a confirmation', () => {
   const decide = async (email: string, decision: 'approved' | 'denied') => {
-    const pending = controls().listConfirmations().find((confirmation) => confirmation.email === email)
+    const pending = controls()
+      .listConfirmations()
+      .find((confirmation) => confirmation.email === email)
     await controls().decideConfirmation(pending?.challengeId ?? '', decision)
   }
 
@@ -156,7 +165,11 @@ describe('a confirmation', () => {
     expect((await confirm(driver, body)).body).toEqual({ success: false, pending: true, message: null })
     await decide(driver.email, 'approved')
     const { body: answer } = await confirm(driver, body)
-    expect(answer).toMatchObject({ success: true, pending: false, message: { es: 'Tu cuenta de Flex está conectada.' } })
+    expect(answer).toMatchObject({
+      success: true,
+      pending: false,
+      message: { es: 'Tu cuenta de Flex está conectada.' },
+    })
     expect((await driver.me()).proxyInstalled).toBe(true)
   })
 
@@ -169,8 +182,22 @@ describe('a confirmation', () => {
   })
 
   it.each([
-    ['402 payment_needed', 402, 'payment_needed', async (driver: DriverAtWork) => world.deps.table.update(keys.driver(driver.sub), { UpdateExpression: 'SET credits = :none', ExpressionAttributeValues: { ':none': 0 } })],
-    ['404 profile_not_found', 404, 'profile_not_found', async (driver: DriverAtWork) => world.deps.table.delete(keys.driver(driver.sub))],
+    [
+      '402 payment_needed',
+      402,
+      'payment_needed',
+      async (driver: DriverAtWork) =>
+        world.deps.table.update(keys.driver(driver.sub), {
+          UpdateExpression: 'SET credits = :none',
+          ExpressionAttributeValues: { ':none': 0 },
+        }),
+    ],
+    [
+      '404 profile_not_found',
+      404,
+      'profile_not_found',
+      async (driver: DriverAtWork) => world.deps.table.delete(keys.driver(driver.sub)),
+    ],
     ['503 platform_down', 503, 'platform_down', async () => controls().setMode('throttled')],
   ])('%s, for codes and confirmations alike', async (_what, status, code, change) => {
     const driver = await newcomer('otp')

@@ -23,9 +23,13 @@ afterEach(() => {
 afterAll(() => world.close())
 
 /** A storage that nobody answers for. */
-const loseStorage = () => Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
+const loseStorage = () =>
+  Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
 const logsOf = async (sub: string) => {
-  const { items } = await world.deps.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${sub}` } })
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
   return items
 }
 const kept = (bucket: string, key: string) => world.sandbox.s3.read(bucket, key)
@@ -39,14 +43,25 @@ describe('an address for a photo', () => {
     expect(status).toBe(200)
     expect(body['Key']).toBe(`selfies/${driver.sub}/${String(body['taskId'])}.jpg`)
     const task = await world.deps.table.get(keys.task(String(body['taskId'])))
-    expect(task).toMatchObject({ sub: driver.sub, phoneNumber: driver.phone, side: 'front', gsi1pk: expect.stringMatching(/^TASKS#\d{4}-\d\d-\d\d#[0-3]$/) })
+    expect(task).toMatchObject({
+      sub: driver.sub,
+      phoneNumber: driver.phone,
+      side: 'front',
+      gsi1pk: expect.stringMatching(/^TASKS#\d{4}-\d\d-\d\d#[0-3]$/),
+    })
     const logs = await logsOf(driver.sub)
-    expect(logs.find(({ operationStatus }) => operationStatus === 'SUBMIT')?.['value']).toMatchObject({ side: 'front', taskId: body['taskId'] })
+    expect(logs.find(({ operationStatus }) => operationStatus === 'SUBMIT')?.['value']).toMatchObject({
+      side: 'front',
+      taskId: body['taskId'],
+    })
   })
 
-  it.each([{ contentLength: '7499983' }, { contentLength: '0' }, { checksumSha256: 'abc' }, { side: 'back' }])('400: refuses %j', async (query) => {
-    expect(await ask(driver, query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-  })
+  it.each([{ contentLength: '7499983' }, { contentLength: '0' }, { checksumSha256: 'abc' }, { side: 'back' }])(
+    '400: refuses %j',
+    async (query) => {
+      expect(await ask(driver, query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
 
   it('404 profile_not_found', async () => {
     const gone = await startWork(world, { isLinked: false })
@@ -63,11 +78,17 @@ describe('an address for a photo', () => {
 
 describe('a good selfie', () => {
   it('200: is stored anew without what else was in the file, and its original is gone', async () => {
-    const photo = await sharp(await portrait(301)).withExif({ IFD0: { Artist: 'Hidden Person' } }).jpeg().toBuffer()
+    const photo = await sharp(await portrait(301))
+      .withExif({ IFD0: { Artist: 'Hidden Person' } })
+      .jpeg()
+      .toBuffer()
     expect(photo.includes('Hidden Person')).toBe(true)
     const { taskId, Key } = await driver.upload(photo)
     const { status, body } = await driver.validity(taskId)
-    expect({ status, body }).toMatchObject({ status: 200, body: { verdict: 'success', code: null, message: { es: 'Tu selfie está bien.' } } })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { verdict: 'success', code: null, message: { es: 'Tu selfie está bien.' } },
+    })
     const stored = await kept(world.config.SELFIE_BUCKET, Key)
     expect(stored?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(stored?.includes('Hidden Person')).toBe(false)
@@ -87,8 +108,11 @@ describe('a good selfie', () => {
   it('200: has one verdict, asked again or by ten at once', async () => {
     const { taskId } = await driver.upload()
     const answers = await Promise.all(Array.from({ length: 10 }, () => driver.validity(taskId)))
-    for (const { status, body } of [...answers, await driver.validity(taskId)]) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
-    const verdicts = (await logsOf(driver.sub)).filter(({ operationStatus, value }) => operationStatus === 'VALIDITY' && JSON.stringify(value).includes(taskId))
+    for (const { status, body } of [...answers, await driver.validity(taskId)])
+      expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
+    const verdicts = (await logsOf(driver.sub)).filter(
+      ({ operationStatus, value }) => operationStatus === 'VALIDITY' && JSON.stringify(value).includes(taskId),
+    )
     expect(verdicts).toHaveLength(1)
   })
 
@@ -96,7 +120,11 @@ describe('a good selfie', () => {
     const [looked, forgotten] = [await driver.takeSelfie(), (await driver.upload()).taskId]
     world.clock.advance(181_000)
     for (const taskId of [looked, forgotten])
-      expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'expired', code: 'selfie_expired', message: { es: 'La selfie venció, intenta de nuevo.' } })
+      expect((await driver.validity(taskId)).body).toMatchObject({
+        verdict: 'expired',
+        code: 'selfie_expired',
+        message: { es: 'La selfie venció, intenta de nuevo.' },
+      })
   })
 })
 

@@ -5,7 +5,14 @@ import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts
 import { startWorld, type World } from '../../../testing/world.ts'
 import { enrolDriver } from '../../enrolments/enrolments.ts'
 
-type Progress = { status: string; isExpired: boolean; code: string | null; timestamp: number; endsAt: string; message: { es: string } | null }
+type Progress = {
+  status: string
+  isExpired: boolean
+  code: string | null
+  timestamp: number
+  endsAt: string
+  message: { es: string } | null
+}
 let world: World
 
 beforeAll(async () => {
@@ -19,10 +26,17 @@ afterAll(() => world.close())
 
 /** Enrols a drawn person on the driver's shared account. */
 async function enrol(owner: DriverAtWork, person: number): Promise<void> {
-  const [front, left, right] = await Promise.all((['front', 'left', 'right'] as const).map((side) => portrait(person, { side })))
+  const [front, left, right] = await Promise.all(
+    (['front', 'left', 'right'] as const).map((side) => portrait(person, { side })),
+  )
   if (!front || !left || !right) throw new Error('Expected three photos')
   const driver = { sub: `enrolled-${person}`, name: 'Carolina Díaz', phoneNumber: '+13055550102' }
-  await enrolDriver(world.deps, { ownerSub: owner.sub, driver, photos: { front, left, right }, consentedAt: world.clock.now() })
+  await enrolDriver(world.deps, {
+    ownerSub: owner.sub,
+    driver,
+    photos: { front, left, right },
+    consentedAt: world.clock.now(),
+  })
 }
 
 async function selfieOf(driver: DriverAtWork, person: number): Promise<string> {
@@ -33,7 +47,8 @@ async function selfieOf(driver: DriverAtWork, person: number): Promise<string> {
 }
 
 const create = (driver: DriverAtWork, taskId: string) => driver.call('POST', '/api/tasks', { body: { taskId } })
-const check = (driver: DriverAtWork, taskId: string) => driver.call<Progress>('GET', '/api/tasks/check', { query: { taskId } })
+const check = (driver: DriverAtWork, taskId: string) =>
+  driver.call<Progress>('GET', '/api/tasks/check', { query: { taskId } })
 const untilDone = (driver: DriverAtWork, taskId: string) =>
   vi.waitFor(
     async () => {
@@ -55,8 +70,17 @@ describe('matching', () => {
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
     const created = await create(driver, taskId)
     expect(created).toMatchObject({ status: 200, body: { taskId } })
-    expect(await untilDone(driver, taskId)).toMatchObject({ status: 'completed', isExpired: false, code: null, message: null, endsAt: created.body['endsAt'] })
-    expect(await world.deps.table.get(keys.task(taskId))).toMatchObject({ matchedSub: 'enrolled-402', completedAt: expect.any(String) })
+    expect(await untilDone(driver, taskId)).toMatchObject({
+      status: 'completed',
+      isExpired: false,
+      code: null,
+      message: null,
+      endsAt: created.body['endsAt'],
+    })
+    expect(await world.deps.table.get(keys.task(taskId))).toMatchObject({
+      matchedSub: 'enrolled-402',
+      completedAt: expect.any(String),
+    })
     expect((await driver.press()).status).toBe(200)
   })
 
@@ -79,7 +103,10 @@ describe('matching', () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
     await untilDone(driver, taskId)
     expect(await create(driver, taskId)).toMatchObject({ status: 200 })
-    const { items } = await world.deps.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` } })
+    const { items } = await world.deps.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+    })
     const statuses = items.map(({ operationStatus }) => operationStatus)
     expect(statuses.filter((status) => status === 'CREATE_TASK')).toHaveLength(1)
     expect(statuses.filter((status) => status === 'COMPLETED_TASK')).toHaveLength(1)
@@ -107,7 +134,10 @@ describe('matching', () => {
     const taskId = await selfieOf(driver, 401)
     world.sandbox.rekognition.controls.setMode('broken')
     await create(driver, taskId)
-    await vi.waitFor(async () => expect(await world.deps.table.get(keys.task(taskId))).not.toHaveProperty('leaseEndsAt'), { timeout: 5000 })
+    await vi.waitFor(
+      async () => expect(await world.deps.table.get(keys.task(taskId))).not.toHaveProperty('leaseEndsAt'),
+      { timeout: 5000 },
+    )
     expect((await check(driver, taskId)).body.status).toBe('pending')
     world.sandbox.rekognition.controls.setMode('normal')
     expect(await untilDone(driver, taskId)).toMatchObject({ status: 'completed' })
@@ -121,15 +151,26 @@ describe('matching', () => {
     await untilDone(driver, taskId)
     const other = await selfieOf(driver, 401)
     world.clock.advance(181_000)
-    expect((await check(driver, taskId)).body).toMatchObject({ status: 'completed', isExpired: true, code: 'selfie_expired' })
-    expect((await check(driver, other)).body).toMatchObject({ status: 'failed', isExpired: true, message: { es: 'La selfie venció, intenta de nuevo.' } })
+    expect((await check(driver, taskId)).body).toMatchObject({
+      status: 'completed',
+      isExpired: true,
+      code: 'selfie_expired',
+    })
+    expect((await check(driver, other)).body).toMatchObject({
+      status: 'failed',
+      isExpired: true,
+      message: { es: 'La selfie venció, intenta de nuevo.' },
+    })
   })
 })
 
 describe('a task that cannot begin', () => {
   it('409 nobody_enrolled', async () => {
     const driver = await shared()
-    expect(await create(driver, await selfieOf(driver, 401))).toMatchObject({ status: 409, body: { code: 'nobody_enrolled' } })
+    expect(await create(driver, await selfieOf(driver, 401))).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_enrolled' },
+    })
   })
 
   it('409 selfie_needed: before the photo was looked at', async () => {
@@ -163,7 +204,9 @@ describe('enrolling', () => {
     const good = await portrait(401)
     const photos = { front: good, left: good, right: await portrait(401, { faces: 0 }) }
     const driver = { sub: 'enrolled-401', name: 'Carolina Díaz', phoneNumber: '+13055550102' }
-    await expect(enrolDriver(world.deps, { ownerSub: owner.sub, driver, photos, consentedAt: new Date() })).rejects.toThrow('no_face')
+    await expect(
+      enrolDriver(world.deps, { ownerSub: owner.sub, driver, photos, consentedAt: new Date() }),
+    ).rejects.toThrow('no_face')
     expect(await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))).toBeUndefined()
   })
 
@@ -174,6 +217,9 @@ describe('enrolling', () => {
       UpdateExpression: 'SET withdrawnAt = :at',
       ExpressionAttributeValues: { ':at': world.clock.now().toISOString() },
     })
-    expect(await create(owner, await selfieOf(owner, 401))).toMatchObject({ status: 409, body: { code: 'nobody_enrolled' } })
+    expect(await create(owner, await selfieOf(owner, 401))).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_enrolled' },
+    })
   })
 })

@@ -44,7 +44,8 @@ export const describeTable: Operation = async (database, body) => {
 export const listTables: Operation = async (database, body) => {
   const { ExclusiveStartTableName, Limit } = prepare('ListTables', { ...body })
   const names = database.tables.list().map((record) => record.table.TableName)
-  const behind = names.sort().filter((name) => name > String(ExclusiveStartTableName ?? ''))
+  const after = typeof ExclusiveStartTableName === 'string' ? ExclusiveStartTableName : ''
+  const behind = names.sort().filter((name) => name > after)
   const limit = Number(Limit ?? 100)
   const TableNames = behind.slice(0, limit)
   return { TableNames, LastEvaluatedTableName: behind.length > limit ? TableNames.at(-1) : undefined }

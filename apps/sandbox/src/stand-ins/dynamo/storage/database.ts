@@ -34,7 +34,8 @@ export type Database = {
 }
 
 export async function openDatabase(folder?: string): Promise<Database> {
-  const { level, close } = await openLevel(folder)
+  const opened = await openLevel(folder)
+  const { level } = opened
   const commits = createCommits(level)
   const tables = await openTables(level, commits)
   const tokens = await openTokens(level)
@@ -81,7 +82,7 @@ export async function openDatabase(folder?: string): Promise<Database> {
     async close() {
       snapshots.close()
       await commits.settled()
-      await close()
+      await opened.close()
     },
   }
 }

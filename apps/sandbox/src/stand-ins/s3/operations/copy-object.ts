@@ -16,7 +16,7 @@ export const copyObject: Operation = async ({ buckets, objects, now }, request) 
     )
   const opened = await objects.open(source.bucket, source.key)
   if (!opened) throw noSuchKey()
-  const bytes = await opened.file.readFile().finally(() => opened.file.close())
+  const bytes = await opened.file.readFile().finally(() => void opened.file.close())
   const { md5, checksums } = opened.object
   const described = isReplacing ? { headers: keptHeaders(headers), metadata: metadataOf(request) } : opened.object
   const { at } = await objects.put(

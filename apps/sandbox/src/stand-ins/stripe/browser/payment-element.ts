@@ -30,7 +30,9 @@ export class PaymentElement {
       throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
     const parent = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
     if (!parent)
-      throw new IntegrationError(`The selector you specified (${String(target)}) applies to no DOM elements.`)
+      throw new IntegrationError(
+        `The selector you specified (${typeof target === 'string' ? target : 'an element'}) applies to no DOM elements.`,
+      )
     this.unmount()
     this.frame = this.open(parent)
   }

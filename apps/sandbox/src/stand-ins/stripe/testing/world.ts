@@ -30,11 +30,12 @@ export async function startWebhook(): Promise<Webhook> {
   const client = new Stripe('sk_test_unused')
   const events: Stripe.Event[] = []
   let status = 200
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const signature = String(request.headers['stripe-signature'])
     events.push(client.webhooks.constructEvent(await readBody(request), signature, names.stripeWebhookSecret))
     response.writeHead(status).end()
-  })
+  }
+  const server = createServer((request, response) => void take(request, response))
   return {
     address: `${await listen(server)}/webhook`,
     events,
