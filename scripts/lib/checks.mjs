@@ -19,7 +19,7 @@ export function runChecks(steps) {
   steps.suite(
     'unit and API tests',
     'vitest',
-    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     readVitest,
   )
 }

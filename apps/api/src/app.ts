@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { registry } from '@arribo/api-contracts/registry'
 import Fastify, {
+  LogController,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -30,7 +31,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     })
   const app = Fastify({
     ...(logger && { logger }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
