@@ -25,7 +25,11 @@ type Started = { readonly child: ChildProcess; readonly output: () => string }
 
 function start(environment: Record<string, string> = {}): Started {
   const env = { ...process.env, ARRIBO_SANDBOX_PORT: '0', ARRIBO_STATE_FOLDER: folder, ...environment }
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: import.meta.dirname,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -55,7 +55,7 @@ async function outcome(page: Page): Promise<Record<string, string>> {
   return JSON.parse(await said.innerText()) as Record<string, string>
 }
 
-describe('the payment form in a page with a strict policy', { timeout: 15_000 }, () => {
+describe('the payment form in a page with a strict policy', { timeout: 30_000 }, () => {
   it('pays with 4242 and returns to the page, whose own document never holds the number', async () => {
     const { page, form, intentId } = await visit()
     await fill(form, '4242424242424242')

@@ -108,6 +108,7 @@ async function expectWhole(stripe: Stripe): Promise<void> {
 /** Runs the stand-in in a process of its own, pays without pause, and kills it after so many answers. */
 async function payUntilKilled(folder: string, answers: number): Promise<{ key: string; id: string }[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing/serve.ts'), folder], {
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
