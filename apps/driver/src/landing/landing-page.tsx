@@ -25,11 +25,11 @@ export function LandingPage({ language, words }: Props) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <div className="deep">
-        <Header language={language} words={words} query={query} />
-        <Hero words={words} query={query} />
-      </div>
+      <Header language={language} words={words} query={query} />
       <main id="main" tabIndex={-1}>
+        <div className="deep">
+          <Hero words={words} query={query} />
+        </div>
         <Moments words={words} />
         <Prices words={words} language={language} />
         <Questions words={words} />
@@ -54,7 +54,7 @@ export function LandingPage({ language, words }: Props) {
 function Header({ language, words, query }: Props & { query: string }) {
   const other = language === 'es' ? { href: '/en/', lang: 'en' } : { href: '/', lang: 'es' }
   return (
-    <header>
+    <header className="deep">
       <nav aria-label={words.nav.label}>
         <a className="brand" href={language === 'es' ? '/' : '/en/'}>
           <svg viewBox="0 0 64 64" aria-hidden="true">

@@ -20,19 +20,7 @@ export const enrolmentPut = (enrolment: Enrolment): TransactPart => ({
 
 /** Who may work on the account now: those who consented and have not withdrawn. */
 export async function listEnrolled(table: Table, ownerSub: string): Promise<Enrolment[]> {
-  const { pk, prefix } = keys.enrolments(ownerSub)
-  const enrolled: Enrolment[] = []
-  let next: Item | undefined
-  do {
-    const page = await table.query({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ConsistentRead: true,
-      ExclusiveStartKey: next,
-    })
-    enrolled.push(...page.items.map(enrolmentOf))
-    next = page.next
-  } while (next)
+  const enrolled = (await table.listUnder(keys.enrolments(ownerSub))).map(enrolmentOf)
   return enrolled.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 

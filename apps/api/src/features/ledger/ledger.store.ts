@@ -13,20 +13,7 @@ export async function getEntries(table: Table, sub: string, entryIds: readonly s
 
 /** A driver's whole ledger, as staff's commands read it. */
 export async function listEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  const { pk, prefix } = keys.ledger(sub)
-  const entries: LedgerEntry[] = []
-  let next: Item | undefined
-  do {
-    const page = await table.query({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ConsistentRead: true,
-      ExclusiveStartKey: next,
-    })
-    entries.push(...page.items.map(entryOf))
-    next = page.next
-  } while (next)
-  return entries
+  return (await table.listUnder(keys.ledger(sub))).map(entryOf)
 }
 
 function entryOf(item: Item): LedgerEntry {

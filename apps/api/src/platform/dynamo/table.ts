@@ -79,6 +79,22 @@ export function createTable(config: Config) {
       const answer = await reach(() => documents.send(new QueryCommand({ TableName, ...query })))
       return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
     },
+    /** Everything one person keeps under a prefix, read consistently, whatever the pages. */
+    async listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
+      const items: Item[] = []
+      let next: Item | undefined
+      do {
+        const page = await this.query({
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+          ConsistentRead: true,
+          ExclusiveStartKey: next,
+        })
+        items.push(...page.items)
+        next = page.next
+      } while (next)
+      return items
+    },
     /** Every item, a page at a time: for commands that staff run by hand, never in a request. */
     async scan(scan: Omit<ScanCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
       const answer = await reach(() => documents.send(new ScanCommand({ TableName, ...scan })))

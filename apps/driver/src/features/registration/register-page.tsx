@@ -89,7 +89,11 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
         error={errors.confirmPassword?.message}
       />
       <p className="text-15 text-text-2">
-        <Trans t={t} i18nKey="register:terms" components={{ terms: <Link to="/terms" className="text-brand" /> }} />
+        <Trans
+          t={t}
+          i18nKey="register:terms"
+          components={{ terms: <Link to="/terms" className="text-brand underline" /> }}
+        />
       </p>
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('register:submit')}

@@ -55,6 +55,7 @@ async function outcome(page: Page): Promise<Record<string, string>> {
   return JSON.parse(await said.innerText()) as Record<string, string>
 }
 
+// Buttons are pressed by key: a click sent while the frame grows lands where the frame was drawn last.
 describe('the payment form in a page with a strict policy', { timeout: 30_000 }, () => {
   it('pays with 4242 and returns to the page, whose own document never holds the number', async () => {
     const { page, form, intentId } = await visit()
@@ -63,7 +64,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     expect(await form.locator('[name=expiry]').inputValue()).toBe('12 / 34')
     await page.locator('#seen', { hasText: 'complete' }).waitFor()
     expect(await page.content()).not.toContain('4242')
-    await page.click('#pay')
+    await page.press('#pay', 'Enter')
     await page.waitForURL('**/done?*')
     const back = new URL(page.url()).searchParams
     expect(back.get('payment_intent')).toBe(intentId)
@@ -76,10 +77,10 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
   it('says in the form what is missing, in the language that the page switches to', async () => {
     const { page, form } = await visit()
     await form.getByLabel('Número de tarjeta').fill('4242')
-    await page.click('#pay')
+    await page.press('#pay', 'Enter')
     expect(await outcome(page)).toMatchObject({ type: 'validation_error', code: 'incomplete_number' })
     await form.getByText('El número de tu tarjeta está incompleto.').waitFor()
-    await page.click('text=English')
+    await page.press('text=English', 'Enter')
     await form.getByText('Your card number is incomplete.').waitFor()
     expect(await form.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
     await page.close()
@@ -88,7 +89,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
   it('tells the page why a card was declined, and takes another card for the same payment', async () => {
     const { page, form, intentId } = await visit({ redirect: 'if_required' })
     await fill(form, '4000000000009995')
-    await page.click('#pay')
+    await page.press('#pay', 'Enter')
     expect(await outcome(page)).toEqual({
       type: 'card_error',
       code: 'card_declined',
@@ -98,7 +99,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     await form.locator('[name=number]').fill('5555555555554444')
     await form.locator('[name=number]').press('Enter')
     await page.locator('#outcome', { hasText: 'succeeded' }).waitFor()
-    await page.click('#pay')
+    await page.press('#pay', 'Enter')
     await page.locator('#outcome', { hasText: 'payment_intent_unexpected_state' }).waitFor()
     expect((await world.stripe.charges.list({ payment_intent: intentId })).data.map(({ status }) => status)).toEqual([
       'succeeded',
@@ -114,7 +115,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
   ])('leads through the bank’s page: %s with %s is %s', async (button, number, redirectStatus, status) => {
     const { page, form, intentId } = await visit()
     await fill(form, number)
-    await page.click('#pay')
+    await page.press('#pay', 'Enter')
     await page.getByRole('button', { name: button }).click()
     await page.waitForURL('**/done?*')
     expect(new URL(page.url()).searchParams.get('redirect_status')).toBe(redirectStatus)
@@ -128,7 +129,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
   ])('lets the bank ask in a window over the page where there is no way back: %s', async (button, expected) => {
     const { page, form } = await visit({ redirect: 'if_required' })
     await fill(form, '4000002760003184')
-    await page.click('#pay')
+    await page.press('#pay', 'Enter')
     await page.frameLocator('dialog iframe').getByRole('button', { name: button }).click()
     expect(await outcome(page)).toMatchObject(expected)
     expect(await page.locator('dialog').count()).toBe(0)
