@@ -1,3 +1,4 @@
+import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -5,6 +6,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [
+    serveAsWebHost({ document: '/index.html' }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

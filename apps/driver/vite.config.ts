@@ -1,3 +1,4 @@
+import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -8,6 +9,7 @@ const pages = { app: 'app.html', landing: 'index.html', landingEn: 'en/index.htm
 
 export default defineConfig({
   plugins: [
+    serveAsWebHost({ document: '/app.html', ownPages: ['/', '/en/'] }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

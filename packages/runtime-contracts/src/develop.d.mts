@@ -1,0 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export declare function serveAsWebHost(options: { document: string; ownPages?: readonly string[] }): {
+  name: string
+  configureServer(server: { middlewares: { use(middleware: Middleware): void } }): void
+}
