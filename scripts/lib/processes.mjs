@@ -64,7 +64,9 @@ export async function choosePorts(ports) {
     if (!Number.isInteger(value) || value < 1 || value > 65_535)
       faults.push(`${variable}=${process.env[variable]} is not a port.`)
     else if (!(await isFree(value)))
-      faults.push(`Port ${value} (${name}) is taken. Free it, or choose another: ${variable}=${value + 10_000} npm start`)
+      faults.push(
+        `Port ${value} (${name}) is taken. Free it, or choose another: ${variable}=${value + 10_000} npm start`,
+      )
   }
   if (faults.length === 0) return chosen
   for (const fault of faults) console.error(fault)
