@@ -45,5 +45,7 @@ export default defineConfig({
       testMatch: /staff/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
     },
+    // Every screen of both apps: each opens on the device of its app.
+    { name: 'screens', testDir: 'src/screens', testMatch: '*.screens.ts', use: { trace: 'off' } },
   ],
 })

@@ -2,7 +2,9 @@ import { digitsOnly, hasPhoneLength } from '@arribo/api-contracts/shared/phone'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { FieldFault } from '@arribo/ui/error-summary'
 import type { PhoneValue } from '@arribo/ui/phone-input'
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { useTranslation } from '@arribo/i18n'
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { i18n } from './language.ts'
 
 type Fault = string | true
@@ -31,3 +33,16 @@ export const faultsOf = <V extends FieldValues>(errors: FieldErrors<V>): FieldFa
     const message = error?.message
     return typeof message === 'string' ? [{ id, message }] : []
   })
+
+/** Looks at the faulty fields again after the language was switched: their faults are sentences. */
+export function useFaultsInLanguage<V extends FieldValues>(
+  errors: FieldErrors<V>,
+  trigger: UseFormReturn<V>['trigger'],
+): void {
+  const { language } = useTranslation('ui').i18n
+  const lookAgain = useEffectEvent(() => {
+    const faulty = Object.keys(errors) as Path<V>[]
+    if (faulty.length > 0) void trigger(faulty)
+  })
+  useEffect(() => lookAgain(), [language])
+}

@@ -40,7 +40,7 @@ function NavBar() {
     void auth.signOut().finally(() => location.assign('/'))
   }
   return (
-    <nav aria-label={t('nav.label')} className="flex items-center gap-1 py-2">
+    <nav aria-label={t('nav.label')} className="flex flex-wrap items-center gap-1 py-2">
       <Link
         to="/app"
         className="mr-auto inline-flex min-h-12 items-center gap-2 text-20 font-bold text-text no-underline"

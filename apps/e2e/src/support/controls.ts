@@ -28,6 +28,11 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
       (await ask<{ arrivals: { email?: string; assignmentId: string; latitude: number }[] }>('arrivals')).arrivals,
     confirmations: async () =>
       (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
+    /** Payments, newest first. */
+    payments: async () =>
+      (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
+        .payments,
+    deny: (challengeId: string) => tell(`confirmations/${challengeId}/deny`, {}),
     approve: (challengeId: string) => tell(`confirmations/${challengeId}/approve`, {}),
     async dropBlocks(email: string): Promise<void> {
       await fetch(`${sandbox}/controls/blocks?${new URLSearchParams({ email })}`, { method: 'DELETE' })

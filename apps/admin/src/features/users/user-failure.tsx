@@ -16,7 +16,7 @@ export function UserFailure({ error, onRetry }: { error: Error; onRetry: () => v
       <PageTitle>{t('user:title')}</PageTitle>
       <div role="alert" className="rounded-card border border-border bg-surface">
         <EmptyState icon="alert" title={t('user:error')} action={action}>
-          {failureMessage(error)}
+          {failureMessage(error, t('ui:error.text'))}
         </EmptyState>
       </div>
     </>

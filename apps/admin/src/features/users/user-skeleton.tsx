@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
+import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
 
 const columns = 3
@@ -13,6 +14,7 @@ export function UserSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
+      <PageTitle className="sr-only">{t('title')}</PageTitle>
       <Skeleton className="h-6 w-64" />
       <Card>
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">

@@ -41,7 +41,7 @@ export function UsersFailure({ error, onRetry, onFirstPage }: FailureProps) {
   return (
     <div role="alert">
       <EmptyState icon="alert" title={t('users:error')} action={action}>
-        {failureMessage(error)}
+        {failureMessage(error, t('ui:error.text'))}
       </EmptyState>
     </div>
   )

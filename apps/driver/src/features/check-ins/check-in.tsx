@@ -10,7 +10,7 @@ import { useNow } from '@arribo/ui/use-now'
 import { useState } from 'react'
 import { BlockList } from './block-list.tsx'
 import { useCalendar } from './calendar.queries.ts'
-import { checkInFailure } from './check-in-failure.ts'
+import { checkInFailure, type Fault, selfieExpired } from './check-in-failure.ts'
 import { DoneStep } from './done-step.tsx'
 import { dropTask, type KeptTask, readTask } from './kept-selfie.ts'
 import { MatchStep } from './match-step.tsx'
@@ -20,7 +20,7 @@ import { WaitStep } from './wait-step.tsx'
 
 /** From the calendar to the registered arrival, one step at a time. */
 export function CheckIn({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['checkIn', 'ui'])
+  const { t, i18n } = useTranslation(['checkIn', 'ui'])
   const { data, error, isFetching, refetch } = useCalendar()
   const [arrivedAt, setArrivedAt] = useState<Date>()
   const now = useNow()
@@ -34,7 +34,7 @@ export function CheckIn({ onClose }: { onClose: () => void }) {
     return (
       <div className="grid gap-4">
         <Banner tone="danger" title={t('checkIn:calendarError')} role="alert">
-          {checkInFailure(error)}
+          {checkInFailure(error, i18n.language)}
         </Banner>
         {reload(t('ui:retry'))}
       </div>
@@ -66,15 +66,15 @@ export function CheckIn({ onClose }: { onClose: () => void }) {
 
 /** Selfie, then matching on a shared account, then the button. A selfie that still counts is taken up again. */
 function Steps({ block, onArrived }: { block: CalendarBlock; onArrived: (arrivedAt: Date) => void }) {
-  const { t } = useTranslation('checkIn')
+  const { i18n } = useTranslation('checkIn')
   const [task, setTask] = useState<KeptTask | undefined>(() => readTask(serverNow()))
   const [isMatched, setMatched] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const restart = (message?: string) => {
+  const [fault, setFault] = useState<Fault>()
+  const restart = (next?: Fault) => {
     dropTask()
     setTask(undefined)
     setMatched(false)
-    setFault(message)
+    setFault(() => next)
   }
   const take = (taken: KeptTask | undefined) => {
     setFault(undefined)
@@ -83,11 +83,11 @@ function Steps({ block, onArrived }: { block: CalendarBlock; onArrived: (arrived
   if (!task)
     return (
       <>
-        {fault && <Banner tone="danger" title={fault} role="alert" />}
+        {fault && <Banner tone="danger" title={fault(i18n.language)} role="alert" />}
         <SelfieStep onTaken={() => take(readTask(serverNow()))} />
       </>
     )
-  const expire = () => restart(t('selfie.expired'))
+  const expire = () => restart(selfieExpired)
   if (task.isShared && !isMatched)
     return <MatchStep task={task} onMatched={() => setMatched(true)} onFailed={restart} onExpired={expire} />
   return <ReadyStep block={block} task={task} onArrived={onArrived} onExpired={expire} onSelfieRefused={restart} />

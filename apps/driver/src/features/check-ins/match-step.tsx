@@ -5,20 +5,20 @@ import { useNow } from '@arribo/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { matchQuery } from './check-in.queries.ts'
+import { type Fault, matchFault } from './check-in-failure.ts'
 import type { KeptTask } from './kept-selfie.ts'
 
-type Props = { task: KeptTask; onMatched: () => void; onFailed: (message: string) => void; onExpired: () => void }
+type Props = { task: KeptTask; onMatched: () => void; onFailed: (fault: Fault) => void; onExpired: () => void }
 
 /** On a shared account: the selfie is matched against the enrolled drivers while the 180 seconds run. */
 export function MatchStep({ task, onMatched, onFailed, onExpired }: Props) {
-  const { t, i18n } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIn')
   const { data } = useQuery(matchQuery(task))
   const isOver = useNow() >= task.endsAt
-  const language = i18n.language === 'en' ? 'en' : 'es'
   const settle = useEffectEvent(() => {
     if (data?.status === 'completed') onMatched()
     else if (data?.isExpired || isOver) onExpired()
-    else if (data?.status === 'failed') onFailed(data.message?.[language] ?? t('selfie.validationError'))
+    else if (data?.status === 'failed') onFailed(matchFault(data.message))
   })
   useEffect(() => settle(), [data, isOver])
   return (

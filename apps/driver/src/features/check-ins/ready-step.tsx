@@ -7,7 +7,7 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useNow } from '@arribo/ui/use-now'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkInFailure } from './check-in-failure.ts'
+import { checkInFailure, type Fault } from './check-in-failure.ts'
 import { usePressImHere } from './check-in.queries.ts'
 import type { KeptTask } from './kept-selfie.ts'
 import { TimeRing } from './match-step.tsx'
@@ -17,7 +17,7 @@ type Props = {
   task: KeptTask
   onArrived: (arrivedAt: Date) => void
   onExpired: () => void
-  onSelfieRefused: (message: string) => void
+  onSelfieRefused: (fault: Fault) => void
 }
 
 /** Refusals after which only a new selfie helps. */
@@ -25,7 +25,7 @@ const needsSelfie: readonly ErrorCode[] = ['selfie_needed', 'selfie_expired', 's
 
 /** The one large button, while the selfie counts. */
 export function ReadyStep({ block, task, onArrived, onExpired, onSelfieRefused }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t, i18n } = useTranslation('checkIn')
   const press = usePressImHere()
   const [stage, setStage] = useState<'locating' | 'sending'>('locating')
   const isOver = useNow() >= task.endsAt && !press.isPending
@@ -40,14 +40,14 @@ export function ReadyStep({ block, task, onArrived, onExpired, onSelfieRefused }
       onArrived(new Date(arrivedAt))
     } catch (error) {
       if (error instanceof ApiProblem && needsSelfie.includes(error.problem.code))
-        onSelfieRefused(checkInFailure(error))
+        onSelfieRefused((language) => checkInFailure(error, language))
     }
   }
   return (
     <div className="grid gap-4">
       <h3 className="text-center text-20">{t('ready.title')}</h3>
       <TimeRing task={task} />
-      {press.error && <Banner tone="danger" title={checkInFailure(press.error)} role="alert" />}
+      {press.error && <Banner tone="danger" title={checkInFailure(press.error, i18n.language)} role="alert" />}
       <Button size="check-in" isBusy={press.isPending} onClick={() => void send()}>
         <Icon name="pin" size={28} />
         {t('ready.press')}

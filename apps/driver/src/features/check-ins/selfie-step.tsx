@@ -35,7 +35,9 @@ export function SelfieStep({ onTaken }: { onTaken: () => void }) {
     onTaken()
   }
   const verdict = sending.data?.verdict === 'success' ? undefined : sending.data
-  const fault = sending.error ? checkInFailure(sending.error) : verdict?.message[i18n.language === 'en' ? 'en' : 'es']
+  const fault = sending.error
+    ? checkInFailure(sending.error, i18n.language)
+    : verdict?.message[i18n.language === 'en' ? 'en' : 'es']
   const choices = [
     { value: 'own', title: t('account.own') },
     { value: 'shared', title: t('account.shared') },

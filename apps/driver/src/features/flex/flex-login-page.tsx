@@ -11,7 +11,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { failureMessage } from '../../app/failure.ts'
-import { faultOf, faultsOf } from '../../app/form-faults.ts'
+import { faultOf, faultsOf, useFaultsInLanguage } from '../../app/form-faults.ts'
 import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { useFlexLogin } from './flex.queries.ts'
 
@@ -33,10 +33,11 @@ function FlexLoginForm() {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
   const login = useFlexLogin()
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+  const { register, handleSubmit, formState, resetField, setFocus, trigger } = useForm({
     defaultValues: { email: '', password: '' },
   })
   const { errors } = formState
+  useFaultsInLanguage(errors, trigger)
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       const answer = await login.mutateAsync({ email: email.trim(), password })

@@ -8,6 +8,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFaultsInLanguage } from '../../app/form-faults.ts'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { useFlexOtp } from './flex.queries.ts'
 
@@ -30,7 +31,8 @@ function OtpForm({ challenge }: { challenge: KeptChallenge }) {
   const { t } = useTranslation(['flex', 'app'])
   const navigate = useNavigate()
   const answer = useFlexOtp()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { otp: '' } })
+  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { otp: '' } })
+  useFaultsInLanguage(formState.errors, trigger)
   const submit = handleSubmit(async ({ otp }) => {
     try {
       const outcome = await answer.mutateAsync({

@@ -5,7 +5,7 @@ import { Badge } from '@arribo/ui/badge'
 export function PlatformStatus() {
   const { t } = useTranslation('home')
   return (
-    <ul className="grid grid-cols-2 gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
       <li className="rounded-card border border-border bg-surface p-3">
         <p className="text-15 font-bold">{t('status.title')}</p>
         <Badge tone="green">{t('status.availableNow')}</Badge>

@@ -10,7 +10,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { faultOf, faultsOf } from '../../app/form-faults.ts'
+import { faultOf, faultsOf, useFaultsInLanguage } from '../../app/form-faults.ts'
 import { useAction } from '@arribo/ui/use-action'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { resetPassword, sendResetCode } from './password.ts'
@@ -35,9 +35,10 @@ export function PasswordPage() {
 function PhoneForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
   const { t } = useTranslation(['password', 'app'])
   const sending = useAction(sendResetCode)
-  const { control, handleSubmit, formState } = useForm<{ phone: PhoneValue }>({
+  const { control, handleSubmit, formState, trigger } = useForm<{ phone: PhoneValue }>({
     defaultValues: { phone: { prefix: '+1', digits: '' } },
   })
+  useFaultsInLanguage(formState.errors, trigger)
   const submit = handleSubmit(async ({ phone }) => {
     const phoneNumber = await sending.run(joinPhone(phone.prefix, phone.digits))
     if (phoneNumber) onSent(phoneNumber)
@@ -65,8 +66,9 @@ function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgai
   const { t } = useTranslation(['password', 'app', 'register'])
   const navigate = useNavigate()
   const reset = useAction(resetPassword)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '', newPassword: '' } })
+  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { code: '', newPassword: '' } })
   const { errors } = formState
+  useFaultsInLanguage(errors, trigger)
   const submit = handleSubmit(async ({ code, newPassword }) => {
     if (!(await reset.run({ phoneNumber, code: plainCode(code), newPassword }))) return
     toastSuccess(t('password:done'))

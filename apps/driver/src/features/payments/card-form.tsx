@@ -44,7 +44,7 @@ export function CardForm(props: Props) {
 }
 
 function CardFields({ paymentIntentId, amount }: Props) {
-  const { t } = useTranslation('pay')
+  const { t, i18n } = useTranslation('pay')
   const stripe = useStripe()
   const elements = useElements()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function CardFields({ paymentIntentId, amount }: Props) {
     if (error.code === 'payment_intent_unexpected_state')
       return navigate({ to: '/app/pay', search: { payment_intent: paymentIntentId }, replace: true })
     if (error.type === 'validation_error') return setFault(undefined)
-    const message = declineMessage(error.decline_code ?? error.code)
+    const message = declineMessage(error.decline_code ?? error.code, i18n.language)
     setFault(message)
     toastError(message)
   }

@@ -12,12 +12,12 @@ const known = [
 type Known = (typeof known)[number]
 const isKnown = (code: string | null | undefined): code is Known => known.some((each) => each === code)
 
-/** Why a card was declined, in the words of the screen's language. A stolen card is told like a lost one. */
-export function declineMessage(code: string | null | undefined): string {
-  const { t } = i18n()
-  if (isKnown(code)) return t(`pay:declined.${code}`)
-  if (code === 'stolen_card') return t('pay:declined.lost_card')
+/** Why a card was declined, in the words of a language. A stolen card is told like a lost one. */
+export function declineMessage(code: string | null | undefined, language: string): string {
+  const t = i18n().getFixedT(language, 'pay')
+  if (isKnown(code)) return t(`declined.${code}`)
+  if (code === 'stolen_card') return t('declined.lost_card')
   if (code === 'payment_intent_authentication_failure' || code === 'authentication_required')
-    return t('pay:declined.authentication')
-  return t('pay:declined.generic_decline')
+    return t('declined.authentication')
+  return t('declined.generic_decline')
 }

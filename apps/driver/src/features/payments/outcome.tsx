@@ -16,7 +16,7 @@ type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
 /** One of five outcomes, read from the server: what the address says of it proves nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
-  const { t } = useTranslation(['pay', 'ui'])
+  const { t, i18n } = useTranslation(['pay', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
   const choose = <Button onClick={() => onAgain({})}>{t('pay:outcome.newPayment')}</Button>
   if (error || data?.outcome === 'unknown')
@@ -37,7 +37,7 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
         {choose}
       </Result>
     )
-  const reason = declineMessage(data.declineCode ?? 'authentication_required')
+  const reason = declineMessage(data.declineCode ?? 'authentication_required', i18n.language)
   return <Summary plan={data.plan} credits={data.credits} reason={reason} onChange={() => onAgain({})} />
 }
 

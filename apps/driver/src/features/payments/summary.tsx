@@ -45,7 +45,7 @@ function Payment({ plan, credits, amount }: { plan: PlanKind; credits: number; a
   if (error)
     return (
       <Banner tone="danger" title={t('pay:paymentFormError')} role="alert">
-        <p>{failureMessage(error)}</p>
+        <p>{failureMessage(error, t('ui:error.text'))}</p>
         <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}
         </Button>

@@ -12,7 +12,7 @@ import { useMe } from '../../app/me.ts'
 import { useCompleteSetup } from './plan-type.queries.ts'
 
 export function SetupPage() {
-  const { t } = useTranslation(['setup', 'home', 'app'])
+  const { t } = useTranslation(['setup', 'home', 'app', 'ui'])
   const navigate = useNavigate()
   const setup = useCompleteSetup()
   const [choice, setChoice] = useState<PlanType | null>(useMe().planType)
@@ -39,7 +39,7 @@ export function SetupPage() {
         <p className="mt-2 text-text-2">{t('setup:line')}</p>
       </div>
       {isMissing && <Banner tone="danger" title={t('setup:choose')} role="alert" />}
-      {setup.isError && <Banner tone="danger" title={failureMessage(setup.error)} role="alert" />}
+      {setup.isError && <Banner tone="danger" title={failureMessage(setup.error, t('ui:error.text'))} role="alert" />}
       <ChoiceCards
         legend={t('setup:title')}
         isLegendHidden

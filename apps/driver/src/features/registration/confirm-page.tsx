@@ -7,7 +7,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { faultOf } from '../../app/form-faults.ts'
+import { faultOf, useFaultsInLanguage } from '../../app/form-faults.ts'
 import { type PendingConfirmation, readPendingConfirmation } from '../../app/pending-confirmation.ts'
 import { useAction } from '@arribo/ui/use-action'
 import { PublicPage } from '../../layout/public-page.tsx'
@@ -31,7 +31,8 @@ function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
   const { t } = useTranslation('confirmPage')
   const navigate = useNavigate()
   const confirmation = useAction((code: string) => confirmPhone(pending, code))
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { code: '' } })
+  useFaultsInLanguage(formState.errors, trigger)
   const submit = handleSubmit(async ({ code }) => {
     const outcome = await confirmation.run(plainCode(code))
     if (!outcome) return

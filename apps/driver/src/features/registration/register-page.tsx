@@ -11,7 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { auth } from '../../app/auth.ts'
-import { faultOf, faultsOf } from '../../app/form-faults.ts'
+import { faultOf, faultsOf, useFaultsInLanguage } from '../../app/form-faults.ts'
 import { useAction } from '@arribo/ui/use-action'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { registerPerson } from './registration.ts'
@@ -33,7 +33,7 @@ export function RegisterPage({ referral }: { referral?: string | undefined }) {
       <RegisterForm referral={referral} />
       <p className="mt-6 text-center">
         {t('register:hasAccount')}{' '}
-        <Link to="/login" className="inline-flex min-h-12 items-center font-bold text-brand">
+        <Link to="/login" className="inline-flex min-h-12 min-w-12 items-center font-bold text-brand">
           {t('register:login')}
         </Link>
       </p>
@@ -45,8 +45,12 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
   const { t } = useTranslation(['register', 'app'])
   const navigate = useNavigate()
   const registration = useAction(registerPerson)
-  const { control, register, handleSubmit, formState } = useForm<Form>({ defaultValues: empty, mode: 'onBlur' })
+  const { control, register, handleSubmit, formState, getValues, trigger } = useForm<Form>({
+    defaultValues: empty,
+    mode: 'onBlur',
+  })
   const { errors } = formState
+  useFaultsInLanguage(errors, trigger)
   const submit = handleSubmit(async ({ name, phone, password }) => {
     const person = { name: name.trim(), phoneNumber: joinPhone(phone.prefix, phone.digits), password, referral }
     if (!(await registration.run(person))) return
@@ -74,7 +78,11 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
         )}
       />
       <PasswordInput
-        {...register('password', { validate: faultOf.newPassword, deps: 'confirmPassword' })}
+        {...register('password', {
+          validate: faultOf.newPassword,
+          // What was typed twice is compared again, but not before it was typed twice.
+          onBlur: () => getValues('confirmPassword') && void trigger('confirmPassword'),
+        })}
         id="password"
         label={t('register:password')}
         hint={t('register:passwordHint')}
@@ -95,7 +103,8 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
           components={{ terms: <Link to="/terms" className="text-brand underline" /> }}
         />
       </p>
-      <Button type="submit" isBusy={formState.isSubmitting}>
+      {/* A press must not take the focus first: the fault of the field that loses it would move the button away. */}
+      <Button type="submit" isBusy={formState.isSubmitting} onMouseDown={(event) => event.preventDefault()}>
         {t('register:submit')}
       </Button>
     </form>

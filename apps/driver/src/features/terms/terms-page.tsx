@@ -18,7 +18,7 @@ export function TermsPage() {
   return (
     <PublicPage title={words?.title ?? t('app:terms')}>
       {words ? <Sections words={words} /> : <Skeleton className="mt-6 h-96 w-full" />}
-      <a href={language === 'en' ? '/en/' : '/'} className="mt-6 inline-flex min-h-12 items-center text-brand">
+      <a href={language === 'en' ? '/en/' : '/'} className="mt-6 inline-flex min-h-12 min-w-12 items-center text-brand">
         {t('app:back')}
       </a>
     </PublicPage>

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+const focusable = 'a[href], button:not(:disabled), input, select, textarea, summary'
+
+/** Presses Tab and says what is wrong with what then has the focus; null when it can be seen. */
+export async function focusFault(page: Page): Promise<string | null> {
+  if ((await page.locator(focusable).count()) === 0) return null
+  await page.keyboard.press('Tab')
+  // Behind the last thing on a page comes the browser itself, and then the first.
+  if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab')
+  return page.evaluate(async () => {
+    // What appears with the focus takes a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'Tab reaches nothing'
+    // The provider's frame draws a ring of its own.
+    if (focused.tagName === 'IFRAME') return null
+    const name = focused.outerHTML.slice(0, 120)
+    // A choice wears the ring on its whole card.
+    const ringed = [focused, focused.closest('label')].some((element) => {
+      const style = element && getComputedStyle(element)
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+    })
+    if (!ringed) return `no ring around ${name}`
+    const { left, top, right, bottom } = focused.getBoundingClientRect()
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${name}`
+    const above = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
+    // A toast goes by itself.
+    if (!above || above.closest('[popover]') || focused.contains(above) || above.contains(focused)) return null
+    return `covered by ${above.outerHTML.slice(0, 120)}: ${name}`
+  })
+}

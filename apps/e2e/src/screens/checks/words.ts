@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '../../support/journey.ts'
+import type { App } from '../screen.ts'
+
+const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
+
+/** All sentences that an app has in a language. */
+function sentencesOf(app: App, language: Language): string[] {
+  return ['shared', app].flatMap((folder) => {
+    const place = new URL(`${language}/${folder}/`, locales)
+    return readdirSync(place).flatMap((file) =>
+      leavesOf(JSON.parse(readFileSync(new URL(file, place), 'utf8')) as unknown),
+    )
+  })
+}
+
+const leavesOf = (words: unknown): string[] =>
+  typeof words === 'string' ? [words] : Object.values((words ?? {}) as object).flatMap(leavesOf)
+
+const fewLetters = 5
+const lettersOf = (sentence: string) => sentence.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(/[^\p{L}]/gu, '')
+
+/** Sentences with gaps as patterns; those of so few letters that they could be anything are left out. */
+const patternOf = (sentence: string): RegExp =>
+  new RegExp(`^${sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+')}$`, 'u')
+
+function createForeign(app: App, language: Language): (text: string) => boolean {
+  const own = new Set(sentencesOf(app, language))
+  const foreign = sentencesOf(app, language === 'es' ? 'en' : 'es').filter(
+    (sentence) => !own.has(sentence) && lettersOf(sentence).length >= fewLetters,
+  )
+  const whole = new Set(foreign)
+  const patterns = foreign.filter((sentence) => sentence.includes('{{')).map(patternOf)
+  return (text) => whole.has(text) || (!own.has(text) && patterns.some((pattern) => pattern.test(text)))
+}
+
+const made = new Map<string, (text: string) => boolean>()
+
+function isForeign(app: App, language: Language, text: string): boolean {
+  const key = `${app} ${language}`
+  const check = made.get(key) ?? createForeign(app, language)
+  made.set(key, check)
+  return check(text)
+}
+
+/**
+ * Everything that can be read on the page or is read out, except what says that it is in another language, and what has
+ * been said already: toasts and the announcements of live regions keep the language they were said in.
+ */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const other = `[lang]:not(html, [lang="${document.documentElement.lang}"])`
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (
+        parent &&
+        !parent.closest(`script, style, [popover], .sr-only:is([role=status], [aria-live]), ${other}`) &&
+        parent.checkVisibility()
+      )
+        texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+      if (!element.closest(other))
+        texts.push(...['aria-label', 'title', 'alt', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []))
+    return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+  })
+
+/** `ns:key.path` or `key.path`: what stands there when a sentence is missing. */
+const looksLikeKey = /(?:^|\s)(?:[a-z]\w+:[a-z][\w.-]*|[a-z]{2}\w*(?:\.[a-z]{2}\w*)+)(?:$|\s)/i
+const leftOver = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
+
+export async function wordFindings(page: Page, app: App, language: Language): Promise<string[]> {
+  const texts = await textsOf(page)
+  return [
+    ...texts.filter((text) => looksLikeKey.test(text)).map((text) => `looks like a key: ${text}`),
+    ...texts.filter((text) => leftOver.test(text)).map((text) => `left over: ${text}`),
+    ...texts.filter((text) => isForeign(app, language, text)).map((text) => `not in ${language}: ${text}`),
+  ]
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, type Language } from '../support/journey.ts'
+import { examine, themes, titleOf } from './examine.ts'
+import type { Screen } from './screen.ts'
+import { test } from './screens-test.ts'
+import { adminScreens } from './tables/admin.ts'
+import { checkInScreens } from './tables/check-in.ts'
+import { flexScreens } from './tables/flex.ts'
+import { homeScreens } from './tables/home.ts'
+import { payScreens } from './tables/pay.ts'
+import { publicScreens } from './tables/public.ts'
+import { registrationScreens } from './tables/registration.ts'
+
+const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...registrationScreens,
+  ...homeScreens,
+  ...payScreens,
+  ...flexScreens,
+  ...checkInScreens,
+  ...adminScreens,
+]
+/** Set by `npm run shots`: pictures are taken instead of measures. */
+const shots = process.env['ARRIBO_SHOTS']
+const languages: readonly Language[] = ['es', 'en']
+
+/** Presses the switch of language, behind a dialog too; false when the screen has none. */
+async function switchTo(page: Page, language: Language): Promise<boolean> {
+  const toggle = page.locator(`button[lang=${language}]`)
+  if ((await toggle.count()) === 0) return false
+  await toggle.first().evaluate((button: HTMLElement) => button.click())
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+  return true
+}
+
+async function photograph(page: Page, { app, name }: Screen, language: Language, folder: string): Promise<void> {
+  for (const colorScheme of themes) {
+    const path = join(folder, app, `${name}.${language}.${colorScheme}.png`)
+    mkdirSync(dirname(path), { recursive: true })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  }
+}
+
+for (const screen of screens)
+  test.describe(`${screen.app}, ${screen.as}`, () => {
+    test.use({ subject: screen })
+    test(screen.name, async ({ page, sceneIn, complaints }) => {
+      const found: string[] = []
+      for (const language of languages) {
+        const isSwitched = language !== languages[0] && !screen.reopens && (await switchTo(page, language))
+        if (!isSwitched) await screen.open(sceneIn(language))
+        if (shots) await photograph(page, screen, language, shots)
+        else found.push(...(await examine(page, screen, language)))
+      }
+      expect.soft(found.join('\n')).toBe('')
+      if (screen.mayComplain) {
+        const { mayComplain } = screen
+        complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !mayComplain.test(complaint)))
+      }
+    })
+  })
+
+test('every screen has a name of its own, every page a title of its own in each language', () => {
+  const names = screens.map(({ app, name }) => `${app} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+  for (const app of ['driver', 'admin'] as const) {
+    const pages = new Map(
+      screens.filter((each) => each.app === app).map((each) => [JSON.stringify(each.title), each] as const),
+    )
+    const titles = [...pages.values()].flatMap((page) =>
+      typeof page.title === 'string' ? [page.title] : languages.map((language) => titleOf(page, language)),
+    )
+    expect(new Set(titles).size, titles.join(' | ')).toBe(titles.length)
+  }
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+import { axeFindings } from './checks/accessibility.ts'
+import { focusFault } from './checks/focus.ts'
+import { sidewaysFindings } from './checks/reflow.ts'
+import { smallTargets } from './checks/targets.ts'
+import { wordFindings } from './checks/words.ts'
+import type { Screen } from './screen.ts'
+import { viewports } from './screens-test.ts'
+
+const leastTargetPx = { driver: 48, admin: 24 } as const
+const narrow = { width: 320, height: 740 }
+export const themes = ['light', 'dark'] as const
+
+export const titleOf = ({ title }: Screen, language: Language): string =>
+  typeof title === 'string' ? title : say(language, ...title)
+
+const tries = 10
+
+/** A frame or two pass until a page has its new shape: only what stays wrong is wrong. */
+async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  for (let round = 1; ; round += 1) {
+    const found = await look()
+    if (found.length === 0 || round === tries) return found
+    await page.waitForTimeout(30)
+  }
+}
+
+/** Looks for what does not fit with large text, then on a narrow screen. */
+async function squeezed(page: Page, app: Screen['app']): Promise<string[]> {
+  const look = () => lasting(page, () => sidewaysFindings(page, app === 'admin'))
+  const larger = (percent: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, percent)
+  await larger('200%')
+  const large = (await look()).map((found) => `text at 200 %: ${found}`)
+  await larger('')
+  await page.setViewportSize(narrow)
+  const small = (await look()).map((found) => `320 px: ${found}`)
+  await page.setViewportSize(viewports[app])
+  return [...large, ...small]
+}
+
+/** Everything that is wrong with a screen in one language and both themes; nothing when it is right. */
+export async function examine(page: Page, screen: Screen, language: Language): Promise<string[]> {
+  const { app } = screen
+  const found: string[] = []
+  found.push(...(await axeFindings(page)))
+  const { lang, title } = await page.evaluate(() => ({ lang: document.documentElement.lang, title: document.title }))
+  if (lang !== language) found.push(`html lang is ${lang}`)
+  const begin = titleOf(screen, language)
+  if (!title.startsWith(begin)) found.push(`the title is "${title}", not "${begin} …"`)
+  found.push(...(await wordFindings(page, app, language)))
+  found.push(...(await smallTargets(page, leastTargetPx[app])).map((target) => `small target ${target}`))
+  found.push(...(await squeezed(page, app)))
+  const fault = await focusFault(page)
+  if (fault) found.push(`focus: ${fault}`)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  return found.map((finding) => `${language}, ${finding}`)
+}

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { crowd, people as residents } from '@arribo/sandbox/people'
+import { password } from '../support/driver-hands.ts'
+import type { Addresses } from '../support/stack.ts'
+import { say } from '../support/words.ts'
+
+const fromCrowd = (index: number) => {
+  const found = crowd[index]
+  if (!found) throw new Error(`There is no person ${index} in the crowd`)
+  return found
+}
+
+/** Whose eyes a screen is seen through, by how they stand with the service. The seed says what each has done. */
+export const persons = {
+  active: residents.active,
+  expired: residents.expired,
+  shared: residents.shared,
+  staff: residents.admin,
+  /** Paid, no delivery account yet. */
+  unlinked: fromCrowd(34),
+  /** Paid; the screens connect an account and stop there. */
+  justLinked: fromCrowd(24),
+  /** Has credits; the screens connect an account that never has a block. */
+  idle: fromCrowd(33),
+  /** One for each worker: their blocks are dropped and planned. */
+  arriving0: fromCrowd(31),
+  arriving1: fromCrowd(32),
+} as const
+
+export type Known = keyof typeof persons
+/** `arriving` is whoever arrives in this worker. */
+export type Person = 'nobody' | 'arriving' | Exclude<Known, 'arriving0' | 'arriving1'>
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
+  person === 'arriving' ? (worker % 2 === 0 ? 'arriving0' : 'arriving1') : person
+
+async function signIn(browser: Browser, addresses: Addresses, known: Known): Promise<Session> {
+  const app = known === 'staff' ? 'admin' : 'driver'
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${addresses[app]}/login?language=es`)
+  await page.getByLabel(say('es', `${app}/app`, 'fields.phone')).fill(persons[known].phoneNumber.slice(2))
+  await page.getByLabel(say('es', `${app}/app`, 'fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('es', `${app}/login`, 'submit'), exact: true }).click()
+  await page.waitForURL(/\/(app|admin)\b/)
+  const session = await context.storageState()
+  await context.close()
+  return session
+}
+
+/** Signs each person in once and hands out the session from then on. */
+export function createSessions(browser: Browser, addresses: Addresses) {
+  const sessions = new Map<Known, Promise<Session>>()
+  return (known: Known): Promise<Session> => {
+    const session = sessions.get(known) ?? signIn(browser, addresses, known)
+    sessions.set(known, session)
+    return session
+  }
+}
+
+/** The ID token of a session, as the driver app keeps it. */
+export function idTokenOf(session: Session): string {
+  const stored = session.origins.flatMap(({ localStorage }) => localStorage)
+  return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
+}

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { cards } from '../../support/driver-hands.ts'
+import { answersWith } from '../network.ts'
+import { persons } from '../people.ts'
+import { networkFails, type Scene, type Screen } from '../screen.ts'
+
+const pay = { app: 'driver', as: 'active', title: ['driver/pay', 'title'] } as const
+
+async function openPay(scene: Scene, query = ''): Promise<void> {
+  await scene.go(`/app/pay${query}`)
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/pay', 'title') })).toBeVisible()
+}
+
+async function openCard(scene: Scene, query: string): Promise<void> {
+  await openPay(scene, query)
+  const submit = new RegExp(scene.word('driver/pay', 'submit', { amount: '' }).trim())
+  await expect(scene.page.getByRole('button', { name: submit })).toBeEnabled()
+}
+
+/** The address of what became of Ana's week. */
+async function openOutcome(scene: Scene, over?: object): Promise<void> {
+  const { phoneNumber } = persons.active
+  const paid = (await scene.controls.payments()).find(
+    ({ status, metadata }) => status === 'succeeded' && metadata['phoneNumber'] === phoneNumber,
+  )
+  if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)
+  await openPay(scene, `?payment_intent=${paid?.id}&redirect_status=succeeded`)
+}
+
+const outcome = (name: string, key: string, over?: object): Screen => ({
+  ...pay,
+  name: `pay-${name}`,
+  async open(scene) {
+    await openOutcome(scene, over)
+    await expect(scene.page.getByText(scene.word('driver/pay', key))).toBeVisible()
+  },
+})
+
+const steps: readonly Screen[] = [
+  { ...pay, name: 'pay', open: openPay },
+  {
+    ...pay,
+    name: 'pay-credits',
+    async open(scene) {
+      await openPay(scene)
+      await scene.page.getByRole('radio', { name: new RegExp(scene.word('driver/pay', 'credits')) }).check()
+      await scene.page.getByRole('button', { name: scene.word('shared/ui', 'more') }).click()
+    },
+  },
+  {
+    ...pay,
+    name: 'pay-expired',
+    as: 'expired',
+    async open(scene) {
+      await scene.go('/app')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'expiredNotice'))).toBeVisible()
+    },
+  },
+  { ...pay, name: 'pay-card', open: (scene) => openCard(scene, '?plan=credits&credits=3') },
+  {
+    ...pay,
+    name: 'pay-card-declined',
+    reopens: true,
+    async open(scene) {
+      await openCard(scene, '?plan=credits&credits=2')
+      await scene.hands.payWith(scene.language, cards.noFunds, '$13.98')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'declined.title'))).toBeVisible()
+    },
+  },
+  {
+    ...pay,
+    name: 'pay-card-missing',
+    mayComplain: networkFails,
+    async open(scene) {
+      await scene.page.route(/stripe.*\.js|\/v3/, (route) => route.abort())
+      await openPay(scene, '?plan=week')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'errorLoadingPaymentForm'))).toBeVisible()
+    },
+  },
+]
+
+const outcomes: readonly Screen[] = [
+  outcome('paid', 'outcome.paid.granted'),
+  outcome('paid-waiting', 'outcome.paid.waiting', { granted: false }),
+  outcome('checking', 'outcome.checking.title', { outcome: 'checking', granted: false }),
+  outcome('cancelled', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
+  outcome('try-again', 'declined.expired_card', {
+    outcome: 'try_again',
+    granted: false,
+    declineCode: 'expired_card',
+  }),
+  {
+    ...pay,
+    name: 'pay-unknown',
+    async open(scene) {
+      await openPay(scene, '?payment_intent=pi_nobodyknows&redirect_status=succeeded')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'outcome.unknown.title'))).toBeVisible()
+    },
+  },
+]
+
+export const payScreens = [...steps, ...outcomes]
