@@ -20,8 +20,8 @@ const budgets = [
 
 /** Fetched by every page of these routes, though by a dynamic import: the words. */
 const wordsOf = [
-  ['src/routes/', '../../packages/i18n/src/driver.es.ts'],
-  ['src/routes/app/', '../../packages/i18n/src/driver-work.es.ts'],
+  ['src/routes/', '../../packages/i18n/src/driver/public.es.ts'],
+  ['src/routes/app/', '../../packages/i18n/src/driver/home.es.ts'],
 ]
 
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length

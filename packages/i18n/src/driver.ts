@@ -1,16 +1,33 @@
 import type terms from '../locales/en/driver/terms.json'
-import type { words as publicWords } from './driver.en.ts'
-import type { words as workWords } from './driver-work.en.ts'
+import type { words as checkInWords } from './driver/check-in.en.ts'
+import type { words as homeWords } from './driver/home.en.ts'
+import type { words as linkWords } from './driver/link.en.ts'
+import type { words as payWords } from './driver/pay.en.ts'
+import type { words as publicWords } from './driver/public.en.ts'
 import type { LoadWords } from './index.ts'
 
 /** The namespaces and keys of the driver app; the app tells i18next of them, so that an unknown key does not compile. */
-export type DriverWords = typeof publicWords & typeof workWords
+export type DriverWords = typeof publicWords &
+  typeof homeWords &
+  typeof checkInWords &
+  typeof payWords &
+  typeof linkWords
 
-export const loadPublicWords: LoadWords = async (language) =>
-  language === 'en' ? (await import('./driver.en.ts')).words : (await import('./driver.es.ts')).words
-
-export const loadWorkWords: LoadWords = async (language) =>
-  language === 'en' ? (await import('./driver-work.en.ts')).words : (await import('./driver-work.es.ts')).words
+/** Each part of the app fetches its words when somebody first goes there. */
+export const driverWords = {
+  public: async (language) =>
+    language === 'en' ? (await import('./driver/public.en.ts')).words : (await import('./driver/public.es.ts')).words,
+  home: async (language) =>
+    language === 'en' ? (await import('./driver/home.en.ts')).words : (await import('./driver/home.es.ts')).words,
+  checkIn: async (language) =>
+    language === 'en'
+      ? (await import('./driver/check-in.en.ts')).words
+      : (await import('./driver/check-in.es.ts')).words,
+  pay: async (language) =>
+    language === 'en' ? (await import('./driver/pay.en.ts')).words : (await import('./driver/pay.es.ts')).words,
+  link: async (language) =>
+    language === 'en' ? (await import('./driver/link.en.ts')).words : (await import('./driver/link.es.ts')).words,
+} as const satisfies Record<string, LoadWords>
 
 /** Words of one page only, fetched with it. */
 export const loadTermsWords = async (language: string): Promise<typeof terms> =>

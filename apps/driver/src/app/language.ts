@@ -1,14 +1,14 @@
 import type { Language } from '@arribo/i18n'
-import { loadPublicWords, loadWorkWords } from '@arribo/i18n/driver'
+import { driverWords } from '@arribo/i18n/driver'
 import { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { api } from './api.ts'
 import { auth } from './auth.ts'
 
-const screenLanguage = createScreenLanguage(loadPublicWords)
+const screenLanguage = createScreenLanguage(driverWords.public)
 export const { i18n, start: startLanguage, show: showLanguage } = screenLanguage
 
-/** The words of the pages below /app, fetched when somebody first goes there. */
-export const loadWords = (): Promise<void> => screenLanguage.add(loadWorkWords)
+/** The words of a part of the app, fetched when somebody first goes there. */
+export const loadWords = (part: keyof typeof driverWords): Promise<void> => screenLanguage.add(driverWords[part])
 
 /** What the toggle does: switches, and saves the choice for SMS and receipts when somebody is signed in. */
 export async function chooseLanguageHere(language: Language): Promise<void> {

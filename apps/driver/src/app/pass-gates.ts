@@ -18,7 +18,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
     toastError(i18n().t('app:confirmFirst'))
     throw redirect({ to: '/login' })
   }
-  const [me] = await Promise.all([queryClient.ensureQueryData(meQuery), loadWords()])
+  const [me] = await Promise.all([queryClient.ensureQueryData(meQuery), loadWords('home')])
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
 }

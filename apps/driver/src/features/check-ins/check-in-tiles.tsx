@@ -6,12 +6,14 @@ import { Countdown } from '@arribo/ui/countdown'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useNow } from '@arribo/ui/use-now'
 import { lazy, Suspense, useState } from 'react'
+import { loadWords } from '../../app/language.ts'
 import { useMe } from '../../app/me.ts'
 import { useCalendar } from './calendar.queries.ts'
 
-const CheckInDialog = lazy(() =>
-  import('./check-in-dialog.tsx').then(({ CheckInDialog: dialog }) => ({ default: dialog })),
-)
+const CheckInDialog = lazy(async () => {
+  const [{ CheckInDialog: dialog }] = await Promise.all([import('./check-in-dialog.tsx'), loadWords('checkIn')])
+  return { default: dialog }
+})
 
 type Kind = 'instant' | 'scheduled'
 const kinds: readonly { kind: Kind; icon: IconName }[] = [

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '../../app/language.ts'
 import { FlexLoginPage } from '../../features/flex/flex-login-page.tsx'
 
 export const Route = createFileRoute('/app/flex/login')({
+  loader: () => loadWords('link'),
   component: FlexLoginPage,
 })
