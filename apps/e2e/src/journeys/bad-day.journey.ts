@@ -82,8 +82,8 @@ test('a closed camera and a refused position each get a sentence and a way on; n
   const before = (await controls.arrivals()).length
   await hands.signIn('es', '3055550100')
   await page.getByRole('button', { name: new RegExp(say('es', 'driver/home', 'tiles.scheduled')) }).click()
-  await hands.press(word('selfie.open'))
-  await expect(page.getByRole('alert').getByText(word('camera.refused'))).toBeVisible()
+  await hands.press(say('es', 'driver/photos', 'open'))
+  await expect(page.getByRole('alert').getByText(say('es', 'driver/photos', 'camera.refused'))).toBeVisible()
   await hands.takeSelfie('es')
   await page
     .getByRole('dialog')

@@ -98,8 +98,8 @@ export function createDriverHands(page: Page, { driver }: Addresses, controls: R
     /** From the tile to the large button: the camera in the page, the selfie sent and found good. */
     async takeSelfie(language: Language): Promise<void> {
       const word = (key: string) => say(language, 'driver/check-in', key)
-      await press(word('selfie.open'))
-      await press(word('selfie.take'))
+      await press(say(language, 'driver/photos', 'open'))
+      await press(say(language, 'driver/photos', 'take'))
       await press(word('selfie.send'))
       await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible({ timeout: 20_000 })
     },

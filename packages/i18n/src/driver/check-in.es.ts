@@ -1,4 +1,5 @@
 import checkIn from '../../locales/es/driver/check-in.json' with { type: 'json' }
+import photos from '../../locales/es/driver/photos.json' with { type: 'json' }
 
 /** What a driver reads while checking in. */
-export const words = { checkIn }
+export const words = { checkIn, photos }

@@ -1,8 +1,8 @@
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
+import { UploadRefused } from '../../app/photos/photo-upload.ts'
 import { NoPosition } from './position.ts'
-import { UploadRefused } from './selfie-upload.ts'
 
 /** A sentence in whatever language the screen has by then. */
 export type Fault = (language: string) => string
@@ -11,7 +11,7 @@ export type Fault = (language: string) => string
 export function checkInFailure(error: unknown, language: string): string {
   const t = i18n().getFixedT(language, 'checkIn')
   if (error instanceof NoPosition) return t(`position.${error.fault}`)
-  if (error instanceof UploadRefused) return t(`upload.${error.fault}`)
+  if (error instanceof UploadRefused) return i18n().getFixedT(language, 'photos')(`upload.${error.fault}`)
   return failureMessage(error, t('selfie.validationError'))
 }
 

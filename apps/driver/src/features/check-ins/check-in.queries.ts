@@ -4,12 +4,11 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { meQuery } from '../../app/me.ts'
+import { type PhotoStage, uploadPhoto } from '../../app/photos/photo-upload.ts'
 import { dropPhoto, dropTask, keepTask, type KeptTask } from './kept-selfie.ts'
 import { readPosition } from './position.ts'
-import { uploadSelfie } from './selfie-upload.ts'
 
-export type SelfieStage = { readonly name: 'uploading'; readonly share: number } | { readonly name: 'checking' }
-type SelfieInput = { photo: Blob; isShared: boolean; onStage: (stage: SelfieStage) => void }
+type SelfieInput = { photo: Blob; isShared: boolean; onStage: (stage: PhotoStage) => void }
 
 /** Sends a selfie and has it looked at; on a shared account the matching begins at once. */
 export const useSendSelfie = () =>
@@ -17,7 +16,11 @@ export const useSendSelfie = () =>
     meta: { isQuiet: true },
     mutationFn: async ({ photo, isShared, onStage }: SelfieInput) => {
       onStage({ name: 'uploading', share: 0 })
-      const taskId = await uploadSelfie(photo, !isShared, (share) => onStage({ name: 'uploading', share }))
+      const taskId = await uploadPhoto(
+        photo,
+        { isRealSelfie: 'true', isOwnAccount: isShared ? 'false' : 'true' },
+        (share) => onStage({ name: 'uploading', share }),
+      )
       onStage({ name: 'checking' })
       const accountType = isShared ? 'borrowed-account' : 'own-account'
       const verdict = await api.checkSelfieValidity({ query: { taskId, accountType } })

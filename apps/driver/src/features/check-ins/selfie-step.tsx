@@ -6,11 +6,12 @@ import { ChoiceCards } from '@arribo/ui/choice-cards'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { Camera } from './camera.tsx'
+import { Camera } from '../../app/photos/camera.tsx'
+import { PhotoPreview } from '../../app/photos/photo-preview.tsx'
+import type { PhotoStage } from '../../app/photos/photo-upload.ts'
 import { checkInFailure } from './check-in-failure.ts'
-import { type SelfieStage, useSendSelfie } from './check-in.queries.ts'
+import { useSendSelfie } from './check-in.queries.ts'
 import { keepPhoto, readPhoto } from './kept-selfie.ts'
-import { SelfiePreview } from './selfie-preview.tsx'
 
 type Account = 'own' | 'shared'
 
@@ -20,7 +21,7 @@ export function SelfieStep({ onTaken }: { onTaken: () => void }) {
   const { planType } = useMe()
   const [account, setAccount] = useState<Account>(isShared(planType) ? 'shared' : 'own')
   const [photo, setPhoto] = useState<Blob>()
-  const [stage, setStage] = useState<SelfieStage>()
+  const [stage, setStage] = useState<PhotoStage>()
   const sending = useSendSelfie()
   useEffect(() => void readPhoto().then((kept) => kept && setPhoto(kept)), [])
   const take = (taken: Blob | undefined) => {
@@ -55,7 +56,7 @@ export function SelfieStep({ onTaken }: { onTaken: () => void }) {
         </Banner>
       )}
       {photo ? (
-        <SelfiePreview photo={photo} stage={sending.isPending ? stage : undefined}>
+        <PhotoPreview photo={photo} stage={sending.isPending ? stage : undefined}>
           <Button isBusy={sending.isPending} onClick={() => void send(photo).catch(() => undefined)}>
             {t('selfie.send')}
           </Button>
@@ -64,7 +65,7 @@ export function SelfieStep({ onTaken }: { onTaken: () => void }) {
               {t('selfie.again')}
             </Button>
           )}
-        </SelfiePreview>
+        </PhotoPreview>
       ) : (
         <Camera onPhoto={take} />
       )}

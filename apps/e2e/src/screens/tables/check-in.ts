@@ -31,7 +31,7 @@ async function openSelfie(scene: Scene): Promise<void> {
 async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1]): Promise<void> {
   const buffer = await portrait(4711, options)
   await scene.page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(scene.page.getByAltText(scene.word('driver/check-in', 'selfie.preview'))).toBeVisible()
+  await expect(scene.page.getByAltText(scene.word('driver/photos', 'preview'))).toBeVisible()
 }
 
 async function openReady(scene: Scene): Promise<void> {
@@ -92,8 +92,8 @@ const selfies: readonly Screen[] = [
     name: 'check-in-camera',
     async open(scene) {
       await openSelfie(scene)
-      await scene.press('driver/check-in', 'selfie.open')
-      await expect(scene.page.getByRole('button', { name: scene.word('driver/check-in', 'selfie.take') })).toBeVisible()
+      await scene.press('driver/photos', 'open')
+      await expect(scene.page.getByRole('button', { name: scene.word('driver/photos', 'take') })).toBeVisible()
     },
   },
   {
@@ -112,7 +112,7 @@ const selfies: readonly Screen[] = [
       await openSelfie(scene)
       await choosePhoto(scene)
       await scene.press('driver/check-in', 'selfie.send')
-      await sees(scene, 'selfie.uploading')
+      await expect(scene.page.getByText(scene.word('driver/photos', 'uploading')).first()).toBeVisible()
     },
   },
   {

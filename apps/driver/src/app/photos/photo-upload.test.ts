@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
-vi.mock('../../app/api.ts', () => ({ api: {} }))
-const { photoFault } = await import('./selfie-upload.ts')
+vi.mock('../api.ts', () => ({ api: {} }))
+const { photoFault } = await import('./photo-upload.ts')
 
 const jpeg = (length: number) => {
   const bytes = new Uint8Array(length)

@@ -1,6 +1,8 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { api } from '../../app/api.ts'
+import { api } from '../api.ts'
 
+/** How far a photo is on its way, and what is then done with it. */
+export type PhotoStage = { readonly name: 'uploading'; readonly share: number } | { readonly name: 'checking' }
 export type UploadFault = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' | 'errorUpload'
 
 export class UploadRefused extends Error {
@@ -23,23 +25,27 @@ export function photoFault(bytes: Uint8Array): UploadFault | undefined {
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
+type Flag = 'true' | 'false'
+/** What a photo is for: a selfie of the moment, or one side of a driver's reference photos. */
+export type PhotoPurpose = {
+  readonly isRealSelfie: Flag
+  readonly isOwnAccount: Flag
+  readonly isSpark?: Flag
+  readonly side?: 'front' | 'left' | 'right'
+}
+
 /**
  * Sends one photo to storage under a signed address and answers the id of its task. `onProgress` hears the share sent,
  * 0 to 1. Throws UploadRefused, or what the API refused with.
  */
-export async function uploadSelfie(
-  photo: Blob,
-  isOwnAccount: boolean,
-  onProgress: (share: number) => void,
-): Promise<string> {
+export async function uploadPhoto(photo: Blob, as: PhotoPurpose, onProgress: (share: number) => void): Promise<string> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const fault = photoFault(bytes)
   if (fault) throw new UploadRefused(fault)
   const checksumSha256 = base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
   const { uploadURL, taskId } = await api.getSignedImageUrl({
     query: {
-      isRealSelfie: 'true',
-      isOwnAccount: isOwnAccount ? 'true' : 'false',
+      ...as,
       generateTaskId: 'true',
       contentLength: bytes.length,
       checksumSha256,

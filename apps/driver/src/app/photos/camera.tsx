@@ -6,7 +6,7 @@ import { useCamera } from './use-camera.ts'
 
 /** The camera in the page, with a guide for the face; choosing a file comes second. */
 export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('photos')
   const { video, state, open, take } = useCamera()
   const capture = async () => {
     const photo = await take()
@@ -27,7 +27,7 @@ export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
           ref={video}
           muted
           playsInline
-          aria-label={t('selfie.viewfinder')}
+          aria-label={t('viewfinder')}
           className="aspect-3/4 w-full -scale-x-100 object-cover"
         />
         <svg viewBox="0 0 300 400" className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
@@ -47,12 +47,12 @@ export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
       {state.name === 'open' ? (
         <Button onClick={() => void capture()}>
           <Icon name="camera" />
-          {t('selfie.take')}
+          {t('take')}
         </Button>
       ) : (
         <Button isBusy={state.name === 'opening'} onClick={() => void open()}>
           <Icon name="camera" />
-          {t('selfie.open')}
+          {t('open')}
         </Button>
       )}
       <label
@@ -62,7 +62,7 @@ export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
           'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
         )}
       >
-        {t('selfie.file')}
+        {t('file')}
         <input
           type="file"
           accept="image/jpeg"
