@@ -11,6 +11,7 @@ import { resetPassword } from './passwords/public/reset-password.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
+import { getReferrals } from './referrals/driver/get-referrals.ts'
 import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { getHealth } from './status/public/get-health.ts'
@@ -29,7 +30,7 @@ import { register } from './users/public/register.ts'
 /** Everything this API can do, in one list. */
 export const endpoints: readonly Implementation[] = [
   [getHealth, getKeys, register, resetPassword],
-  [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError],
+  [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [flexLogin, flexOtp, flexConfirmation, getCalendar, listRegions],
   [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn],
   [createPaymentIntent, getPayment, stripeWebhook],

@@ -16,6 +16,7 @@ export const routes = {
   getCalendar: ['GET', '/api/users/me/calendar'],
   getMe: ['GET', '/api/users/me'],
   getPayment: ['GET', '/api/users/me/payments/:paymentIntentId'],
+  getReferrals: ['GET', '/api/users/me/referrals'],
   getSignedImageUrl: ['GET', '/api/signed-image-url'],
   listRegions: ['GET', '/api/regions'],
   reportClientError: ['POST', '/api/users/me/errors'],

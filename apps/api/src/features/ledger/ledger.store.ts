@@ -16,6 +16,10 @@ export async function listEntries(table: Table, sub: string): Promise<LedgerEntr
   return (await table.listUnder(keys.ledger(sub))).map(entryOf)
 }
 
+export async function countReferralEntries(table: Table, sub: string): Promise<number> {
+  return (await table.listUnder(keys.referralRewards(sub))).length
+}
+
 function entryOf(item: Item): LedgerEntry {
   const { pk: _pk, sk: _sk, ...entry } = item
   return entry as unknown as LedgerEntry

@@ -2,7 +2,7 @@ import type { Table } from '../../platform/dynamo/table.ts'
 import { getDriver } from '../users/drivers.ts'
 import { referralCause } from './causes.rules.ts'
 import { type Applied, applyLedgerEntries } from './ledger.ts'
-import { checkedInMark } from './ledger.store.ts'
+import { checkedInMark, countReferralEntries } from './ledger.store.ts'
 
 /**
  * Call after a check-in was accepted: the first one of a referred friend gives whoever referred them 7 days, once a
@@ -19,3 +19,6 @@ export async function rewardReferral(
     alongside: () => [checkedInMark(friendSub)],
   })
 }
+
+/** How many weeks a driver has earned by referrals, one a friend. */
+export const countRewards = (table: Table, sub: string): Promise<number> => countReferralEntries(table, sub)

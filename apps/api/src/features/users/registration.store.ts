@@ -1,5 +1,5 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
+import { type Key, keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
 import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
 import { logWrite } from '../logs/logs.ts'
 import type { Driver } from './driver.rules.ts'
@@ -11,13 +11,19 @@ export async function getSubOfReferralCode(table: Table, code: string): Promise<
   return pointer && String(pointer['sub'])
 }
 
+/** How many registered with a driver's code; kept with each of their registrations. */
+export async function countReferredFriends(table: Table, sub: string): Promise<number> {
+  const counter = await table.get(keys.referredFriends(sub))
+  return Number(counter?.['count'] ?? 0)
+}
+
 /** Writes a new profile with all that leads to it. Says what stood in the way, if something did. */
 export async function putDriver(
   table: Table,
   driver: Driver,
   now: Date,
 ): Promise<'written' | 'profile_exists' | 'code_taken'> {
-  const { sub, phoneNumber, referralCode, createdAt } = driver
+  const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
   const shard = shardOf(sub)
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
   const listing = { gsi1pk: usersPartition(shard), gsi1sk: `${createdAt}#${sub}` }
@@ -25,8 +31,9 @@ export async function putDriver(
     { Put: { Item: { ...keys.driver(sub), ...driver }, ...isNew } },
     { Put: { Item: { ...keys.driverOfPhone(phoneNumber), sub, ...listing }, ...isNew } },
     { Put: { Item: { ...keys.driverOfReferralCode(referralCode), sub }, ...isNew } },
-    countOne('USERS', shard),
-    countOne(`USERS#${newYorkDay(now)}`, shard),
+    countOne(keys.counter('USERS', shard)),
+    countOne(keys.counter(`USERS#${newYorkDay(now)}`, shard)),
+    ...(referredBy ? [countOne(keys.referredFriends(referredBy))] : []),
     registrationLog(driver, now),
     ...searchWrites(driver),
   ]
@@ -40,9 +47,9 @@ export async function putDriver(
   }
 }
 
-const countOne = (name: string, shard: number): TransactPart => ({
+const countOne = (counter: Key): TransactPart => ({
   Update: {
-    Key: keys.counter(name, shard),
+    Key: counter,
     UpdateExpression: 'ADD #count :one',
     ExpressionAttributeNames: { '#count': 'count' },
     ExpressionAttributeValues: { ':one': 1 },

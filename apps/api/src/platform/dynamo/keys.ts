@@ -10,6 +10,8 @@ export const keys = {
   driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
   driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
+  /** Counts who registered with a driver's code. */
+  referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   /** Counters are kept in parts, so that two registrations seldom write the same one. */
@@ -22,6 +24,7 @@ export const keys = {
 
   ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
   ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
+  referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
   openAttempt: (sub: string, plan: string, credits: number): Key => ({
     pk: `DRIVER#${sub}`,

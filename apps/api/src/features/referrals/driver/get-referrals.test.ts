@@ -1,0 +1,50 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
+import { rewardReferral } from '../../ledger/referrals.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const codeOf = async (driver: TestDriver) => (await driver.call<Me>('GET', '/api/users/me')).body.referralCode
+const referralsOf = async (driver: TestDriver) => (await driver.call('GET', '/api/users/me/referrals')).body
+
+describe('GET /api/users/me/referrals', () => {
+  it('200: nobody yet', async () => {
+    const ana = await world.signUpDriver()
+    expect(await referralsOf(ana)).toEqual({ code: await codeOf(ana), registered: 0, rewarded: 0 })
+  })
+
+  it('200: counts who registered with the code, and whose first check-in gave a week', async () => {
+    const ana = await world.signUpDriver()
+    const code = await codeOf(ana)
+    const [first] = await Promise.all([1, 2, 3].map(() => world.signUpDriver({ referral: code })))
+    await world.signUpDriver({ referral: 'ZZZZZZZZ' })
+    await rewardReferral(world.deps, first?.sub ?? '', world.clock.now())
+    await rewardReferral(world.deps, first?.sub ?? '', world.clock.now())
+    expect(await referralsOf(ana)).toEqual({ code, registered: 3, rewarded: 1 })
+  })
+
+  it('200: a registration that was refused counts nobody', async () => {
+    const ana = await world.signUpDriver()
+    const friend = await world.signUpDriver()
+    const again = {
+      name: friend.name,
+      phoneNumber: friend.phone,
+      password: testPassword,
+      humanTimezone: 'America/New_York',
+      referral: await codeOf(ana),
+    }
+    expect((await world.call('POST', '/api/users', { body: again })).status).toBe(409)
+    expect(await referralsOf(ana)).toMatchObject({ registered: 0 })
+  })
+
+  it('404 profile_not_found: without a profile', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, testPassword, 'Nadie')
+    const { idToken } = await world.pool.signIn(phone, testPassword)
+    const answer = await world.callWith(idToken)('GET', '/api/users/me/referrals')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})
