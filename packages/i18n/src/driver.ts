@@ -1,22 +1,28 @@
 import type terms from '../locales/en/driver/terms.json'
 import type { words as checkInWords } from './driver/check-in.en.ts'
 import type { words as homeWords } from './driver/home.en.ts'
+import type { words as joinWords } from './driver/join.en.ts'
 import type { words as linkWords } from './driver/link.en.ts'
 import type { words as payWords } from './driver/pay.en.ts'
+import type { words as profileWords } from './driver/profile.en.ts'
 import type { words as publicWords } from './driver/public.en.ts'
 import type { LoadWords } from './index.ts'
 
 /** The namespaces and keys of the driver app; the app tells i18next of them, so that an unknown key does not compile. */
 export type DriverWords = typeof publicWords &
+  typeof joinWords &
   typeof homeWords &
   typeof checkInWords &
   typeof payWords &
-  typeof linkWords
+  typeof linkWords &
+  typeof profileWords
 
 /** Each part of the app fetches its words when somebody first goes there. */
 export const driverWords = {
   public: async (language) =>
     language === 'en' ? (await import('./driver/public.en.ts')).words : (await import('./driver/public.es.ts')).words,
+  join: async (language) =>
+    language === 'en' ? (await import('./driver/join.en.ts')).words : (await import('./driver/join.es.ts')).words,
   home: async (language) =>
     language === 'en' ? (await import('./driver/home.en.ts')).words : (await import('./driver/home.es.ts')).words,
   checkIn: async (language) =>
@@ -27,6 +33,8 @@ export const driverWords = {
     language === 'en' ? (await import('./driver/pay.en.ts')).words : (await import('./driver/pay.es.ts')).words,
   link: async (language) =>
     language === 'en' ? (await import('./driver/link.en.ts')).words : (await import('./driver/link.es.ts')).words,
+  profile: async (language) =>
+    language === 'en' ? (await import('./driver/profile.en.ts')).words : (await import('./driver/profile.es.ts')).words,
 } as const satisfies Record<string, LoadWords>
 
 /** Words of one page only, fetched with it. */

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { auth } from '../app/auth.ts'
+import { loadWords } from '../app/language.ts'
 import { ConfirmPage } from '../features/registration/confirm-page.tsx'
 import { readPendingConfirmation } from '../app/pending-confirmation.ts'
 
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/confirm')({
     if (auth.claims()?.isPhoneVerified) throw redirect({ to: '/dashboard' })
     if (!readPendingConfirmation()) throw redirect({ to: '/login' })
   },
+  loader: () => loadWords('join'),
   component: ConfirmPage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { auth } from '../app/auth.ts'
+import { loadWords } from '../app/language.ts'
 import { RegisterPage } from '../features/registration/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/register')({
   beforeLoad: () => {
     if (auth.claims()?.isPhoneVerified) throw redirect({ to: '/app' })
   },
+  loader: () => loadWords('join'),
   component: Register,
 })
 

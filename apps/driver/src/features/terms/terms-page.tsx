@@ -11,15 +11,15 @@ const after = ['changes', 'law'] as const
 
 /** The terms are long and rarely read: their words come with this page. */
 export function TermsPage() {
-  const { i18n, t } = useTranslation(['app', 'register'])
+  const { i18n, t } = useTranslation('app')
   const { language } = i18n
   const [words, setWords] = useState<Words>()
   useEffect(() => void loadTermsWords(language).then(setWords), [language])
   return (
-    <PublicPage title={words?.title ?? t('app:terms')}>
+    <PublicPage title={words?.title ?? t('terms')}>
       {words ? <Sections words={words} /> : <Skeleton className="mt-6 h-96 w-full" />}
       <a href={language === 'en' ? '/en/' : '/'} className="mt-6 inline-flex min-h-12 min-w-12 items-center text-brand">
-        {t('app:back')}
+        {t('back')}
       </a>
     </PublicPage>
   )
