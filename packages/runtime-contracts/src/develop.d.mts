@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-export declare function serveAsWebHost(options: { document: string; ownPages?: readonly string[] }): {
+export declare function serveAsWebHost(options: {
+  document: string
+  documentOf?: (pathname: string) => string | undefined
+  ownPages?: readonly string[]
+}): {
   name: string
   configureServer(server: { middlewares: { use(middleware: Middleware): void } }): void
 }

@@ -1,8 +1,9 @@
 /**
  * What a web host does for a build, done by Vite while developing: /config.js from ARRIBO_WEB_CONFIG, and the app's
- * document for every page without one of its own. Plain JavaScript, because Vite loads its configuration with Node.
+ * document for every page without one of its own; `documentOf` says which have. Plain JavaScript, because Vite loads its
+ * configuration with Node.
  */
-export const serveAsWebHost = ({ document, ownPages = [] }) => ({
+export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [] }) => ({
   name: 'arribo:web-host',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
@@ -13,7 +14,7 @@ export const serveAsWebHost = ({ document, ownPages = [] }) => ({
         return
       }
       const wantsPage = request.headers.accept?.includes('text/html') && !pathname.includes('.')
-      if (wantsPage && !ownPages.includes(pathname)) request.url = document
+      if (wantsPage && !ownPages.includes(pathname)) request.url = documentOf(pathname) ?? document
       next()
     })
   },

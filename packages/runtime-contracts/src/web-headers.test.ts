@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WebConfig } from './env.ts'
-import { webHeaders, type WebHeadersInput } from './web-headers.ts'
+import { cacheControlOf, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
 const production: WebConfig = {
   apiAddress: 'https://api.arribo.example',
@@ -92,4 +92,15 @@ it('asks for TLS for two years, no sniffing, no referrer, and the camera for our
     'referrer-policy': 'no-referrer',
     'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
   })
+})
+
+it.each([
+  ['/assets/app-CZ__f6Pw.js', 'public, max-age=31536000, immutable'],
+  ['/app.html', 'no-cache'],
+  ['/config.js', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+  ['/icon.svg', 'public, max-age=3600'],
+])('%s: %s', (path, expected) => {
+  expect(cacheControlOf(path)).toBe(expected)
 })

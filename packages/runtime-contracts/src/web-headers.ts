@@ -20,6 +20,15 @@ export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
 })
 
+/**
+ * How long a browser may keep a file. A name with the content's hash in it never changes; documents, the configuration
+ * and the service worker are asked for anew each time, so that nobody is held on an old version.
+ */
+export function cacheControlOf(path: string): string {
+  if (/\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable'
+  return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** No inline scripts and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
 function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing

@@ -1,3 +1,4 @@
+import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
@@ -63,12 +64,6 @@ export function createAsset(path: string, content: Buffer): WebAsset {
       return known
     },
   }
-}
-
-/** A name with the content's hash in it never changes; pages and the configuration are asked for anew each time. */
-function cacheControlOf(path: string): string {
-  if (/\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable'
-  return /\.html$|^\/config\.js$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -30,6 +30,8 @@ beforeAll(async () => {
       'index.html': '<title>landing es</title>',
       'en/index.html': '<title>landing en</title>',
       'app.html': '<title>app</title>',
+      'light.html': '<title>light</title>',
+      'spark.html': '<title>spark</title>',
       'assets/app-Bx12cd_9.js': script,
       'icon.svg': '<svg/>',
     }).map(([name, content]) => writeFile(join(folder, name), content)),
@@ -49,6 +51,10 @@ describe('routes', () => {
     { path: '/en/', title: 'landing en' },
     { path: '/en', title: 'landing en' },
     { path: '/login', title: 'app' },
+    { path: '/imhere', title: 'app' },
+    { path: '/imhere-light?language=en', title: 'light' },
+    { path: '/imhere-light/', title: 'light' },
+    { path: '/spark/iframe?token=x', title: 'spark' },
     { path: '/app/pay?redirect_status=succeeded', title: 'app' },
     { path: '/%E0%A4%A', title: 'app' },
   ])('$path shows the $title', async ({ path, title }) => {
@@ -108,9 +114,14 @@ describe('security headers', () => {
     },
   )
 
-  it('let the allow list frame /spark/iframe', async () => {
-    const { headers } = await get('/spark/iframe')
-    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example')
+  it.each(['/spark/iframe', '/spark/iframe/', '/spark/iframe?token=x'])('let the allow list frame %s', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example;')
+  })
+
+  it('let nobody frame its document under another name', async () => {
+    const { headers } = await get('/spark.html')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 })
 

@@ -1,6 +1,7 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { isFramedPage } from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Listener, listen } from '../../listener.ts'
 import type { StandIn } from '../../stand-in.ts'
@@ -27,7 +28,7 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
     prefix: '/',
     async respond(request, response, path) {
       const { pathname } = new URL(path, 'http://web')
-      const isFramed = app === 'driver' && pathname === '/spark/iframe'
+      const isFramed = app === 'driver' && isFramedPage(pathname)
       for (const [name, value] of Object.entries(isFramed ? framedHeaders : headers)) response.setHeader(name, value)
       await answer(assets, request, response, pathname)
     },

@@ -1,11 +1,13 @@
+import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
+
 /**
- * Which file answers an address, as the distribution in the cloud decides it: the file itself, a folder's index, else
- * the app, whose router knows the rest. A path that names a file type never falls back, so a lost script stays a 404.
+ * Which file answers an address, as the distribution in the cloud decides it: the file itself, a folder's index, a
+ * page's own document, else the app, whose router knows the rest. A path that names a file type never falls back, so a lost script stays a 404.
  */
 export function fileFor(pathname: string, has: (path: string) => boolean): string | undefined {
   if (pathname !== '/' && has(pathname)) return pathname
   const index = `${pathname.replace(/\/$/, '')}/index.html`
   if (has(index)) return index
   if (/\.[a-z0-9]{2,12}$/i.test(pathname)) return undefined
-  return ['/app.html', '/index.html'].find(has)
+  return [ownDocumentOf(pathname) ?? '/app.html', '/app.html', '/index.html'].find(has)
 }

@@ -1,0 +1,15 @@
+/**
+ * Pages of the driver app with a document of their own, because they are to be small or are shown inside somebody
+ * else's page. Every other page is app.html, whose router knows the rest. Plain JavaScript, because Vite loads its
+ * configuration with Node; the web host, the cloud's distribution and the service worker read the same table.
+ */
+const ownDocuments = { '/imhere-light': '/light.html', '/spark/iframe': '/spark.html' }
+
+/** The one page that others may frame. */
+const framedPage = '/spark/iframe'
+
+const withoutSlash = (/** @type {string} */ pathname) => pathname.replace(/(?<=.)\/$/, '')
+
+export const ownDocumentOf = (/** @type {string} */ pathname) => ownDocuments[withoutSlash(pathname)]
+
+export const isFramedPage = (/** @type {string} */ pathname) => withoutSlash(pathname) === framedPage
