@@ -23,6 +23,7 @@ import { Route as AppSetupRouteImport } from './routes/app/setup.tsx'
 import { Route as AppFlexConfirmRouteImport } from './routes/app/flex.confirm.tsx'
 import { Route as AppFlexLoginRouteImport } from './routes/app/flex.login.tsx'
 import { Route as AppFlexOtpRouteImport } from './routes/app/flex.otp.tsx'
+import { Route as AppProfileIndexRouteImport } from './routes/app/profile.index.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +95,11 @@ const AppFlexOtpRoute = AppFlexOtpRouteImport.update({
   path: '/flex/otp',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/app/flex/confirm': typeof AppFlexConfirmRoute
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
+  '/app/profile/': typeof AppProfileIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/app/flex/confirm': typeof AppFlexConfirmRoute
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
+  '/app/profile': typeof AppProfileIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/app/flex/confirm': typeof AppFlexConfirmRoute
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
+  '/app/profile/': typeof AppProfileIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/app/flex/confirm'
     | '/app/flex/login'
     | '/app/flex/otp'
+    | '/app/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
     | '/app/flex/confirm'
     | '/app/flex/login'
     | '/app/flex/otp'
+    | '/app/profile'
   id:
     | '__root__'
     | '/'
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
     | '/app/flex/confirm'
     | '/app/flex/login'
     | '/app/flex/otp'
+    | '/app/profile/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -304,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFlexOtpRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/profile/': {
+      id: '/app/profile/'
+      path: '/profile'
+      fullPath: '/app/profile/'
+      preLoaderRoute: typeof AppProfileIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
   }
 }
 
@@ -314,6 +333,7 @@ interface AppRouteRouteChildren {
   AppFlexConfirmRoute: typeof AppFlexConfirmRoute
   AppFlexLoginRoute: typeof AppFlexLoginRoute
   AppFlexOtpRoute: typeof AppFlexOtpRoute
+  AppProfileIndexRoute: typeof AppProfileIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -323,6 +343,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppFlexConfirmRoute: AppFlexConfirmRoute,
   AppFlexLoginRoute: AppFlexLoginRoute,
   AppFlexOtpRoute: AppFlexOtpRoute,
+  AppProfileIndexRoute: AppProfileIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -17,6 +17,21 @@ it.each([
   ['/app/setup', 'set_up', null],
   ['/app/setup', null, '/app'],
   ['/app', 'signed_in', '/login'],
+  ['/app/profile', 'signed_in', '/login'],
+  ['/app/profile', 'phone_verified', '/login'],
+  ['/app/profile', 'good_standing', null],
+  ['/app/profile', 'linked', null],
+  ['/app/profile', 'set_up', null],
+  ['/app/profile', null, null],
+  ['/app/profile/change-password', 'good_standing', null],
+  ['/app/profile/photos', 'good_standing', null],
+  ['/app/profiles', 'good_standing', '/app/pay'],
+  ['/app/referral', 'good_standing', null],
+  ['/app/help', 'good_standing', null],
+  ['/app/receipts', 'good_standing', null],
+  ['/app/shared', 'linked', null],
+  ['/app/enrol/abc', 'good_standing', null],
+  ['/app/enrol/abc', 'signed_in', '/login'],
 ] as const)('%s with %s shut goes to %s', (path, shut, expected) => {
   expect(redirectOf(path, shut)).toBe(expected)
 })

@@ -1,19 +1,18 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
-import { IconButton } from '@arribo/ui/icon-button'
+import { Icon } from '@arribo/ui/icon'
 import { LanguageToggle } from '@arribo/ui/language-toggle'
 import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { auth } from '../app/auth.ts'
+import type { ReactNode } from 'react'
 import { config } from '../app/config.ts'
 import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
 
-/** Every page of a signed-in driver: skip link, name, language, log out. */
+/** Every page of a signed-in driver: skip link, name, language, profile. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['app', 'ui'])
   const isOnline = useIsOnline()
@@ -32,13 +31,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
 }
 
 function NavBar() {
-  const { t } = useTranslation(['app', 'ui'])
+  const { t } = useTranslation('app')
   const { isAdmin } = useMe()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = () => {
-    setLeaving(true)
-    void auth.signOut().finally(() => location.assign('/'))
-  }
   return (
     <nav aria-label={t('nav.label')} className="flex flex-wrap items-center gap-1 py-2">
       <Link
@@ -56,7 +50,14 @@ function NavBar() {
         </a>
       )}
       <LanguageToggle onChange={(language) => void chooseLanguageHere(language)} />
-      <IconButton icon="logout" label={t('ui:logout')} onClick={leave} aria-disabled={isLeaving} className="-mr-2" />
+      <Link
+        to="/app/profile"
+        aria-label={t('nav.profile')}
+        title={t('nav.profile')}
+        className="-mr-2 inline-grid size-12 shrink-0 place-items-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+      >
+        <Icon name="user" />
+      </Link>
     </nav>
   )
 }

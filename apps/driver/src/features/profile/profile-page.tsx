@@ -1,0 +1,34 @@
+import { useTranslation } from '@arribo/i18n'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LogoutButton } from './logout-button.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Who the driver is to us, and the way out. While they edit, nothing else asks for attention. */
+export function ProfilePage() {
+  const { t } = useTranslation(['profile', 'app'])
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Link to="/app" className={linkClass('alone', 'no-underline')}>
+          <Icon name="back" />
+          {t('app:back')}
+        </Link>
+        <PageTitle>{t('profile:title')}</PageTitle>
+      </div>
+      {isEditing ? (
+        <ProfileForm onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <ProfileCard onEdit={() => setEditing(true)} />
+          <LogoutButton />
+        </>
+      )}
+    </div>
+  )
+}

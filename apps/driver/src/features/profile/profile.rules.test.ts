@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { faultsOfProfile, hasChanged, phoneTyped } from './profile.rules.ts'
+
+it.each([
+  ['+1 (305) 555-0100', '+13055550100'],
+  [' +57 300-555-0101 ', '+573005550101'],
+  ['305 555 0100', '3055550100'],
+  ['12+34', '1234'],
+  ['+', '+'],
+  ['abc', ''],
+  ['', ''],
+])('of %j stays %j', (text, kept) => {
+  expect(phoneTyped(text)).toBe(kept)
+})
+
+it.each([
+  ['Ana', '', {}],
+  ['Ana', '+13055550100', {}],
+  ['Ana', '+5491123456789', {}],
+  ['Ana', '+1305555010', { preferredPhoneNumber: 'invalidPhoneNumber' }],
+  ['Ana', '+54911234567890', { preferredPhoneNumber: 'invalidPhoneNumber' }],
+  ['Ana', '3055550100', { preferredPhoneNumber: 'invalidPhoneNumber' }],
+  ['Ana', '+', { preferredPhoneNumber: 'invalidPhoneNumber' }],
+  ['  ', '', { name: 'required' }],
+  ['x'.repeat(50), '', {}],
+  ['x'.repeat(51), '', { name: 'nameLong' }],
+  ['', '+', { name: 'required', preferredPhoneNumber: 'invalidPhoneNumber' }],
+])('name %j with number %j: %j', (name, preferredPhoneNumber, faults) => {
+  expect(faultsOfProfile({ name, preferredPhoneNumber })).toEqual(faults)
+})
+
+it.each([
+  ['Ana', '', false],
+  [' Ana ', '', false],
+  ['Ana María', '', true],
+  ['Ana', '+13055550100', true],
+])('name %j with number %j differs from Ana without one: %s', (name, preferredPhoneNumber, changed) => {
+  expect(hasChanged({ name, preferredPhoneNumber }, { name: 'Ana', preferredPhoneNumber: '' })).toBe(changed)
+})
