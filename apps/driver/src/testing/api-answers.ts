@@ -1,0 +1,41 @@
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { vi } from 'vitest'
+
+export type ApiAnswer = { readonly status: number; readonly body: unknown }
+/** A call that the app made: method and path, as contracts write them, and what it brought. */
+export type ApiCall = { readonly door: string; readonly query: URLSearchParams; readonly body: unknown }
+type Answer = ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)
+
+export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
+
+/** A refusal with the status of its code and a sentence that names it in each language. */
+export const refusal = (code: ErrorCode): ApiAnswer => ({
+  status: errors[code],
+  body: {
+    type: 'about:blank',
+    title: code,
+    status: errors[code],
+    detail: code,
+    code,
+    message: { en: `Refused: ${code}.`, es: `Rechazado: ${code}.` },
+    requestId: 'r-1',
+  },
+})
+
+/** Stands in the network's place: answers by method and path, and remembers what was asked. */
+export function answerApi(answers: Readonly<Record<string, Answer>>): { readonly calls: ApiCall[] } {
+  const calls: ApiCall[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(input)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    const call = { door: `${init.method ?? 'GET'} ${pathname}`, query: searchParams, body }
+    calls.push(call)
+    const given = answers[call.door] ?? refusal('not_found')
+    const answer = typeof given === 'function' ? await given(call) : given
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  return { calls }
+}

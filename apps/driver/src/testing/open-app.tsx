@@ -1,0 +1,40 @@
+import { onPersonChange } from '@arribo/auth'
+import { I18nextProvider } from '@arribo/i18n'
+import { Toasts } from '@arribo/ui/toasts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { auth } from '../app/auth.ts'
+import { startLanguage } from '../app/language.ts'
+import { queryClient } from '../app/query-client.ts'
+import { openRouter } from '../app/router.tsx'
+import { signOutElsewhere } from './session.ts'
+
+let close = (): void => undefined
+afterEach(() => {
+  close()
+  cleanup()
+  queryClient.clear()
+  signOutElsewhere()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The whole app at an address, in Spanish unless said otherwise, as whoever is signed in. */
+export async function openApp(path: string, language: 'es' | 'en' = 'es') {
+  localStorage.setItem('arribo.language', language)
+  const words = await startLanguage()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = openRouter(history)
+  close = onPersonChange(auth, () => void router.invalidate())
+  render(
+    <I18nextProvider i18n={words}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </I18nextProvider>,
+  )
+  /** What the address bar says. */
+  return { history, address: () => history.location.href }
+}

@@ -1,0 +1,28 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+
+/** A driver with a running week, a linked account and nothing left to set up. */
+export const ana: Me = {
+  userId: 'somebody',
+  name: 'Ana Torres',
+  phoneNumber: '+13055550100',
+  preferredPhoneNumber: null,
+  region: 'us-east',
+  humanRegion: 'US East',
+  language: 'es',
+  planType: 'own-account',
+  setupComplete: true,
+  proxyInstalled: true,
+  goodStanding: true,
+  credits: 0,
+  expirationDateTimestamp: Date.now() + 72 * 3_600_000,
+  createDateTimestamp: Date.UTC(2026, 0, 2),
+  flexEmail: 'ana@flex.example',
+  flexId: 'flex-1',
+  amazonToken: 'sealed',
+  imHere: true,
+  isAdmin: false,
+  referralCode: '8CJH86QK',
+}
+
+/** An empty calendar. */
+export const noBlocks = { scheduledAssignments: [], checkedIn: [] }

@@ -1,0 +1,22 @@
+/** What /config.js says in a browser. */
+globalThis.arriboConfig = {
+  apiAddress: 'https://api.test',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Test',
+  userPoolClientId: 'client',
+  storageAddresses: ['https://photos.test'],
+  stripePublishableKey: 'pk_test_1',
+  stripeScriptAddress: 'https://js.stripe.com/v3/',
+  driverAppOrigin: 'https://driver.test',
+  adminAppOrigin: 'https://admin.test',
+  iframeParentOrigins: [],
+}
+// jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
+window.scrollTo = () => undefined
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+  this.querySelector<HTMLElement>('[tabindex]')?.focus()
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}

@@ -1,0 +1,41 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { I18nextProvider, type Language } from '@arribo/i18n'
+import type { driverWords } from '@arribo/i18n/driver'
+import { Toasts } from '@arribo/ui/toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, vi } from 'vitest'
+import { loadWords, showLanguage, startLanguage } from '../app/language.ts'
+import { meQuery } from '../app/me.ts'
+import { queryClient } from '../app/query-client.ts'
+import { ana } from './me.ts'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+type Options = { me?: Me; language?: Language; words?: readonly (keyof typeof driverWords)[]; at?: string }
+
+/** Parts of the app as a signed-in driver sees them: with words, data and a router around them. */
+export async function show(parts: () => ReactNode, { me = ana, language = 'es', words = [], at = '/' }: Options = {}) {
+  const i18n = await startLanguage()
+  for (const part of words) await loadWords(part)
+  await showLanguage(language)
+  queryClient.setQueryData(meQuery.queryKey, me)
+  const root = createRootRoute({ component: () => <>{parts()}</>, notFoundComponent: () => null })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) })
+  await router.load()
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+      <Toasts />
+    </I18nextProvider>,
+  )
+}
