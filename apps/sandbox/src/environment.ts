@@ -85,5 +85,6 @@ export const webConfigOf = (address: string, options: WebConfigOptions): WebConf
   stripeScriptAddress: `${address}/stripe/js/stripe.js`,
   driverAppOrigin: options.driverOrigin,
   adminAppOrigin: options.adminOrigin,
-  iframeParentOrigins: [],
+  // The page that embeds the selfie upload, by both names of this machine.
+  iframeParentOrigins: [address, address.replace('127.0.0.1', 'localhost')],
 })

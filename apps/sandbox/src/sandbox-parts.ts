@@ -32,6 +32,8 @@ export type Sandbox = StandIns & {
   readonly port: number
   webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
+  /** Where the driver app is served, once somebody has said so by asking for an environment. */
+  driverOrigin(): string | undefined
   /** The whole environment of an API process, with the AWS keys that its SDKs read. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
   webConfig(options: WebConfigOptions): WebConfig

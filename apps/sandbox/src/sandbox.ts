@@ -3,8 +3,16 @@ import { join } from 'node:path'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { photoLifecycle } from '@arribo/runtime-contracts/storage'
 import { createConsole } from './console/console.ts'
+import { createSparkHost } from './console/spark-host.ts'
 import { createControls } from './controls/controls.ts'
-import { apiEnvironmentOf, awsCredentials, openApiKeys, webConfigOf } from './environment.ts'
+import {
+  type ApiEnvironmentOptions,
+  apiEnvironmentOf,
+  awsCredentials,
+  openApiKeys,
+  type WebConfigOptions,
+  webConfigOf,
+} from './environment.ts'
 import { listen } from './listener.ts'
 import { provision } from './provision.ts'
 import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
@@ -27,7 +35,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const closers = [() => state.close()]
   const keys = await openApiKeys(state)
   // Known once the server listens; until then nobody can ask for it.
-  const where = { address: '', webhook: options.webhookAddress }
+  const where: Where = { address: '', webhook: options.webhookAddress, driver: undefined }
   const standIns = await createStandIns(state, options.folder, where)
   const sandbox: Sandbox = {
     ...standIns,
@@ -37,18 +45,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     get port() {
       return Number(new URL(where.address).port)
     },
-    webhookAddress: () => where.webhook,
-    setWebhookAddress(address) {
-      where.webhook = address
-    },
-    apiEnvironment: (wanted) => ({ ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }),
-    webConfig: (wanted) => webConfigOf(where.address, wanted),
+    ...neighboursOf(where, keys),
     async close() {
       // The last opened is closed first: nobody is served by what is gone.
       for (const closeOne of closers.toReversed()) await closeOne()
     },
   }
-  const doors = [...doorsOf(standIns), createControls(sandbox), createConsole(sandbox)]
+  const doors = [...doorsOf(standIns), createControls(sandbox), createSparkHost(sandbox), createConsole(sandbox)]
   closers.push(...doors.map((door) => async () => door.close?.()))
   try {
     const listener = await listen(options.port ?? 0, doors, ports.sandbox.variable)
@@ -67,7 +70,24 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
 const sweepMs = 3_600_000
 
-type Where = { readonly address: string; readonly webhook: string | undefined }
+type Where = { address: string; webhook: string | undefined; driver: string | undefined }
+
+/** Who works against this sandbox, and what each is told of it. */
+const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>) => ({
+  webhookAddress: () => where.webhook,
+  setWebhookAddress(address: string): void {
+    where.webhook = address
+  },
+  driverOrigin: () => where.driver,
+  apiEnvironment(wanted: ApiEnvironmentOptions) {
+    where.driver = wanted.driverOrigin
+    return { ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }
+  },
+  webConfig(wanted: WebConfigOptions) {
+    where.driver = wanted.driverOrigin
+    return webConfigOf(where.address, wanted)
+  },
+})
 
 async function createStandIns(state: State, folder: string | undefined, where: Where): Promise<StandIns> {
   const address = () => where.address

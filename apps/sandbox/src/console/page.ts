@@ -30,6 +30,7 @@ export const page = async (sandbox: Sandbox): Promise<Html> =>
             <span>${sandbox.cognito.userCount()} people</span>
             <span>events go to ${sandbox.webhookAddress() ?? 'nobody yet'}</span>
             <a href="/controls">All controls</a>
+            <a href="/spark-host">A page that embeds the selfie upload</a>
           </p>
         </header>
         <main>${await main(sandbox)}</main>

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+})
+afterAll(() => sandbox.close())
+
+const host = async () => fetch(`${sandbox.address}/spark-host`)
+
+it('says what is missing until somebody serves the driver app', async () => {
+  expect(await (await host()).text()).toContain('Start the driver app first.')
+})
+
+it('may frame the driver app and nothing else, and is on its allow list', async () => {
+  const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+  const config = sandbox.webConfig({ app: 'driver', apiAddress: 'http://localhost:3000', ...origins })
+  expect(config.iframeParentOrigins).toEqual([sandbox.address, `http://localhost:${sandbox.port}`])
+  const response = await host()
+  expect(response.headers.get('content-security-policy')).toContain('frame-src http://localhost:5173;')
+  const text = await response.text()
+  expect(text).toContain('data-driver="http://localhost:5173"')
+  expect(text).toContain('Ana Torres')
+  expect((await fetch(`${sandbox.address}/spark-host/spark-host.js`)).status).toBe(200)
+  expect((await fetch(`${sandbox.address}/spark-host/other.js`)).status).toBe(404)
+})
