@@ -10,10 +10,12 @@ import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
+import { listReceipts } from './payments/driver/list-receipts.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
 import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
+import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getKeys } from './status/public/get-keys.ts'
 import { checkTask } from './tasks/driver/check-task.ts'
@@ -33,6 +35,6 @@ export const endpoints: readonly Implementation[] = [
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [flexLogin, flexOtp, flexConfirmation, getCalendar, listRegions],
   [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn],
-  [createPaymentIntent, getPayment, stripeWebhook],
+  [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [listUsers, getUser],
 ].flat()

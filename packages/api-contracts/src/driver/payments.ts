@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { planKinds } from '../shared/money.ts'
-import { cents } from '../shared/primitives.ts'
+import { cents, cursor, instant } from '../shared/primitives.ts'
 
 const { min, max } = limits.creditsPerPurchase
 
@@ -38,4 +38,33 @@ export const getPayment = defineEndpoint({
     declineCode: z.string().nullable(),
   }),
   errors: ['payment_not_found', 'payment_provider_down'],
+})
+
+export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed'] as const
+
+export const receipt = z.object({
+  chargeId: z.string(),
+  createdAt: instant,
+  plan: z.enum(planKinds),
+  credits: z.int(),
+  amountCents: cents,
+  refundedCents: cents,
+  status: z.enum(receiptStatuses),
+  /** What may be shown of the card; null where the provider did not say. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+})
+export type Receipt = z.output<typeof receipt>
+
+export const listReceipts = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/payments',
+  summary: 'What the person has paid, the newest first, a page at a time',
+  query: z.object({
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.receiptsPerPage).default(20),
+  }),
+  output: z.object({ receipts: z.array(receipt), nextCursor: cursor.nullable() }),
+  errors: [],
 })

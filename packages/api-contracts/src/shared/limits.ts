@@ -16,6 +16,7 @@ export const limits = {
   checkInClosesMinutesAfter: 5,
   manualRetrySeconds: 30,
   successPollSeconds: 30,
+  receiptsPerPage: 50,
   noteLength: 2000,
   searchLength: 64,
 } as const

@@ -1,3 +1,4 @@
+import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanKind } from '@arribo/api-contracts/shared/money'
 import type { Payment } from './payments.rules.ts'
 
@@ -21,6 +22,8 @@ export type Charge = {
   readonly status: string
   readonly failureMessage: string | null
   readonly receiptUrl: string | null
+  /** What may be shown of the card; null on records older than this field. */
+  readonly card: { readonly brand: string; readonly last4: string } | null
   readonly createdAt: string
 }
 
@@ -29,7 +32,7 @@ type Facts = {
   readonly disputes: readonly { readonly status: string }[]
   readonly metadata: Readonly<Record<string, string>>
 }
-type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl'> & {
+type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl' | 'card'> & {
   readonly createdAt: Date
 }
 type Owner = { readonly name: string; readonly phoneNumber: string }
@@ -58,6 +61,18 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
     status: charge.status,
     failureMessage: charge.failureMessage,
     receiptUrl: charge.receiptUrl,
+    card: charge.card,
     createdAt: charge.createdAt.toISOString(),
   }
+}
+
+/** What a driver is told of a payment; a disputed one says so whatever was refunded. */
+export function receiptStatusOf({
+  disputed,
+  refunded,
+  refundedCents,
+}: Pick<Charge, 'disputed' | 'refunded' | 'refundedCents'>): (typeof receiptStatuses)[number] {
+  if (disputed) return 'disputed'
+  if (refunded) return 'refunded'
+  return refundedCents > 0 ? 'partly_refunded' : 'paid'
 }

@@ -8,6 +8,7 @@ type ChargeFacts = {
   readonly createdAt: Date
   readonly failureMessage: string | null
   readonly receiptUrl: string | null
+  readonly card: { readonly brand: string; readonly last4: string } | null
 }
 
 /** All that the provider knows of one payment, in our units. */
@@ -55,6 +56,11 @@ const intentFacts = (intent: Stripe.PaymentIntent) => ({
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
 })
 
+function cardOf(charge: Stripe.Charge): ChargeFacts['card'] {
+  const card = charge.payment_method_details?.card
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+}
+
 const chargeFacts = (charge: Stripe.Charge): ChargeFacts => ({
   chargeId: charge.id,
   amountCents: charge.amount,
@@ -62,4 +68,5 @@ const chargeFacts = (charge: Stripe.Charge): ChargeFacts => ({
   createdAt: new Date(charge.created * 1000),
   failureMessage: charge.failure_message,
   receiptUrl: charge.receipt_url,
+  card: cardOf(charge),
 })

@@ -1,0 +1,131 @@
+import type { listReceipts } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import type { Charge } from '../charges.rules.ts'
+
+type Listed = Answer<typeof listReceipts>
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
+})
+afterAll(() => world.close())
+
+const list = async <Body = Listed>(driver: TestDriver, query = '') =>
+  driver.call<Body>('GET', `/api/users/me/payments${query}`)
+
+/** Buys with a card; answers the payment's id once its receipt shows. */
+async function buy(driver: TestDriver, credits: number, card = 'pm_card_visa'): Promise<string> {
+  const before = (await list(driver)).body.receipts.length
+  const { body } = await driver.call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
+    body: { planType: 'credits', credits },
+  })
+  const id = body.paymentIntentId
+  await world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost/app/pay' })
+  await vi.waitFor(async () => expect((await list(driver)).body.receipts).toHaveLength(before + 1), 5000)
+  return id
+}
+
+/** Puts records of charges straight into the table, a minute apart, the last one the newest. */
+async function keepCharges(driver: TestDriver, count: number, over: (index: number) => Partial<Charge>) {
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = new Date(Date.UTC(2026, 5, 1, 12, index))
+    const charge = {
+      chargeId: `ch_${String(index).padStart(3, '0')}`,
+      sub: driver.sub,
+      plan: 'week',
+      credits: 1,
+      amountCents: 2499,
+      refundedCents: 0,
+      refunded: false,
+      disputed: false,
+      status: 'succeeded',
+      createdAt: createdAt.toISOString(),
+      ...over(index),
+    }
+    await world.deps.table.put({ ...keys.charge(driver.sub, createdAt, charge.chargeId), ...charge })
+  }
+}
+
+it('200: nothing was paid yet', async () => {
+  const driver = await world.signUpDriver()
+  expect((await list(driver)).body).toEqual({ receipts: [], nextCursor: null })
+})
+
+it('200: what was paid, with the card as far as it may be shown; a declined try has no receipt', async () => {
+  const driver = await world.signUpDriver()
+  await expect(buy(driver, 2, 'pm_card_chargeDeclined')).rejects.toThrow()
+  await buy(driver, 2)
+  const { status, body } = await list(driver)
+  expect(status).toBe(200)
+  expect(body.receipts).toEqual([
+    {
+      chargeId: expect.stringMatching(/^ch_/),
+      createdAt: expect.stringMatching(/Z$/),
+      plan: 'credits',
+      credits: 2,
+      amountCents: 1398,
+      refundedCents: 0,
+      status: 'paid',
+      card: { brand: 'visa', last4: '4242' },
+    },
+  ])
+})
+
+it.each([
+  ['partly_refunded', 500, async (id: string) => world.sandbox.stripe.refund(id, 500)],
+  ['refunded', 699, async (id: string) => world.sandbox.stripe.refund(id)],
+  ['disputed', 0, async (id: string) => world.sandbox.stripe.openDispute(id)],
+])('200: a payment is told to be %s', async (expected, refundedCents, happen) => {
+  const driver = await world.signUpDriver()
+  await happen(await buy(driver, 1))
+  await vi.waitFor(
+    async () => expect((await list(driver)).body.receipts[0]).toMatchObject({ status: expected, refundedCents }),
+    5000,
+  )
+})
+
+it('200: pages of the newest first, without a gap or a repetition, over failed tries in between', async () => {
+  const driver = await world.signUpDriver()
+  await keepCharges(driver, 30, (index) => (index % 3 === 0 ? { status: 'failed' } : {}))
+  const seen: string[] = []
+  let cursor: string | null = ''
+  const sizes: number[] = []
+  while (cursor !== null) {
+    const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`
+    const { body }: { body: Listed } = await list(driver, `?limit=7${query}`)
+    sizes.push(body.receipts.length)
+    seen.push(...body.receipts.map(({ chargeId }) => chargeId))
+    cursor = body.nextCursor
+  }
+  expect(sizes).toEqual([7, 7, 6])
+  const numbers = seen.map((id) => Number(id.slice(3)))
+  expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => 29 - index).filter((index) => index % 3 !== 0))
+})
+
+it('200: a record from before cards were kept shows none', async () => {
+  const driver = await world.signUpDriver()
+  await keepCharges(driver, 1, () => ({}))
+  expect((await list(driver)).body.receipts[0]?.card).toBeNull()
+})
+
+it.each([
+  ['51 at once', '?limit=51'],
+  ['none', '?limit=0'],
+  ['a cursor we did not sign', '?cursor=abc.def'],
+])('400: refuses %s', async (_what, query) => {
+  const driver = await world.signUpDriver()
+  const answer = await list<Problem>(driver, query)
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
+})
+
+it("400: refuses somebody else's cursor", async () => {
+  const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
+  await keepCharges(driver, 3, () => ({}))
+  const { body } = await list(driver, '?limit=1')
+  expect((await list(other, `?cursor=${encodeURIComponent(body.nextCursor ?? '')}`)).status).toBe(400)
+})

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createSessions } from '../../platform/http/sessions.ts'
+import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+afterEach(() => world.sandbox.dynamo.faults.clear())
+
+const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
+const leaveEverywhere = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
+
+it('200: every session ends, this one and refreshed ones too; signing in anew opens at once', async () => {
+  const driver = await world.signUpDriver()
+  const other = await world.pool.signIn(driver.phone, testPassword)
+  expect([await isIn(driver.idToken), await isIn(other.idToken)]).toEqual([200, 200])
+  expect(await leaveEverywhere(driver)).toMatchObject({ status: 200, body: { ended: true } })
+  expect([await isIn(driver.idToken), await isIn(other.idToken)]).toEqual([401, 401])
+  await expect(world.pool.refresh(other.refreshToken)).rejects.toThrow()
+  expect(await isIn((await world.pool.signIn(driver.phone, testPassword)).idToken)).toBe(200)
+})
+
+it('200: another process lets the old tokens in for 60 seconds at most', async () => {
+  const driver = await world.signUpDriver()
+  const actor = await world.deps.verifyToken(driver.idToken)
+  if (!actor) throw new Error('The token is not good')
+  let aheadMs = 0
+  const elsewhere = createSessions(world.deps.table, () => new Date(Date.now() + aheadMs))
+  expect(await elsewhere.isRevoked(actor)).toBe(false)
+  await leaveEverywhere(driver)
+  aheadMs = 60_000
+  expect(await elsewhere.isRevoked(actor)).toBe(true)
+})
+
+it('200: nobody else is logged out, and the log tells of it', async () => {
+  const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
+  await leaveEverywhere(driver)
+  expect(await isIn(neighbour.idToken)).toBe(200)
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` } }
+  const { items } = await world.deps.table.query(query)
+  expect(items.map(({ description }) => description)).toContain('logged out everywhere')
+})
+
+it('429: refuses the sixth time in ten minutes', async () => {
+  const driver = await world.signUpDriver()
+  let token = driver.idToken
+  for (let count = 1; count <= 5; count += 1) {
+    expect((await world.callWith(token)('DELETE', '/api/users/me/sessions')).status).toBe(200)
+    token = (await world.pool.signIn(driver.phone, testPassword)).idToken
+  }
+  const refused = await world.callWith(token)('DELETE', '/api/users/me/sessions')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(await isIn(token)).toBe(200)
+})
