@@ -7,9 +7,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { auth } from './app/auth.ts'
 import { startLanguage } from './app/language.ts'
-import { router } from './app/router.tsx'
+import { openRouter } from './app/router.tsx'
 
 const words = await startLanguage()
+const router = openRouter()
 // The gates decide anew what this tab shows.
 onPersonChange(auth, () => void router.invalidate())
 const root = document.getElementById('root')

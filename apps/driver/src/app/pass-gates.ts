@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
 import { i18n, loadWords } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
+import { keepPendingConfirmation } from './pending-confirmation.ts'
 import { queryClient } from './query-client.ts'
 
 /** Lets a driver through to a page below /app, or sends them to what opens the first gate that is shut. */
@@ -13,12 +14,19 @@ export async function passGates(location: { pathname: string; searchStr: string 
     toastError(i18n().t('app:loginRequired'))
     throw redirect({ to: '/login' })
   }
-  if (!claims.isPhoneVerified) {
-    await auth.signOut()
-    toastError(i18n().t('app:confirmFirst'))
-    throw redirect({ to: '/login' })
-  }
+  if (!claims.isPhoneVerified) return confirmFirst(claims.phoneNumber)
   const [me] = await Promise.all([queryClient.ensureQueryData(meQuery), loadWords('home')])
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
+}
+
+/** Nobody works with a phone that was never confirmed: sent a code and on to where it is typed, signed out there. */
+async function confirmFirst(phoneNumber: string): Promise<never> {
+  toastError(i18n().t('app:confirmFirst'))
+  const isSent = await auth.resendCode(phoneNumber).then(
+    () => true,
+    () => false,
+  )
+  if (isSent) keepPendingConfirmation({ phoneNumber })
+  throw redirect({ to: isSent ? '/confirm' : '/login' })
 }

@@ -1,5 +1,5 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { LoadingPage } from '@arribo/ui/loading-page'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
@@ -7,21 +7,24 @@ import { routeTree } from '../routeTree.gen.ts'
 
 const showLoadingAfterMs = 300
 
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  defaultPendingMs: showLoadingAfterMs,
-  defaultPendingComponent: LoadingPage,
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-})
+/** The pages by their addresses: the browser's, or a history of one's own. */
+export const openRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: showLoadingAfterMs,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof openRouter>
   }
 }

@@ -1,10 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { auth } from '../app/auth.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedOut } from '../app/signed-out.ts'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: () => {
-    if (auth.claims()?.isPhoneVerified) throw redirect({ to: '/app' })
-  },
+  beforeLoad: requireSignedOut,
   component: LoginPage,
 })

@@ -1,14 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { auth } from '../app/auth.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedOut } from '../app/signed-out.ts'
 import { loadWords } from '../app/language.ts'
 import { RegisterPage } from '../features/registration/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search: Record<string, unknown>): { referral?: string } =>
     typeof search['referral'] === 'string' ? { referral: search['referral'] } : {},
-  beforeLoad: () => {
-    if (auth.claims()?.isPhoneVerified) throw redirect({ to: '/app' })
-  },
+  beforeLoad: requireSignedOut,
   loader: () => loadWords('join'),
   component: Register,
 })

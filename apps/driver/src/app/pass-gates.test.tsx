@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answerApi, ok } from '../testing/api-answers.ts'
+import { openApp } from '../testing/open-app.tsx'
+import { ana, noBlocks } from '../testing/people.ts'
+import { signIn, signOutElsewhere } from '../testing/session.ts'
+import { auth } from './auth.ts'
+
+const answers = (over: Partial<typeof ana> = {}) => ({
+  'GET /api/users/me': ok({ ...ana, ...over }),
+  'GET /api/users/me/calendar': ok(noBlocks),
+})
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+it('asks who is signed out to log in, in a toast and at /login, and asks the API nothing', async () => {
+  const { calls } = answerApi({})
+  const { address } = await openApp('/app')
+  await heading('Inicia sesión')
+  expect(address()).toBe('/login')
+  expect((await screen.findAllByText('Login requerido')).length).toBeGreaterThan(0)
+  expect(calls).toEqual([])
+})
+
+it.each([
+  ['sends a code to an unverified phone and goes to /confirm', true, '/confirm', 'Confirma tu teléfono'],
+  ['sends who cannot be sent a code to /login', false, '/login', 'Inicia sesión'],
+])('%s, signed out', async (_what, isSent, page, title) => {
+  signIn({ isPhoneVerified: false })
+  answerApi({})
+  vi.spyOn(auth, 'signOut').mockImplementation(async () => signOutElsewhere())
+  const resend = vi.spyOn(auth, 'resendCode').mockImplementation(() => (isSent ? Promise.resolve() : Promise.reject()))
+  const { address } = await openApp('/app')
+  await heading(title)
+  expect(address()).toBe(page)
+  expect(resend).toHaveBeenCalledWith('+13055550100')
+  expect(screen.getAllByText('Confirma tu cuenta antes de continuar').length).toBeGreaterThan(0)
+  expect(auth.claims()).toBeUndefined()
+})
+
+it.each([
+  ['/app?from=sms', { goodStanding: false }, '/app/pay?from=sms', 'Pagar'],
+  ['/app', { proxyInstalled: false }, '/app/flex/login', 'Conecta tu cuenta de Flex'],
+  ['/app', { setupComplete: false }, '/app/setup', '¿De quién es la cuenta de Flex?'],
+  ['/app', {}, '/app', 'Hola, Ana'],
+  ['/login', {}, '/app', 'Hola, Ana'],
+  ['/register', {}, '/app', 'Hola, Ana'],
+  ['/confirm', {}, '/app', 'Hola, Ana'],
+  ['/dashboard', {}, '/app', 'Hola, Ana'],
+])('%s of a driver with %j shows %s', async (path, over, page, title) => {
+  signIn()
+  answerApi(answers(over))
+  const { address } = await openApp(path)
+  await heading(title)
+  expect(address()).toBe(page)
+})
+
+it.each([
+  ['/confirm', '/login', 'Inicia sesión'],
+  ['/app/flex/otp', '/app/flex/login', 'Conecta tu cuenta de Flex'],
+  ['/app/flex/confirm', '/app/flex/login', 'Conecta tu cuenta de Flex'],
+])('%s without what it needs goes back to %s', async (path, page, title) => {
+  if (path.startsWith('/app')) signIn()
+  answerApi(answers({ proxyInstalled: false }))
+  const { address } = await openApp(path)
+  await heading(title)
+  expect(address()).toBe(page)
+})
+
+it('asks to log in when the session ends in another tab', async () => {
+  signIn()
+  answerApi(answers())
+  const { address } = await openApp('/app')
+  await heading('Hola, Ana')
+  signOutElsewhere()
+  await waitFor(() => expect(address()).toBe('/login'))
+})
