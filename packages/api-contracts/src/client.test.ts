@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiProblem, ApiUnreachable, createClient } from './client.ts'
+import type * as contracts from './driver/index.ts'
+import { routes } from './driver/routes.gen.ts'
+
+const problem = { code: 'not_found', message: { en: 'x', es: 'x' }, requestId: 'r' }
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+function open(answer: () => Response | Promise<Response>, token?: string) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+  const onServerTime = vi.fn<(serverTime: Date, receivedAt: number) => void>()
+  const client = createClient<typeof contracts>(routes, {
+    baseAddress: 'https://api.test',
+    token: async () => token,
+    fetch,
+    onServerTime,
+  })
+  const sent = () => {
+    const [address, init] = fetch.mock.calls[0] ?? []
+    return { address: String(address), method: init?.method, headers: new Headers(init?.headers), body: init?.body }
+  }
+  return { client, sent, onServerTime }
+}
+
+describe('a call', () => {
+  it('brings the raw ID token, and its body as JSON', async () => {
+    const { client, sent } = open(() => json(200, { language: 'en' }), 'header.claims.signature')
+    await client.saveLanguage({ body: { lang: 'en' } })
+    const { address, method, headers, body } = sent()
+    expect([method, address, body]).toEqual(['POST', 'https://api.test/api/users/me/language', '{"lang":"en"}'])
+    expect(headers.get('authorization')).toBe('header.claims.signature')
+    expect(headers.get('content-type')).toBe('application/json')
+  })
+
+  it('brings no token when nobody is signed in, and leaves out what is not given', async () => {
+    const { client, sent } = open(() => json(200, { serviceAreas: [] }))
+    await client.listRegions({ query: { userRegion: undefined } })
+    expect([sent().address, sent().headers.has('authorization')]).toEqual(['https://api.test/api/regions', false])
+  })
+
+  it('keeps the plus of a phone number in its address', async () => {
+    const { client, sent } = open(() => json(200, { scheduledAssignments: [], checkedIn: [] }))
+    await client.getCalendar({ query: { phoneNumber: '+13055550100' } })
+    expect(new URL(sent().address).searchParams.get('phoneNumber')).toBe('+13055550100')
+  })
+
+  it("hears of the server's time with each answer, refusals too", async () => {
+    const { client, onServerTime } = open(() => json(404, problem, { 'x-server-time': '2026-11-21T15:00:00.000Z' }))
+    await expect(client.getMe()).rejects.toThrow(ApiProblem)
+    expect(onServerTime.mock.calls[0]?.[0]).toEqual(new Date('2026-11-21T15:00:00Z'))
+  })
+
+  it('answers an encrypted calendar as the text that it is', async () => {
+    const { client } = open(() => new Response('a.b.c', { headers: { 'content-type': 'application/jose' } }))
+    expect(await client.getCalendar({ query: { phoneNumber: '+13055550100' } })).toBe('a.b.c')
+  })
+})
+
+describe('an answer with a status', () => {
+  it.each([200, 201, 299])('%i is what was asked for', async (status) => {
+    const { client } = open(() => json(status, { name: 'Ana' }))
+    expect(await client.getMe()).toEqual({ name: 'Ana' })
+  })
+
+  it.each([300, 304, 400, 401, 402, 403, 404, 409, 429, 500, 503])('%i is a failure', async (status) => {
+    const refused = open(() => (status === 304 ? new Response(null, { status }) : json(status, problem)))
+    await expect(refused.client.getMe()).rejects.toThrow(status === 304 ? ApiUnreachable : ApiProblem)
+  })
+
+  it('of somebody between us, in no shape of ours, is no answer', async () => {
+    const { client } = open(() => json(502, { error: 'bad gateway' }))
+    await expect(client.getMe()).rejects.toThrow(ApiUnreachable)
+    const page = open(() => new Response('<html>', { status: 200 }))
+    await expect(page.client.getMe()).rejects.toThrow(ApiUnreachable)
+  })
+})
+
+it('no network is no answer', async () => {
+  const { client } = open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(client.getMe()).rejects.toThrow(ApiUnreachable)
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { expect, it } from 'vitest'
+import { checkInPayload } from './driver/check-ins.ts'
+import { registry } from './registry.ts'
+
+type Shape = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Shape[] }
+
+/** The names of the fields that a schema speaks of, in any of its forms. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return []
+  const namesIn = ({ properties = {}, anyOf = [] }: Shape): string[] => [
+    ...Object.keys(properties),
+    ...anyOf.flatMap(namesIn),
+  ]
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape & { oneOf?: readonly Shape[] }
+  return [...new Set([...namesIn(shape), ...(shape.oneOf ?? []).flatMap(namesIn)])]
+}
+
+const profile =
+  'name phoneNumber preferredPhoneNumber region humanRegion language planType setupComplete proxyInstalled goodStanding credits expirationDateTimestamp createDateTimestamp flexEmail flexId amazonToken imHere isAdmin'
+
+/** What the driver app may rely on: the door, what it brings, and what it gets. */
+it.each([
+  ['GET /api/users/me', 'driver', '', '', profile],
+  ['GET /api/status/health', 'public', '', '', ''],
+  ['POST /api/users', 'public', '', 'name password phoneNumber referral humanTimezone', ''],
+  ['POST /api/users/forgot-password', 'public', '', 'phoneNumber code newPassword', ''],
+  ['POST /api/users/me/language', 'driver', '', 'lang', ''],
+  ['POST /api/users/me', 'driver', '', 'name preferredPhoneNumber', ''],
+  ['PATCH /api/users/me/password', 'driver', '', 'token oldPassword newPassword', ''],
+  ['PATCH /api/users/me', 'driver', '', 'planType setupComplete', ''],
+  ['PATCH /api/users/me/plan-type', 'driver', '', 'planType', ''],
+  ['GET /api/users/me/calendar', 'driver', 'phoneNumber', '', 'scheduledAssignments'],
+  ['GET /api/regions', 'driver', 'userRegion', '', 'serviceAreas'],
+  [
+    'GET /api/signed-image-url',
+    'driver',
+    'isRealSelfie isOwnAccount generateTaskId isSpark side accountSelfie',
+    '',
+    'uploadURL Key taskId',
+  ],
+  ['GET /api/users/me/check-selfie-validity', 'driver', 'taskId accountType', '', 'message'],
+  ['POST /api/tasks', 'driver', '', 'taskId', 'taskId'],
+  ['GET /api/tasks/check', 'driver', 'taskId', '', 'status timestamp'],
+  ['POST /api/users/me/im-here', 'driver', '', 'payload', 'message'],
+  ['POST /api/flex/login', 'driver', '', 'email password phoneNumber', 'success message challengeType'],
+  ['POST /api/flex/login/otp', 'driver', '', 'challengeType cookies otp', 'success message challengeType'],
+  ['POST /api/flex/login/confirmation', 'driver', '', 'challengeType cookies', 'success message'],
+  ['POST /api/users/me/payment/intent', 'driver', '', 'planType credits', 'client_secret'],
+  ['POST /api/users/me/errors', 'driver', '', 'description data', ''],
+])('%s, for a %s, takes "%s" and "%s" and answers "%s"', (door, audience, query, body, answer) => {
+  const contract = [...registry.values()].find(({ method, path }) => `${method} ${path}` === door)
+  expect(contract?.audience).toBe(audience)
+  const words = (text: string) => text.split(' ').filter(Boolean)
+  expect(fieldsOf(contract?.query)).toEqual(expect.arrayContaining(words(query)))
+  expect(fieldsOf(contract?.body).toSorted()).toEqual(words(body).toSorted())
+  expect(fieldsOf(contract?.output)).toEqual(expect.arrayContaining(words(answer)))
+})
+
+it('a check-in carries these fields and no other, encrypted', () => {
+  expect(fieldsOf(checkInPayload).toSorted()).toEqual(
+    'addressId amazonToken flexId latitude longitude name phoneNumber userAgent userId'.split(' '),
+  )
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { limits } from './limits.ts'
+import { prices } from './money.ts'
+import { hasPhoneLength, isPhone, phonePrefixes } from './phone.ts'
+
+it.each([
+  ['a week costs this many cents', prices.week, 2499],
+  ['a credit costs this many cents', prices.credit, 699],
+  ['the least credits of a purchase', limits.creditsPerPurchase.min, 1],
+  ['the most credits of a purchase', limits.creditsPerPurchase.max, 50],
+  ['characters of a name', limits.nameLength, 50],
+  ['the least characters of a password', limits.passwordMinLength, 8],
+  ['the most characters of a password', limits.passwordMaxLength, 64],
+  ['characters of a code of the platform', limits.otpLength, 6],
+  ['encoded characters of a photo', limits.imageMaxEncodedLength, 10_000_000],
+  ['seconds until another code may be asked for', limits.resendCodeSeconds, 60],
+  ['seconds until an approval may be asked for again', limits.confirmationRetrySeconds, 120],
+  ['seconds that a selfie counts', limits.selfieSeconds, 180],
+  ['milliseconds between two questions about a selfie', limits.taskPollMs, 2000],
+  ['minutes that a window opens before a block', limits.checkInOpensMinutesBefore, 15],
+  ['minutes that a window stays open after its start', limits.checkInClosesMinutesAfter, 5],
+  ['seconds between two tries by hand', limits.manualRetrySeconds, 30],
+  ['seconds that a payment is waited for', limits.successPollSeconds, 30],
+])('%s: %i', (_what, value, expected) => {
+  expect(value).toBe(expected)
+})
+
+it('counts the bytes of a photo whose base64 is as long as is allowed, with its address of a data URL', () => {
+  const encoded = `data:image/jpeg;base64,${Buffer.alloc(limits.imageMaxBytes).toString('base64')}`
+  expect(encoded.length).toBeLessThanOrEqual(limits.imageMaxEncodedLength)
+  const longer = `data:image/jpeg;base64,${Buffer.alloc(limits.imageMaxBytes + 1).toString('base64')}`
+  expect(longer.length).toBeGreaterThan(limits.imageMaxEncodedLength)
+})
+
+it('knows four countries by their prefixes', () => {
+  expect(phonePrefixes.map(({ prefix }) => prefix)).toEqual(['+1', '+54', '+57', '+58'])
+})
+
+it.each([
+  [9, false],
+  [10, true],
+  [11, true],
+  [12, false],
+])('%i digits are a number on the forms: %s', (count, expected) => {
+  expect(hasPhoneLength('3'.repeat(count))).toBe(expected)
+})
+
+it.each([
+  [10, false],
+  [11, true],
+  [13, true],
+  [14, false],
+])('a plus and %i digits are a preferred number: %s', (count, expected) => {
+  expect(isPhone(`+${'3'.repeat(count)}`)).toBe(expected)
+})
