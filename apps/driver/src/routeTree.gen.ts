@@ -19,6 +19,7 @@ import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppPayRouteImport } from './routes/app/pay.tsx'
+import { Route as AppReferralRouteImport } from './routes/app/referral.tsx'
 import { Route as AppSetupRouteImport } from './routes/app/setup.tsx'
 import { Route as AppFlexConfirmRouteImport } from './routes/app/flex.confirm.tsx'
 import { Route as AppFlexLoginRouteImport } from './routes/app/flex.login.tsx'
@@ -75,6 +76,11 @@ const AppPayRoute = AppPayRouteImport.update({
   path: '/pay',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppReferralRoute = AppReferralRouteImport.update({
+  id: '/referral',
+  path: '/referral',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppSetupRoute = AppSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
   '/app/pay': typeof AppPayRoute
+  '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
   '/app/': typeof AppIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
   '/app/pay': typeof AppPayRoute
+  '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
   '/app': typeof AppIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -145,6 +153,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
   '/app/pay': typeof AppPayRoute
+  '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
   '/app/': typeof AppIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -164,6 +173,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms'
     | '/app/pay'
+    | '/app/referral'
     | '/app/setup'
     | '/app/'
     | '/app/flex/confirm'
@@ -180,6 +190,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms'
     | '/app/pay'
+    | '/app/referral'
     | '/app/setup'
     | '/app'
     | '/app/flex/confirm'
@@ -197,6 +208,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms'
     | '/app/pay'
+    | '/app/referral'
     | '/app/setup'
     | '/app/'
     | '/app/flex/confirm'
@@ -288,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/referral': {
+      id: '/app/referral'
+      path: '/referral'
+      fullPath: '/app/referral'
+      preLoaderRoute: typeof AppReferralRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/setup': {
       id: '/app/setup'
       path: '/setup'
@@ -328,6 +347,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteRouteChildren {
   AppPayRoute: typeof AppPayRoute
+  AppReferralRoute: typeof AppReferralRoute
   AppSetupRoute: typeof AppSetupRoute
   AppIndexRoute: typeof AppIndexRoute
   AppFlexConfirmRoute: typeof AppFlexConfirmRoute
@@ -338,6 +358,7 @@ interface AppRouteRouteChildren {
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPayRoute: AppPayRoute,
+  AppReferralRoute: AppReferralRoute,
   AppSetupRoute: AppSetupRoute,
   AppIndexRoute: AppIndexRoute,
   AppFlexConfirmRoute: AppFlexConfirmRoute,

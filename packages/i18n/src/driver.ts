@@ -1,11 +1,13 @@
 import type terms from '../locales/en/driver/terms.json'
 import type { words as checkInWords } from './driver/check-in.en.ts'
+import type { words as helpWords } from './driver/help.en.ts'
 import type { words as homeWords } from './driver/home.en.ts'
 import type { words as joinWords } from './driver/join.en.ts'
 import type { words as linkWords } from './driver/link.en.ts'
 import type { words as payWords } from './driver/pay.en.ts'
 import type { words as profileWords } from './driver/profile.en.ts'
 import type { words as publicWords } from './driver/public.en.ts'
+import type { words as referralWords } from './driver/referral.en.ts'
 import type { LoadWords } from './index.ts'
 
 /** The namespaces and keys of the driver app; the app tells i18next of them, so that an unknown key does not compile. */
@@ -15,7 +17,9 @@ export type DriverWords = typeof publicWords &
   typeof checkInWords &
   typeof payWords &
   typeof linkWords &
-  typeof profileWords
+  typeof profileWords &
+  typeof referralWords &
+  typeof helpWords
 
 /** Each part of the app fetches its words when somebody first goes there. */
 export const driverWords = {
@@ -35,6 +39,12 @@ export const driverWords = {
     language === 'en' ? (await import('./driver/link.en.ts')).words : (await import('./driver/link.es.ts')).words,
   profile: async (language) =>
     language === 'en' ? (await import('./driver/profile.en.ts')).words : (await import('./driver/profile.es.ts')).words,
+  referral: async (language) =>
+    language === 'en'
+      ? (await import('./driver/referral.en.ts')).words
+      : (await import('./driver/referral.es.ts')).words,
+  help: async (language) =>
+    language === 'en' ? (await import('./driver/help.en.ts')).words : (await import('./driver/help.es.ts')).words,
 } as const satisfies Record<string, LoadWords>
 
 /** Words of one page only, fetched with it. */

@@ -42,7 +42,7 @@ export function LandingPage({ language, words }: Props) {
       </main>
       <footer>
         <p>
-          {words.support.text} <span data-support-hours={words.support.yours} />
+          {words.faq.hours.text} <span data-support-hours={words.faq.hours.yours} />
         </p>
         <p>{words.footer.rights}</p>
         <a href={`/terms${query}`}>{words.footer.terms}</a>

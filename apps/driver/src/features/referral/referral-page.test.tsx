@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api.ts'
+import { show } from '../../testing/show.tsx'
+import { ReferralPage } from './referral-page.tsx'
+
+const link = 'https://driver.test/register?referral=8CJH86QK'
+const open = () => show(() => <ReferralPage />, { words: ['referral'] })
+const friends = (registered: number, rewarded: number) =>
+  answerApi(() => ok({ code: '8CJH86QK', registered, rewarded }))
+
+it('shows the code, the link, a QR code of it and what it has earned', async () => {
+  friends(3, 1)
+  await open()
+  expect(screen.getByText('8CJH86QK')).toBeTruthy()
+  expect(screen.getByText(link)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeTruthy()
+  const counts = await vi.waitFor(() => {
+    const found = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(found).toEqual(['3', '1'])
+    return found
+  })
+  expect(counts).toHaveLength(2)
+})
+
+it('says that nobody has come yet', async () => {
+  friends(0, 0)
+  await open()
+  expect(await screen.findByText('Todavía nadie se ha registrado con tu código.')).toBeTruthy()
+})
+
+it('says in place that the count could not be read, keeps the link, and reads again', async () => {
+  let isDown = true
+  answerApi(() =>
+    isDown ? refusal(429, 'too_many_requests', 'Slow down.') : ok({ code: 'X', registered: 2, rewarded: 0 }),
+  )
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Slow down.')
+  expect(screen.getByText(link)).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('2')).toBeTruthy()
+})
+
+it('sends by WhatsApp a message with the link', async () => {
+  friends(0, 0)
+  await open()
+  const target = new URL(screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
+  expect(target.searchParams.get('text')).toContain(link)
+})
+
+it('opens the share sheet where the phone has one; closing it is no failure', async () => {
+  friends(0, 0)
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir mi enlace' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Arribo', text: expect.stringContaining(link) })
+  expect(screen.queryByRole('alert')).toBeNull()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+it('has no share button where there is no share sheet, and copies the link', async () => {
+  friends(0, 0)
+  const user = userEvent.setup()
+  await open()
+  expect(screen.queryByRole('button', { name: 'Compartir mi enlace' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copiar el enlace' }))
+  expect(await navigator.clipboard.readText()).toBe(link)
+  expect(await screen.findAllByText('Copiado')).not.toHaveLength(0)
+})
