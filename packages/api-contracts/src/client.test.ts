@@ -11,17 +11,17 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   })
 
 function open(answer: () => Response | Promise<Response>, token?: string) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+  const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () => answer())
   const onServerTime = vi.fn<(serverTime: Date, receivedAt: number) => void>()
   const client = createClient<typeof contracts>(routes, {
     baseAddress: 'https://api.test',
     token: async () => token,
-    fetch,
+    fetch: (address, init) => fetch(String(address), init),
     onServerTime,
   })
   const sent = () => {
-    const [address, init] = fetch.mock.calls[0] ?? []
-    return { address: String(address), method: init?.method, headers: new Headers(init?.headers), body: init?.body }
+    const [address = '', init] = fetch.mock.calls[0] ?? []
+    return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body }
   }
   return { client, sent, onServerTime }
 }

@@ -84,6 +84,25 @@ describe('a new person', () => {
     await expect(auth.signIn(phone, password)).rejects.toMatchObject({ code: 'lockedOut' })
   })
 
+  it('is signed in also when the service has forgotten the device that this browser remembers', async () => {
+    const { auth, phone } = await signedIn()
+    const claims = auth.claims()
+    await auth.signOut()
+    for (const name of ['deviceKey', 'randomPasswordKey', 'deviceGroupKey'])
+      browser.items.set(`CognitoIdentityServiceProvider.${options.userPoolClientId}.${claims?.sub}.${name}`, 'gone')
+    const vendorFetch = vi.mocked(globalThis.fetch).getMockImplementation() ?? fetch
+    const devices: unknown[] = []
+    vi.mocked(globalThis.fetch).mockImplementation(async (address, init) => {
+      const sent = JSON.parse(String(init?.body)) as { ChallengeResponses?: { DEVICE_KEY?: string | null } }
+      if (sent.ChallengeResponses) devices.push(sent.ChallengeResponses.DEVICE_KEY)
+      if (!sent.ChallengeResponses?.DEVICE_KEY) return vendorFetch(address, init)
+      return Response.json({ __type: 'ResourceNotFoundException', message: 'Device does not exist.' }, { status: 400 })
+    })
+    expect((await auth.signIn(phone, password)).phoneNumber).toBe(phone)
+    expect(devices).toEqual(['gone', null])
+    expect([...browser.items.keys()].filter((key) => key.endsWith('deviceKey'))).toEqual([])
+  })
+
   it('gets a code for a forgotten password', async () => {
     const { auth, phone } = await signedIn()
     await auth.forgotPassword(phone)
@@ -185,7 +204,7 @@ describe('signing out', () => {
     await auth.signOut()
     release()
     expect(await refreshing).toBeUndefined()
-    expect([...browser.items.keys()]).toEqual([])
+    expect([...browser.items.keys()]).toEqual([expect.stringMatching(/^arribo\.signedOut\./)])
   })
 
   it('works without a network', async () => {

@@ -1,14 +1,22 @@
 import { useTranslation } from '@arribo/i18n'
+import { useEffect, useState } from 'react'
 import { MainArea } from './main-area.tsx'
 import { FullScreenLoading } from './spinner.tsx'
 
-/** A page that is not there yet: it has the parts that a reader looks for, a main area and a title. */
+const slowAfterMs = 3000
+
+/** A page that is not there yet: it has the parts that a reader looks for, and owns up when it takes long. */
 export function LoadingPage() {
   const { t } = useTranslation('ui')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <MainArea className="">
       <h1 className="sr-only">Arribo</h1>
-      <FullScreenLoading label={t('loading')} />
+      <FullScreenLoading label={t(isSlow ? 'slow' : 'loading')} />
     </MainArea>
   )
 }

@@ -1,5 +1,6 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
-import { expect, it, vi } from 'vitest'
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.tsx'
 
 function sessionOf(sub: string) {
@@ -59,4 +60,62 @@ it('keeps nothing of one person for the next', () => {
   expect(client.getQueryData(['me'])).toBe('ana')
   auth.become('luis')
   expect(client.getQueryData(['me'])).toBeUndefined()
+})
+
+describe('what was asked for', () => {
+  const answered = () => vi.fn<() => Promise<number>>(async () => 1)
+  afterEach(() => {
+    vi.useRealTimers()
+    focusManager.setFocused(undefined)
+  })
+
+  it('is asked for once by two who ask at once, and again after 2 seconds', async () => {
+    vi.useFakeTimers()
+    const { client } = open()
+    const ask = answered()
+    const read = () => client.fetchQuery({ queryKey: ['me'], queryFn: ask })
+    await Promise.all([read(), read()])
+    vi.advanceTimersByTime(1999)
+    await read()
+    expect(ask).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    await read()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['no answer', new ApiUnreachable('No answer'), 4],
+    ['a refusal', refusal('not_found'), 1],
+  ])('is asked for every 5 seconds after %s, %i times in all', async (_what, error, times) => {
+    vi.useFakeTimers()
+    const { client } = open()
+    const ask = vi.fn<() => Promise<number>>(() => Promise.reject(error))
+    const reading = client.fetchQuery({ queryKey: ['me'], queryFn: ask }).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(15_001)
+    await reading
+    expect(ask).toHaveBeenCalledTimes(times)
+  })
+
+  it('is asked for on coming back, but not within 5 seconds', async () => {
+    vi.useFakeTimers()
+    const { client } = open()
+    client.mount()
+    const ask = answered()
+    const stop = new QueryObserver(client, { queryKey: ['me'], queryFn: ask }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    const comeBackAfter = async (ms: number) => {
+      focusManager.setFocused(false)
+      await vi.advanceTimersByTimeAsync(ms)
+      focusManager.setFocused(true)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await comeBackAfter(4999)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await comeBackAfter(1)
+    expect(ask).toHaveBeenCalledTimes(2)
+    stop()
+    client.unmount()
+  })
 })

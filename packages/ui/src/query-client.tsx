@@ -17,7 +17,10 @@ type Options = {
 }
 
 const retryDelayMs = 5000
+/** Asked again sooner than this, the last answer is taken once more. */
 const staleMs = 2000
+/** Coming back to the app asks anew, but not each time that somebody looks up and down again. */
+const focusThrottleMs = 5000
 
 /** A refusal is an answer; only a missing answer is asked for again. */
 const isWorthRetrying = (tries: number, error: Error) =>
@@ -33,7 +36,12 @@ export function createQueryClient({ auth, showFailure, onRefusal }: Options): Qu
   }
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: staleMs, retry: isWorthRetrying, retryDelay: retryDelayMs },
+      queries: {
+        staleTime: staleMs,
+        retry: isWorthRetrying,
+        retryDelay: retryDelayMs,
+        refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= focusThrottleMs,
+      },
       mutations: { retry: false },
     },
     queryCache: new QueryCache({ onError: hear }),

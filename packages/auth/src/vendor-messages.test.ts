@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { AuthError, authErrorOf } from './auth-error.ts'
+import { createAuth } from './auth.ts'
+import { openBrowser } from './testing/tabs.ts'
+
+/**
+ * What the identity service's library can say. Of these only the network's reaches a driver by a sentence of its own;
+ * the rest cannot come about with the calls that we make, and would be told as a failure without a reason.
+ */
+it.each([
+  ['User is not authenticated', 'unknown'],
+  ['Username and Pool information are required.', 'unknown'],
+  ['Both UserPoolId and ClientId are required.', 'unknown'],
+  ['Invalid UserPoolId format.', 'unknown'],
+  ['New password is required.', 'unknown'],
+  ['PASSWORD parameter is required', 'unknown'],
+  ['Authentication flow type is invalid.', 'unknown'],
+  ['Cannot retrieve a new session. Please authenticate.', 'unknown'],
+  ['Local storage is missing an ID Token, Please authenticate', 'unknown'],
+  ['Network error', 'network'],
+])('"%s" is told as %s', (message, code) => {
+  const told = authErrorOf(new Error(message))
+  expect([told.code, told.message]).toEqual([code, code])
+})
+
+it.each([
+  ['Both UserPoolId and ClientId are required.', '', 'client'],
+  ['Invalid UserPoolId format.', 'no-pool', 'client'],
+])('"%s" comes of a wrong configuration alone, and is kept as the cause', async (message, userPoolId, clientId) => {
+  const auth = createAuth({ userPoolId, userPoolClientId: clientId }, openBrowser().openTab())
+  const error: unknown = await auth.signIn('+13055550100', 'Prueba-2026').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(AuthError)
+  expect(error).toMatchObject({ code: 'unknown', cause: { message } })
+})
+
+it('a session that is not whole is nobody, without a word', async () => {
+  const browser = openBrowser()
+  const key = 'CognitoIdentityServiceProvider.client'
+  browser.items.set(`${key}.LastAuthUser`, 'ana')
+  browser.items.set(`${key}.ana.accessToken`, 'a.b.c')
+  browser.items.set(`${key}.ana.refreshToken`, 'r')
+  const auth = createAuth({ userPoolId: 'us-east-1_Test', userPoolClientId: 'client' }, browser.openTab())
+  expect([auth.claims(), await auth.idToken(), await auth.accessToken()]).toEqual([undefined, undefined, undefined])
+})
