@@ -16,7 +16,7 @@ function open(answer: () => Response | Promise<Response>, token?: string) {
   const client = createClient<typeof contracts>(routes, {
     baseAddress: 'https://api.test',
     token: async () => token,
-    fetch: (address, init) => fetch(String(address), init),
+    fetch: (address, init) => fetch(address instanceof Request ? address.url : address.toString(), init),
     onServerTime,
   })
   const sent = () => {

@@ -93,7 +93,9 @@ describe('a new person', () => {
     const vendorFetch = vi.mocked(globalThis.fetch).getMockImplementation() ?? fetch
     const devices: unknown[] = []
     vi.mocked(globalThis.fetch).mockImplementation(async (address, init) => {
-      const sent = JSON.parse(String(init?.body)) as { ChallengeResponses?: { DEVICE_KEY?: string | null } }
+      const sent = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as {
+        ChallengeResponses?: { DEVICE_KEY?: string | null }
+      }
       if (sent.ChallengeResponses) devices.push(sent.ChallengeResponses.DEVICE_KEY)
       if (!sent.ChallengeResponses?.DEVICE_KEY) return vendorFetch(address, init)
       return Response.json({ __type: 'ResourceNotFoundException', message: 'Device does not exist.' }, { status: 400 })

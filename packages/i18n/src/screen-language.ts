@@ -31,6 +31,11 @@ export function createScreenLanguage(first: LoadWords) {
       await addWords(current(), load)
       loads.push(load)
     },
+    /** The language that a person has saved, on a phone where none was asked for or chosen. */
+    follow: async (language: Language): Promise<void> => {
+      if (!localStorage.getItem(stored) && current().language !== language)
+        await switchLanguage(current(), language, loads)
+    },
     /** Puts the screen into a language and remembers it here. */
     show: async (language: Language): Promise<void> => {
       localStorage.setItem(stored, language)
