@@ -3,9 +3,20 @@ import { getCalendar } from './calendar/driver/get-calendar.ts'
 import { listRegions } from './calendar/driver/list-regions.ts'
 import { checkIn } from './check-ins/driver/check-in.ts'
 import { reportClientError } from './client-errors/driver/report-client-error.ts'
+import { acceptEnrolmentInvitation } from './enrolments/driver/accept-enrolment-invitation.ts'
+import { createEnrolmentInvitation } from './enrolments/driver/create-enrolment-invitation.ts'
+import { getEnrolmentInvitation } from './enrolments/driver/get-enrolment-invitation.ts'
+import { getVerification } from './enrolments/driver/get-verification.ts'
+import { listEnrolmentInvitations } from './enrolments/driver/list-enrolment-invitations.ts'
+import { listEnrolments } from './enrolments/driver/list-enrolments.ts'
+import { removeEnrolledDriver } from './enrolments/driver/remove-enrolled-driver.ts'
+import { renewVerification } from './enrolments/driver/renew-verification.ts'
+import { withdrawEnrolment } from './enrolments/driver/withdraw-enrolment.ts'
+import { withdrawEnrolmentInvitation } from './enrolments/driver/withdraw-enrolment-invitation.ts'
 import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
 import { flexOtp } from './flex/driver/flex-otp.ts'
+import { unlinkFlex } from './flex/driver/unlink-flex.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
@@ -13,6 +24,7 @@ import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
+import { listPhotos } from './photos/driver/list-photos.ts'
 import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
@@ -33,8 +45,11 @@ import { register } from './users/public/register.ts'
 export const endpoints: readonly Implementation[] = [
   [getHealth, getKeys, register, resetPassword],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
-  [flexLogin, flexOtp, flexConfirmation, getCalendar, listRegions],
-  [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn],
+  [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],
+  [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn, listPhotos],
+  [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],
+  [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
+  [getVerification, renewVerification],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [listUsers, getUser],
 ].flat()

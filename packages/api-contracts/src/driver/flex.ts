@@ -19,6 +19,12 @@ export const challenge = z.object({
 })
 export type Challenge = z.output<typeof challenge>
 
+const email = z
+  .string()
+  .trim()
+  .regex(/^\S+@\S+\.\S+$/)
+  .max(254)
+
 const linked = z.object({ success: z.literal(true), message })
 const refused = [
   'platform_down',
@@ -38,11 +44,7 @@ export const flexLogin = defineEndpoint({
   summary: 'Signs in at the delivery platform to link the account; the password is passed on and dropped',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({
-    email: z
-      .string()
-      .trim()
-      .regex(/^\S+@\S+\.\S+$/)
-      .max(254),
+    email,
     password: z.string().min(1).max(256),
     phoneNumber: phone,
   }),
@@ -74,4 +76,16 @@ export const flexConfirmation = defineEndpoint({
   body: z.strictObject(state),
   output: z.object({ success: z.boolean(), pending: z.boolean(), message: message.nullable() }),
   errors: [...refused, 'confirmation_denied', 'challenge_ended'],
+})
+
+export const unlinkFlex = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/flex/unlink',
+  summary: 'Lets the linked account go: deletes the tokens kept for it and ends its session at the platform',
+  rate: { times: 10, seconds: 600, shared: true, by: 'person' },
+  body: z.strictObject({ email }),
+  output: z.object({ unlinked: z.literal(true) }),
+  errors: ['email_not_found', 'check_in_under_way', 'profile_not_found', 'too_many_requests'],
 })

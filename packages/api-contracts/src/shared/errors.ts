@@ -46,6 +46,7 @@ export const errors = {
   wrong_platform_code: 400,
   confirmation_pending: 409,
   confirmation_denied: 400,
+  email_not_found: 404,
 
   // photos
   no_image: 400,
@@ -64,8 +65,22 @@ export const errors = {
   selfie_needed: 409,
   selfie_no_match: 409,
   nobody_enrolled: 409,
+  faces_differ: 400,
+  person_changed: 409,
+  verification_coming_soon: 409,
   vision_down: 503,
   storage_down: 503,
+
+  // shared accounts
+  invitation_not_found: 404,
+  invitation_used: 410,
+  invitation_expired: 410,
+  invitation_withdrawn: 410,
+  own_invitation: 409,
+  too_many_invitations: 409,
+  too_many_enrolled: 409,
+  already_enrolled: 409,
+  enrolment_not_found: 404,
 
   // check-in
   check_in_not_enabled: 403,
@@ -80,7 +95,8 @@ export const errors = {
   check_in_refused: 409,
   payload_not_readable: 400,
   handle_expired: 409,
-} as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503>
+  check_in_under_way: 409,
+} as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503>
 
 export type ErrorCode = keyof typeof errors
 

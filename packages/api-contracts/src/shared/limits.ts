@@ -17,6 +17,12 @@ export const limits = {
   manualRetrySeconds: 30,
   successPollSeconds: 30,
   receiptsPerPage: 50,
+  photosPerPage: 20,
+  photosKeptDays: 30,
+  openInvitations: 5,
+  invitationHours: 72,
+  enrolledDrivers: 10,
+  referencePhotoMinutes: 15,
   noteLength: 2000,
   searchLength: 64,
 } as const

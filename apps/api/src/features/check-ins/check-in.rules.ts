@@ -29,6 +29,9 @@ export type CheckIn = {
   readonly refused?: Refused
 }
 
+/** Whether the platform may still be asked about it, in the driver's name. */
+export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
+
 /** How long whoever has reserved or taken over a check-in is left alone with it: the platform's 8 seconds and some. */
 export const leaseMs = 15_000
 /** A request that the platform has not heard of by then never reaches it. */

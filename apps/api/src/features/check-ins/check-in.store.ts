@@ -1,6 +1,6 @@
 import { allShards, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
-import { type CheckIn, leaseMs } from './check-in.rules.ts'
+import { type CheckIn, isUnderWay, leaseMs } from './check-in.rules.ts'
 
 const keyOf = ({ sub, assignmentId }: CheckIn) => keys.checkIn(sub, assignmentId)
 
@@ -21,6 +21,12 @@ export async function getCheckIns(
 ): Promise<ReadonlyMap<string, CheckIn>> {
   const found = await Promise.all(assignmentIds.map((assignmentId) => getCheckIn(table, sub, assignmentId)))
   return new Map(found.filter((checkIn) => checkIn !== undefined).map((checkIn) => [checkIn.assignmentId, checkIn]))
+}
+
+/** Whether any check-in of the driver's has not ended, as the table stands at this moment. */
+export async function hasUnended(table: Table, sub: string): Promise<boolean> {
+  const checkIns = await table.listUnder(keys.checkIns(sub))
+  return checkIns.map(checkInOf).some(isUnderWay)
 }
 
 /** Where a worker finds what has not ended, some time after whoever is at it should have. */

@@ -14,6 +14,16 @@ export function refuseLinking(driver: Balance, now: Date): void {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
 }
 
+/** An account is let go by naming it, and not while an arrival is on its way in its name. */
+export function refuseUnlinking(
+  { flexEmail }: { readonly flexEmail: string | null },
+  email: string,
+  hasCheckInUnderWay: boolean,
+): void {
+  if (flexEmail?.toLowerCase() !== email.toLowerCase()) throw new Refusal('email_not_found')
+  if (hasCheckInUnderWay) throw new Refusal('check_in_under_way')
+}
+
 type SignInRefusal =
   | { readonly reason: 'invalid_credentials' | 'challenge_ended' | 'denied' }
   | { readonly reason: 'locked_out'; readonly retryAfterSeconds: number }

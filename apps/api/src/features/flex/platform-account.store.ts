@@ -30,6 +30,8 @@ export const platformAccountPut = (account: PlatformAccountItem): TransactPart =
   Put: { Item: { ...keyOf(account.sub), ...account } },
 })
 
+export const platformAccountDelete = (sub: string): TransactPart => ({ Delete: { Key: keyOf(sub) } })
+
 /** False when somebody else has replaced the tokens meanwhile. */
 export const replaceTokens = (table: Table, read: PlatformAccountItem, fresh: PlatformAccountItem): Promise<boolean> =>
   table.put(

@@ -1,15 +1,22 @@
-import { dayPartition, keys, shardOf } from '../../platform/dynamo/keys.ts'
+import { dayPartition, keys, shardOf, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import type { Task } from './task.rules.ts'
 
+/** Sorts behind every date. */
+const endOfTime = '9'
 const keptSeconds = 400 * 86_400
+
+/** Where a task stands in a list by when it was made. */
+export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
 export const newTaskPut = (task: Task): TransactPart => ({
   Put: {
     Item: {
       ...keys.task(task.taskId),
       gsi1pk: dayPartition('TASKS', task.createdAt.slice(0, 10), shardOf(task.taskId)),
-      gsi1sk: `${task.createdAt}#${task.taskId}`,
+      gsi1sk: placeOf(task),
+      gsi2pk: tasksOfDriverPartition(task.sub),
+      gsi2sk: placeOf(task),
       ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds,
       ...task,
     },
@@ -22,11 +29,51 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
   return item && taskOf(item)
 }
 
-function taskOf({ pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ttl: _ttl, ...fields }: Item): Task {
+function taskOf(item: Item): Task {
+  const {
+    pk: _pk,
+    sk: _sk,
+    gsi1pk: _gsi1pk,
+    gsi1sk: _gsi1sk,
+    gsi2pk: _gsi2pk,
+    gsi2sk: _gsi2sk,
+    ttl: _ttl,
+    ...fields
+  } = item
   return fields as Task
 }
 
-/** Refused when the photo was looked at already. A good one becomes the driver's latest selfie. */
+type Wanted = {
+  readonly since: Date
+  /** The place of the last one already seen. */
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** A driver's photos that were looked at, newest first: at most `limit`, and one more when there are more. */
+export async function listJudged(table: Table, sub: string, { since, before, limit }: Wanted): Promise<Task[]> {
+  const found: Task[] = []
+  let next: Item | undefined
+  do {
+    const page = await table.query({
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :since AND :before',
+      FilterExpression: 'attribute_exists(verdict)',
+      ExpressionAttributeValues: {
+        ':pk': tasksOfDriverPartition(sub),
+        ':since': since.toISOString(),
+        ':before': before ?? endOfTime,
+      },
+      ScanIndexForward: false,
+      ExclusiveStartKey: next,
+    })
+    found.push(...page.items.map(taskOf).filter((task) => placeOf(task) !== before))
+    next = page.next
+  } while (next && found.length <= limit)
+  return found.slice(0, limit + 1)
+}
+
+/** Refused when the photo was looked at already. A good one becomes the driver's latest selfie; a reference photo is none. */
 export function verdictWrites(
   task: Task,
   result: { verdict: 'success' | 'invalid'; fault?: string },
@@ -37,7 +84,7 @@ export function verdictWrites(
     Update: { ...setFields(task, fields), ConditionExpression: 'attribute_not_exists(verdict)' },
   }
   const latest = { ...keys.latestSelfie(task.sub), taskId: task.taskId, createdAt: task.createdAt }
-  return result.verdict === 'success' ? [judged, { Put: { Item: latest } }] : [judged]
+  return result.verdict === 'success' && !task.side ? [judged, { Put: { Item: latest } }] : [judged]
 }
 
 /** The last selfie of a driver that was good. */
@@ -75,12 +122,16 @@ export async function dropMatching(table: Table, task: Task): Promise<void> {
 }
 
 /** Refused when the matching has ended already. */
-export function matchedWrite(task: Task, matchedSub: string | undefined, now: Date): TransactPart {
-  const matching = matchedSub === undefined ? 'failed' : 'completed'
+export function matchedWrite(
+  task: Task,
+  matched: { readonly driverSub: string; readonly ownerSub: string } | undefined,
+  now: Date,
+): TransactPart {
+  const matching = matched === undefined ? 'failed' : 'completed'
   const { ExpressionAttributeNames, ...update } = setFields(task, {
     matching,
     completedAt: now.toISOString(),
-    ...(matchedSub !== undefined && { matchedSub }),
+    ...(matched && { matchedSub: matched.driverSub, matchedOn: matched.ownerSub }),
   })
   return {
     Update: {

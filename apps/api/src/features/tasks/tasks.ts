@@ -4,7 +4,15 @@ import type { Task } from './task.rules.ts'
 import { getTask } from './task.store.ts'
 
 /** What other features may ask of photo checks. */
-export { getLatestSelfie, newTaskPut, releaseSelfieWrite, useSelfieWrite, verdictWrites } from './task.store.ts'
+export {
+  getLatestSelfie,
+  listJudged,
+  newTaskPut,
+  placeOf,
+  releaseSelfieWrite,
+  useSelfieWrite,
+  verdictWrites,
+} from './task.store.ts'
 
 /** The driver's own task; somebody else's is not there. */
 export async function needTask(table: Table, sub: string, taskId: string): Promise<Task> {

@@ -46,18 +46,20 @@ export function fieldsUpdate(driver: Driver, changes: Partial<Driver>): Transact
   }
 }
 
+type Decision = { readonly changes: Partial<Driver>; readonly writes: readonly TransactPart[] }
+
 /**
  * Reads the driver, lets `decide` say what to write, and writes it. When another write came between, it reads and
- * decides again; `decide` therefore does nothing but decide. One of its writes is a `driverUpdate`.
+ * decides again; `decide` therefore does nothing but decide, for which it may read. One of its writes is a `driverUpdate`.
  */
 export async function saveDriver(
   table: Table,
   sub: string,
-  decide: (driver: Driver) => { readonly changes: Partial<Driver>; readonly writes: readonly TransactPart[] },
+  decide: (driver: Driver) => Decision | Promise<Decision>,
 ): Promise<Driver> {
   for (let attempt = 1; ; attempt += 1) {
     const driver = await needDriver(table, sub)
-    const { changes, writes } = decide(driver)
+    const { changes, writes } = await decide(driver)
     if (writes.length === 0) return driver
     try {
       await table.transact(writes)

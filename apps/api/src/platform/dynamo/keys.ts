@@ -42,6 +42,19 @@ export const keys = {
   photo: (sub: string, photoId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PHOTO#${photoId}` }),
   enrolment: (ownerSub: string, driverSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `ENROLMENT#${driverSub}` }),
   enrolments: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'ENROLMENT#' }),
+  /** The other way round: from a driver to the account on which they are enrolled. */
+  enrolledOn: (driverSub: string, ownerSub: string): Key => ({
+    pk: `DRIVER#${driverSub}`,
+    sk: `ENROLLED_ON#${ownerSub}`,
+  }),
+  enrolledOnAll: (driverSub: string) => ({ pk: `DRIVER#${driverSub}`, prefix: 'ENROLLED_ON#' }),
+  /** Counts who is enrolled on an account, so that two at once do not both take the last place. */
+  enrolledCount: (ownerSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: 'ENROLLED' }),
+  invitation: (invitationId: string): Key => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
+  /** An owner has a few places for open invitations. */
+  invitationPlace: (ownerSub: string, place: number): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `INVITATION#${place}` }),
+  invitationPlaces: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'INVITATION#' }),
+  verification: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'VERIFICATION' }),
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
@@ -61,6 +74,9 @@ export const dayPartition = (what: string, day: string, shard: number): string =
 
 /** Index partitions of all users, each in the order they came. */
 export const usersPartition = (shard: number): string => `USERS#${shard}`
+
+/** Index partition (gsi2) of one driver's photo checks, by when they were made. */
+export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
 export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS', shard: number): string =>

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+import { getPlatformAccount } from '../platform-account.store.ts'
+import { openAccessToken } from '../tokens.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
+afterAll(() => world.close())
+
+const unlink = (driver: DriverAtWork, email: string) => driver.call('POST', '/api/flex/unlink', { body: { email } })
+const accountOf = ({ sub }: DriverAtWork) => world.deps.table.get(keys.platformAccount(sub, 'flex'))
+const isLinked = async (driver: DriverAtWork) =>
+  (await driver.me()).proxyInstalled && (await accountOf(driver)) !== undefined
+
+/** A check-in of the driver's in a state, as a press leaves it. */
+const putCheckIn = ({ sub }: DriverAtWork, state: string) =>
+  world.deps.table.put({ ...keys.checkIn(sub, `block-${state}`), sub, assignmentId: `block-${state}`, state })
+
+describe('letting a linked account go', () => {
+  it('200: deletes the tokens, forgets the account, and keeps what was paid', async () => {
+    const driver = await startWork(world)
+    const { flexId, credits } = await driver.me()
+    expect(await unlink(driver, ` ${driver.email.toUpperCase()} `)).toMatchObject({
+      status: 200,
+      body: { unlinked: true },
+    })
+    expect(await accountOf(driver)).toBeUndefined()
+    expect(await driver.me()).toMatchObject({ proxyInstalled: false, flexEmail: null, flexId: null, credits })
+    const { items } = await world.deps.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+    })
+    expect(items.find(({ description }) => description === 'platform account unlinked')).toMatchObject({
+      operationStatus: 'UPDATE',
+      value: { proxyInstalled: false, flexEmail: null, flexId: null },
+      oldValue: { proxyInstalled: true, flexEmail: driver.email, flexId },
+    })
+  })
+
+  it('200: ends the session at the platform too', async () => {
+    const driver = await startWork(world)
+    const account = await getPlatformAccount(world.deps.table, driver.sub)
+    if (!account) throw new Error('Expected to be linked')
+    const accessToken = await openAccessToken(world.deps.secrets, account)
+    expect(await world.deps.delivery.getAccount('flex', accessToken)).toMatchObject({ kind: 'account' })
+    await unlink(driver, driver.email)
+    expect(await world.deps.delivery.getAccount('flex', accessToken)).toMatchObject({ kind: 'session_ended' })
+  })
+
+  it('200: while the platform is down, too: what we hold is deleted', async () => {
+    const driver = await startWork(world)
+    world.sandbox.delivery.controls.setMode('throttled')
+    expect(await unlink(driver, driver.email)).toMatchObject({ status: 200 })
+    expect(await isLinked(driver)).toBe(false)
+  })
+
+  it('200: and it can be linked again', async () => {
+    const driver = await startWork(world)
+    await unlink(driver, driver.email)
+    const body = { email: driver.email, password: 'Flex-2026', phoneNumber: driver.phone }
+    expect(await driver.call('POST', '/api/flex/login', { body })).toMatchObject({ status: 200 })
+    expect(await isLinked(driver)).toBe(true)
+  })
+
+  it('200: check-ins that have ended do not stand in the way', async () => {
+    const driver = await startWork(world)
+    for (const state of ['accepted', 'refused']) await putCheckIn(driver, state)
+    expect(await unlink(driver, driver.email)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an account that stays', () => {
+  it.each(['reserved', 'unknown'])('409 check_in_under_way: while one is %s', async (state) => {
+    const driver = await startWork(world)
+    await putCheckIn(driver, state)
+    expect(await unlink(driver, driver.email)).toMatchObject({ status: 409, body: { code: 'check_in_under_way' } })
+    expect(await isLinked(driver)).toBe(true)
+  })
+
+  it('404 email_not_found: for another email, of another driver or of nobody', async () => {
+    const [driver, other] = [await startWork(world), await startWork(world)]
+    for (const email of [other.email, 'nobody@flex.example'])
+      expect(await unlink(driver, email)).toMatchObject({ status: 404, body: { code: 'email_not_found' } })
+    expect([await isLinked(driver), await isLinked(other)]).toEqual([true, true])
+  })
+
+  it('404 email_not_found: when none is linked', async () => {
+    const driver = await startWork(world, { isLinked: false })
+    expect(await unlink(driver, driver.email)).toMatchObject({ status: 404, body: { code: 'email_not_found' } })
+  })
+
+  it.each(['', 'driver', 'a b@flex.example', 'driver@flex'])('400 invalid_request: %j', async (email) => {
+    const driver = await startWork(world)
+    expect(await unlink(driver, email)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await isLinked(driver)).toBe(true)
+  })
+
+  it('404 profile_not_found', async () => {
+    const driver = await startWork(world)
+    await world.deps.table.delete(keys.driver(driver.sub))
+    expect(await unlink(driver, driver.email)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  it('429 too_many_requests: after ten tries in ten minutes', async () => {
+    const driver = await startWork(world, { isLinked: false, credits: 0 })
+    for (let attempt = 1; attempt <= 10; attempt += 1) await unlink(driver, 'nobody@flex.example')
+    expect(await unlink(driver, 'nobody@flex.example')).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+  })
+})
+
+it('an arrival and an unlinking at once: never a check-in that was left without its account', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const driver = await startWork(world)
+    const assignmentId = await driver.planBlock()
+    await driver.takeSelfie()
+    const sealed = await driver.seal(await driver.payload())
+    const [pressed, released] = await Promise.all([
+      driver.call('POST', '/api/users/me/im-here', { body: { payload: sealed } }),
+      new Promise((resolve) => setTimeout(resolve, round * 25)).then(() => unlink(driver, driver.email)),
+    ])
+    const checkIn = await world.deps.table.get(keys.checkIn(driver.sub, assignmentId))
+    expect(['accepted', 'refused', undefined]).toContain(checkIn?.['state'])
+    if (checkIn?.['state'] !== 'accepted') expect((await driver.me()).credits).toBe(3)
+    expect([pressed.status, released.status].every((status) => status < 500)).toBe(true)
+  }
+})
