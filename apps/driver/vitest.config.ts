@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'driver', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] },
+  // The first test of a file also loads the app.
+  test: { name: 'driver', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], testTimeout: 15_000 },
 })

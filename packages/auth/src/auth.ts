@@ -25,6 +25,8 @@ const goodbyeMs = 2000
  */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const clientId = options.userPoolClientId
+  /** Who signed out here last, on purpose: their other tabs let their pages go, where a lost session leaves them. */
+  const goodbyeKey = `arribo.signedOut.${clientId}`
   const listeners = new Set<() => void>()
   const read = () => readTokens(browser.storage, clientId)
   let cognito: Promise<Cognito> | undefined
@@ -122,6 +124,7 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     forgotPassword: (phoneNumber: string) => call((service) => service.forgotPassword(phoneNumber)),
     async signIn(phoneNumber: string, password: string): Promise<Claims> {
       await call((service) => service.signIn(phoneNumber, password))
+      browser.storage.removeItem(goodbyeKey)
       update()
       if (!snapshot) throw new AuthError('unknown')
       return snapshot
@@ -129,11 +132,14 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     /** Signs out here at once, and revokes the session at the service as soon as it can be reached. */
     async signOut(): Promise<void> {
       const tokens = read()
+      if (tokens) browser.storage.setItem(goodbyeKey, claimsOf(tokens.idToken)?.sub ?? '')
       forget()
       if (!tokens) return
       const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)
       await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, goodbyeMs))])
     },
+    /** Whether it was this person who signed out, rather than that their session was lost. */
+    hasSignedOut: (sub: string): boolean => browser.storage.getItem(goodbyeKey) === sub,
     /** Forgets a session the API no longer accepts. */
     forget,
     /** Fetches the identity service's client ahead of its first use. */

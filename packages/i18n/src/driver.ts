@@ -8,6 +8,7 @@ import type { words as payWords } from './driver/pay.en.ts'
 import type { words as profileWords } from './driver/profile.en.ts'
 import type { words as publicWords } from './driver/public.en.ts'
 import type { words as referralWords } from './driver/referral.en.ts'
+import type { words as sessionWords } from './driver/session.en.ts'
 import type { LoadWords } from './index.ts'
 
 /** The namespaces and keys of the driver app; the app tells i18next of them, so that an unknown key does not compile. */
@@ -18,6 +19,7 @@ export type DriverWords = typeof publicWords &
   typeof payWords &
   typeof linkWords &
   typeof profileWords &
+  typeof sessionWords &
   typeof referralWords &
   typeof helpWords
 
@@ -37,6 +39,8 @@ export const driverWords = {
     language === 'en' ? (await import('./driver/pay.en.ts')).words : (await import('./driver/pay.es.ts')).words,
   link: async (language) =>
     language === 'en' ? (await import('./driver/link.en.ts')).words : (await import('./driver/link.es.ts')).words,
+  session: async (language) =>
+    language === 'en' ? (await import('./driver/session.en.ts')).words : (await import('./driver/session.es.ts')).words,
   profile: async (language) =>
     language === 'en' ? (await import('./driver/profile.en.ts')).words : (await import('./driver/profile.es.ts')).words,
   referral: async (language) =>

@@ -2,13 +2,20 @@ import { useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-type Props = { title: string; onClose: () => void; children: ReactNode; isWide?: boolean }
+type Props = {
+  title: string
+  /** Absent where what the dialog asks cannot be left unanswered; the content offers a way out. */
+  onClose?: () => void
+  children: ReactNode
+  isWide?: boolean
+}
 
 /** A modal sheet on the native dialog: focus stays inside, Escape closes, focus returns to where it was. */
 export function Dialog({ title, onClose, children, isWide = false }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const reopen = () => ref.current?.showModal()
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
@@ -28,17 +35,17 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
       onCancel={(event) => {
         if (event.target !== ref.current) return
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
       // A browser may close it by a second Escape without asking.
-      onClose={(event) => event.target === ref.current && !ref.current.open && onClose()}
+      onClose={(event) => event.target === ref.current && !ref.current.open && (onClose ?? reopen)()}
       className={`enter m-auto max-h-[92dvh] w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20 compact:py-1.5 compact:text-16">
           {title}
         </h2>
-        <IconButton icon="cross" label={t('close')} onClick={onClose} className="-mt-0.5 -mr-2" />
+        {onClose && <IconButton icon="cross" label={t('close')} onClick={onClose} className="-mt-0.5 -mr-2" />}
       </div>
       <div className="px-5 pb-5">{children}</div>
     </dialog>

@@ -2,7 +2,7 @@ import type { Me } from '@arribo/api-contracts/driver/me'
 import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { auth } from './auth.ts'
+import { pageOwner } from './page-owner.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -14,7 +14,7 @@ export const meQuery = queryOptions({
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 
 export function shutGateOf(me: Me): Gate | null {
-  const claims = auth.claims()
+  const claims = pageOwner.claims()
   return firstShutGate({
     isSignedIn: claims !== undefined,
     isPhoneVerified: claims?.isPhoneVerified ?? false,

@@ -4,12 +4,13 @@ import { auth } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
 import { i18n, loadWords } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
+import { pageOwner } from './page-owner.ts'
 import { keepPendingConfirmation } from './pending-confirmation.ts'
 import { queryClient } from './query-client.ts'
 
 /** Lets a driver through to a page below /app, or sends them to what opens the first gate that is shut. */
 export async function passGates(location: { pathname: string; searchStr: string }): Promise<void> {
-  const claims = auth.claims()
+  const claims = pageOwner.claims()
   if (!claims) {
     toastError(i18n().t('app:loginRequired'))
     throw redirect({ to: '/login' })

@@ -1,6 +1,9 @@
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
-import { auth } from './auth.ts'
 import { failureMessage } from './failure.ts'
+import { pageOwner } from './page-owner.ts'
 
-export const queryClient = createQueryClient({ auth, showFailure: (error) => toastError(failureMessage(error)) })
+export const queryClient = createQueryClient({
+  auth: pageOwner,
+  showFailure: (error) => toastError(failureMessage(error)),
+})

@@ -9,22 +9,28 @@ function unsignedToken(claims: object): string {
 const tellThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 /** A session in this browser, as a driver's sign-in leaves it. */
-export function signIn({ isPhoneVerified = true } = {}): void {
+export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {
   const now = Math.floor(Date.now() / 1000)
   const token = unsignedToken({
-    sub: 'somebody',
-    phone_number: '+13055550100',
+    sub,
+    phone_number: phoneNumber,
     phone_number_verified: isPhoneVerified,
     iat: now,
     exp: now + 1800,
   })
-  localStorage.setItem(`${client}.LastAuthUser`, 'somebody')
-  for (const name of ['idToken', 'accessToken', 'refreshToken'])
-    localStorage.setItem(`${client}.somebody.${name}`, token)
+  localStorage.setItem(`${client}.LastAuthUser`, sub)
+  for (const name of ['idToken', 'accessToken', 'refreshToken']) localStorage.setItem(`${client}.${sub}.${name}`, token)
   tellThisTab()
 }
 
+/** A driver signs out on purpose in another tab. */
 export function signOutElsewhere(): void {
+  localStorage.setItem('arribo.signedOut.client', 'somebody')
+  loseSession()
+}
+
+/** The session is gone without anybody having signed out. */
+export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   tellThisTab()
 }

@@ -7,7 +7,7 @@ import { sidewaysFindings } from './checks/reflow.ts'
 import { smallTargets } from './checks/targets.ts'
 import { wordFindings } from './checks/words.ts'
 import type { Screen } from './screen.ts'
-import { viewports } from './screens-test.ts'
+import { viewports } from './rooms.ts'
 
 const leastTargetPx = { driver: 48, admin: 24 } as const
 const narrow = { width: 320, height: 740 }
@@ -47,7 +47,7 @@ async function squeezed(page: Page, app: Screen['app']): Promise<string[]> {
 export async function examine(page: Page, screen: Screen, language: Language): Promise<string[]> {
   const { app } = screen
   const found: string[] = []
-  found.push(...(await axeFindings(page)))
+  found.push(...(await axeFindings(page, language)))
   const { lang, title } = await page.evaluate(() => ({ lang: document.documentElement.lang, title: document.title }))
   if (lang !== language) found.push(`html lang is ${lang}`)
   const begin = titleOf(screen, language)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { crowd, people as residents } from '@arribo/sandbox/people'
 import { password } from '../support/driver-hands.ts'
 import type { Addresses } from '../support/stack.ts'
@@ -35,9 +35,9 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
   person === 'arriving' ? (worker % 2 === 0 ? 'arriving0' : 'arriving1') : person
 
-async function signIn(browser: Browser, addresses: Addresses, known: Known): Promise<Session> {
+/** Signs a person in at the door of their app; answers what their browser keeps from then on. */
+export async function signIn(context: BrowserContext, addresses: Addresses, known: Known): Promise<Session> {
   const app = known === 'staff' ? 'admin' : 'driver'
-  const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${addresses[app]}/login?language=es`)
   await page.getByLabel(say('es', `${app}/app`, 'fields.phone')).fill(persons[known].phoneNumber.slice(2))
@@ -45,18 +45,8 @@ async function signIn(browser: Browser, addresses: Addresses, known: Known): Pro
   await page.getByRole('button', { name: say('es', `${app}/login`, 'submit'), exact: true }).click()
   await page.waitForURL(/\/(app|admin)\b/)
   const session = await context.storageState()
-  await context.close()
+  await page.close()
   return session
-}
-
-/** Signs each person in once and hands out the session from then on. */
-export function createSessions(browser: Browser, addresses: Addresses) {
-  const sessions = new Map<Known, Promise<Session>>()
-  return (known: Known): Promise<Session> => {
-    const session = sessions.get(known) ?? signIn(browser, addresses, known)
-    sessions.set(known, session)
-    return session
-  }
 }
 
 /** The ID token of a session, as the driver app keeps it. */

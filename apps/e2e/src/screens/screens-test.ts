@@ -1,47 +1,45 @@
-import { type BrowserContextOptions, devices } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as journey, type Language } from '../support/journey.ts'
 import type { Addresses } from '../support/stack.ts'
 import { freePhone } from '../support/driver-hands.ts'
 import { say } from '../support/words.ts'
-import { createSessions, idTokenOf, knownOf, type Session } from './people.ts'
+import { idTokenOf, knownOf, type Session } from './people.ts'
+import { createRooms } from './rooms.ts'
 import type { Scene, Screen } from './screen.ts'
 
 type Fixtures = {
   subject: Screen | undefined
-  session: Session | undefined
+  room: Awaited<ReturnType<ReturnType<typeof createRooms>['enter']>>
+  session: Session
   sceneIn: (language: Language) => Scene
 }
-type WorkerFixtures = { sessions: ReturnType<typeof createSessions> }
+type WorkerFixtures = { rooms: ReturnType<typeof createRooms> }
 
-export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
-
-/** The phone of a driver, the desk of staff; nothing moves, so that what is measured is where it stays. */
-const devicesOf: Record<Screen['app'], BrowserContextOptions> = {
-  driver: { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: viewports.driver },
-  admin: { ...devices['Desktop Chrome'], viewport: viewports.admin },
-}
+/**
+ * Until the app shows a page of its own. Asking in every frame, it knows sooner than an expectation asks again; a page
+ * that only loads is left to the expectations.
+ */
+const untilShown = (page: Page) =>
+  page.waitForFunction(() => !!document.querySelector('h1:not(.sr-only)'), undefined, { timeout: 800 }).catch(() => null)
 
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   subject: [undefined, { option: true }],
-  sessions: [
-    async ({ browser }, use) =>
-      use(createSessions(browser, JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses)),
+  rooms: [
+    async ({ browser }, use) => {
+      const rooms = createRooms(browser, JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses)
+      await use(rooms)
+      await rooms.close()
+    },
     { scope: 'worker' },
   ],
-  session: async ({ subject, sessions }, use, { parallelIndex }) => {
+  room: async ({ subject, rooms }, use, { parallelIndex }) => {
+    const app = subject?.app ?? 'driver'
     const isSomebody = subject && subject.as !== 'nobody'
-    await use(isSomebody ? await sessions(knownOf(subject.as, parallelIndex)) : undefined)
+    await use(await rooms.enter(app, isSomebody ? knownOf(subject.as, parallelIndex) : undefined))
+    await rooms.leave(app)
   },
-  context: async ({ browser, subject, session, addresses }, use) => {
-    const context = await browser.newContext({
-      ...devicesOf[subject?.app ?? 'driver'],
-      reducedMotion: 'reduce',
-      ...(session && { storageState: session }),
-    })
-    await context.grantPermissions(['camera'], { origin: addresses.driver })
-    await use(context)
-    await context.close()
-  },
+  session: async ({ room }, use) => use(room.session),
+  context: async ({ room }, use) => use(room.context),
   sceneIn: async ({ page, subject, session, addresses, controls, hands }, use, { parallelIndex, workerIndex }) => {
     const base = addresses[subject?.app ?? 'driver']
     await use((language) => ({
@@ -56,9 +54,10 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
       press: (file, key) => hands.press(say(language, file, key)),
       go: async (path) => {
         await page.goto(`${base}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
+        await untilShown(page)
       },
       post: async (path, data) => {
-        const headers = { authorization: session ? idTokenOf(session) : '' }
+        const headers = { authorization: idTokenOf(session) }
         const answer = await page.request.post(`${addresses.api}${path}`, { headers, data })
         if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
       },

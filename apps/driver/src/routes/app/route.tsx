@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SessionGuard } from '../../features/session/session-guard.tsx'
 import { DriverPages } from '../../layout/driver-pages.tsx'
 
 export const Route = createFileRoute('/app')({
   // Fetched when it is needed: people who are signed out load no query client.
   beforeLoad: async ({ location }) => (await import('../../app/pass-gates.ts')).passGates(location),
-  component: DriverPages,
+  component: () => <DriverPages over={<SessionGuard />} />,
 })

@@ -6,9 +6,9 @@ import { logWrite } from '../../logs/logs.ts'
  * The user pool first: when it cannot be reached nothing has happened yet and the person may press again. Afterwards
  * no refresh token is good any more, and our own mark ends the ID tokens that are still out there within a minute.
  */
-export const endSessions = implement(contract, async ({ table, identity, sessions, actor, now }) => {
+export const endSessions = implement(contract, async ({ table, identity, sessions, clock, actor, now }) => {
   await identity.signOutEverywhere(actor.phoneNumber)
-  await sessions.revoke(actor.sub, now)
+  await sessions.revoke(actor.sub, clock())
   await table.transact([
     logWrite(
       { ...actor, operationStatus: 'UPDATE', description: 'logged out everywhere', platform: 'other', value: {} },

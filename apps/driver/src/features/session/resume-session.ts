@@ -1,0 +1,18 @@
+import { AuthError } from '@arribo/auth'
+import type { Credentials } from '@arribo/ui/login-form'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+
+/** Signs the same driver in again, or says in a sentence why not. */
+export async function resumeSession({ phoneNumber, password }: Credentials): Promise<true> {
+  const { t } = i18n()
+  try {
+    await auth.signIn(phoneNumber, password)
+    return true
+  } catch (error) {
+    const isWrong = error instanceof AuthError && error.code === 'notAuthorized'
+    const sentence = isWrong ? t('session:sheet.wrongPassword') : failureMessage(error, t('session:sheet.failed'))
+    throw new Error(sentence, { cause: error })
+  }
+}

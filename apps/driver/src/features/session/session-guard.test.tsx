@@ -1,0 +1,147 @@
+import { AuthError, type AuthErrorCode } from '@arribo/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana } from '../../testing/people.ts'
+import { loseSession, signIn, signOutElsewhere } from '../../testing/session.ts'
+
+const luis = { sub: 'luis', phoneNumber: '+13055550177' }
+const sheet = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+const typedName = () => screen.getByLabelText<HTMLInputElement>('Nombre')
+
+beforeEach(() => {
+  vi.spyOn(auth, 'prepare').mockReturnValue()
+  signIn()
+})
+
+/** In the middle of changing the name on the profile page. */
+async function openMidway(answers: Parameters<typeof answerApi>[0] = {}, language: 'es' | 'en' = 'es') {
+  const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'POST /api/users/me': ok(ana), ...answers })
+  const app = await openApp('/app/profile', language)
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  await userEvent.clear(typedName())
+  await userEvent.type(typedName(), 'Ana María')
+  return { ...app, calls }
+}
+
+async function answerSheet(password: string) {
+  const dialog = await sheet()
+  if (password) await userEvent.type(within(dialog).getByLabelText('Contraseña'), password)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Seguir' }))
+  return dialog
+}
+
+const signingIn = () =>
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => {
+    signIn()
+    const claims = auth.claims()
+    if (!claims) throw new AuthError('unknown')
+    return claims
+  })
+
+it('asks for the password over the page when the session is lost; all that was typed is still there', async () => {
+  const { address, calls } = await openMidway()
+  loseSession()
+  const dialog = await sheet()
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Número de teléfono')).toMatchObject({
+    value: '+1 (305) 555-0100',
+    readOnly: true,
+  })
+  expect([typedName().value, address()]).toEqual(['Ana María', '/app/profile'])
+  const signed = signingIn()
+  await answerSheet('Prueba-2026')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(signed).toHaveBeenCalledWith('+13055550100', 'Prueba-2026')
+  expect(typedName().value).toBe('Ana María')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(calls.at(-1)?.door).toMatch(/users\/me/))
+  expect(calls.find(({ door }) => door === 'POST /api/users/me')?.body).toMatchObject({ name: 'Ana María' })
+})
+
+it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
+  let isIn = false
+  const { calls } = await openMidway({ 'POST /api/users/me': () => (isIn ? ok(ana) : refusal('signed_out')) })
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  signingIn()
+  await answerSheet('Prueba-2026')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isIn = true
+  expect(typedName().value).toBe('Ana María')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByRole('button', { name: 'Editar' })
+  expect(calls.filter(({ door }) => door === 'POST /api/users/me')).toHaveLength(2)
+})
+
+it.each<[AuthErrorCode, string]>([
+  ['notAuthorized', 'Contraseña incorrecta'],
+  ['lockedOut', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
+  ['tooManyRequests', 'Hay demasiadas solicitudes en este momento. Intenta en un momento.'],
+  ['network', 'No podemos conectar para iniciar sesión. Revisa tu conexión e intenta de nuevo.'],
+  ['unknown', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
+])('%s: the sheet stays and says "%s"', async (code, sentence) => {
+  await openMidway()
+  loseSession()
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
+  const dialog = await answerSheet('not-this-one')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence)
+  expect(typedName().value).toBe('Ana María')
+})
+
+it('asks for the password that is missing and sends nothing', async () => {
+  await openMidway()
+  loseSession()
+  const signed = signingIn()
+  const dialog = await answerSheet('')
+  expect(within(dialog).getByText('Este dato es obligatorio.')).toBeTruthy()
+  expect(signed).not.toHaveBeenCalled()
+})
+
+it('goes away when the same driver signs in again in another tab', async () => {
+  await openMidway()
+  loseSession()
+  await sheet()
+  signIn()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(typedName().value).toBe('Ana María')
+})
+
+it("does not let another person's session take the page over, nor send anything with it", async () => {
+  const { calls } = await openMidway()
+  const before = calls.length
+  signIn(luis)
+  const dialog = await sheet()
+  expect(dialog.textContent).toContain('En otra pestaña inició sesión +1 (305) 555-0177')
+  const links = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Seguir como +1 (305) 555-0177' })
+  expect(links.getAttribute('href')).toBe('/app')
+  expect(typedName().value).toBe('Ana María')
+  expect(calls).toHaveLength(before)
+})
+
+it('offers somebody else a way out, and cannot be closed by Escape', async () => {
+  await openMidway()
+  loseSession()
+  const dialog = await sheet()
+  const link = within(dialog).getByRole('link', { name: '¿No eres tú? Entrar con otra cuenta' })
+  expect(link.getAttribute('href')).toBe('/login')
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull()
+  expect(dialog.isConnected).toBe(true)
+})
+
+it('a sign-out in another tab goes to /login, without a sheet', async () => {
+  const { address } = await openMidway()
+  signOutElsewhere()
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a page that is opened without a session goes to /login, without a sheet', async () => {
+  loseSession()
+  answerApi({})
+  const { address } = await openApp('/app/profile')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

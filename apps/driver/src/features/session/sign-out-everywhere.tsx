@@ -1,0 +1,46 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+
+/** For a lost phone: ends the session on every device, this one too, and goes to the landing page. */
+export function SignOutEverywhere() {
+  const { t } = useTranslation(['session', 'ui'])
+  const [isAsking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: async () => {
+      await api.endSessions()
+      await auth.signOut()
+    },
+    onSuccess: () => location.assign('/'),
+  })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('session:everywhere.open')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('session:everywhere.title')}
+          action={t('session:everywhere.confirm')}
+          kind="danger"
+          isBusy={end.isPending || end.isSuccess}
+          onConfirm={() => end.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('session:everywhere.text')}</p>
+          {end.isError && (
+            <div className="mt-3">
+              <Banner tone="danger" title={failureMessage(end.error, t('ui:error.text'))} role="alert" />
+            </div>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

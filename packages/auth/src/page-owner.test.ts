@@ -1,0 +1,95 @@
+import { expect, it, vi } from 'vitest'
+import { createPageOwner } from './page-owner.ts'
+import { onPersonChange } from './person.ts'
+
+const claims = (sub: string) => ({
+  sub,
+  phoneNumber: `+1${sub}`,
+  isPhoneVerified: true,
+  groups: [],
+  issuedAt: 0,
+  expiresAt: 0,
+})
+
+/** A tab where Ana is signed in, and what can happen to her session. */
+function openTab(first = 'ana') {
+  let person: string | undefined = first || undefined
+  let left: string | undefined
+  const listeners = new Set<() => void>()
+  const become = (next: string | undefined) => {
+    person = next
+    for (const listener of listeners) listener()
+  }
+  const auth = {
+    claims: () => (person ? claims(person) : undefined),
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    hasSignedOut: (sub: string) => sub === left,
+    idToken: async () => (person ? `token of ${person}` : undefined),
+    forget: vi.fn(() => become(undefined)),
+  }
+  const owner = createPageOwner(auth)
+  const handedOver = vi.fn<() => void>()
+  onPersonChange(owner, handedOver)
+  const signOut = () => {
+    left = person
+    become(undefined)
+  }
+  return { owner, auth, handedOver, become, signOut }
+}
+
+it('is whoever is signed in, as long as nothing is held', () => {
+  const { owner, handedOver, become } = openTab('')
+  become('ana')
+  expect(owner.claims()?.sub).toBe('ana')
+  become('luis')
+  expect([owner.claims()?.sub, owner.interruption()]).toEqual(['luis', undefined])
+  expect(handedOver).toHaveBeenCalledTimes(2)
+})
+
+it('stays while a lost session leaves held pages standing, and goes on when the same person signs in', async () => {
+  const { owner, handedOver, become } = openTab()
+  owner.hold()
+  become(undefined)
+  expect(owner.claims()?.sub).toBe('ana')
+  expect(owner.interruption()).toEqual({ phoneNumber: '+1ana', otherPhoneNumber: undefined })
+  expect(await owner.idToken()).toBeUndefined()
+  become('ana')
+  expect(owner.interruption()).toBeUndefined()
+  expect(await owner.idToken()).toBe('token of ana')
+  expect(handedOver).not.toHaveBeenCalled()
+})
+
+it("never hands held pages, nor its calls, to another person's session", async () => {
+  const { owner, auth, handedOver, become } = openTab()
+  owner.hold()
+  become('luis')
+  expect(owner.interruption()).toEqual({ phoneNumber: '+1ana', otherPhoneNumber: '+1luis' })
+  expect(await owner.idToken()).toBeUndefined()
+  owner.forget()
+  expect(auth.forget).not.toHaveBeenCalled()
+  expect(handedOver).not.toHaveBeenCalled()
+})
+
+it('lets held pages go when their owner signs out on purpose, in any tab', () => {
+  const { owner, handedOver, signOut } = openTab()
+  owner.hold()
+  signOut()
+  expect([owner.claims(), owner.interruption()]).toEqual([undefined, undefined])
+  expect(handedOver).toHaveBeenCalledTimes(1)
+})
+
+it('is whoever is signed in again, once nothing is held any more', () => {
+  const { owner, become } = openTab()
+  const release = owner.hold()
+  become('luis')
+  release()
+  expect([owner.claims()?.sub, owner.interruption()]).toEqual(['luis', undefined])
+})
+
+it('forgets its own session, which interrupts held pages', () => {
+  const { owner, auth } = openTab()
+  owner.hold()
+  owner.forget()
+  expect(auth.forget).toHaveBeenCalledTimes(1)
+  expect(owner.interruption()?.phoneNumber).toBe('+1ana')
+})
