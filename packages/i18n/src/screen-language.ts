@@ -23,6 +23,7 @@ export function createScreenLanguage(first: LoadWords) {
       if (isLanguage(query)) localStorage.setItem(stored, query)
       const language = chooseLanguage({ query, user: localStorage.getItem(stored), browser: navigator.language })
       instance = await createI18n(language, first)
+      loads.splice(1)
       return instance
     },
     /** Words that are needed later than the first; fetched once. */

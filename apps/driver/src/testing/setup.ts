@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react'
+
 /** What /config.js says in a browser. */
 globalThis.arriboConfig = {
   apiAddress: 'https://api.test',
@@ -20,3 +22,5 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
+// Pages fetch their parts; on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 5000 })

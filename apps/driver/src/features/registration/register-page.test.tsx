@@ -1,0 +1,118 @@
+import { AuthError, type AuthErrorCode } from '@arribo/auth'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { fill, lastToast } from '../../testing/fill.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const words = {
+  es: ['Tu nombre', 'Número de teléfono', 'Contraseña', 'Repite la contraseña', 'Crear mi cuenta'],
+  en: ['Your name', 'Phone number', 'Password', 'Repeat the password', 'Create my account'],
+} as const
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Typed = { name?: string; phone?: string; password?: string; again?: string }
+async function fillForm({
+  name = 'Rosa Prueba',
+  phone = '3055550199',
+  password = 'Prueba-2026',
+  again = password,
+}: Typed) {
+  const [nameLabel, phoneLabel, passwordLabel, againLabel] = words.es
+  await fill(nameLabel, name)
+  await fill(phoneLabel, phone)
+  await fill(passwordLabel, password)
+  await fill(againLabel, again)
+}
+const submit = (language: 'es' | 'en' = 'es') =>
+  userEvent.click(screen.getByRole('button', { name: words[language][4] }))
+
+it('signs up, makes the profile, says so and goes on to the code', async () => {
+  const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550199' }) })
+  const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+  const { address } = await openApp('/register?referral=662E41AB')
+  await fillForm({})
+  expect(screen.getByText(/662E41AB/)).toBeTruthy()
+  await submit()
+  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+  const person = { name: 'Rosa Prueba', phoneNumber: '+13055550199', password: 'Prueba-2026' }
+  expect(signUp.mock.calls).toEqual([[{ ...person, language: 'es' }]])
+  expect(calls.map(({ door, body }) => [door, body])).toEqual([
+    ['POST /api/users', { ...person, referral: '662E41AB', humanTimezone: zone }],
+  ])
+  expect([address(), lastToast()]).toEqual(['/confirm', 'Cuenta creada'])
+})
+
+it('says so in English as well', async () => {
+  answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550198' }) })
+  vi.spyOn(auth, 'signUp').mockResolvedValue()
+  await openApp('/register', 'en')
+  for (const [index, text] of ['Rosa Prueba', '3055550198', 'Prueba-2026', 'Prueba-2026'].entries())
+    await fill(words.en[index] ?? '', text)
+  await submit('en')
+  await screen.findByRole('heading', { name: 'Confirm your phone' })
+  expect(lastToast()).toBe('Account created successfully')
+})
+
+it.each<[AuthErrorCode, string]>([
+  ['usernameExists', 'Este teléfono ya tiene una cuenta. Inicia sesión.'],
+  ['invalidPassword', 'Esa contraseña no se acepta. Usa de 8 a 64 caracteres.'],
+  ['unknown', 'No pudimos crear tu cuenta. Intenta de nuevo.'],
+])('%s says: %s', async (code, sentence) => {
+  const { calls } = answerApi({})
+  vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError(code))
+  const { address } = await openApp('/register')
+  await fillForm({})
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect([address(), lastToast(), calls]).toEqual(['/register', sentence, []])
+})
+
+it('a profile that cannot be made is a failed registration, and trying again goes on from there', async () => {
+  let isUp = false
+  answerApi({ 'POST /api/users': () => (isUp ? ok({ phoneNumber: '+13055550197' }) : refusal('unexpected')) })
+  const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+  await openApp('/register')
+  await fillForm({ phone: '3055550197' })
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('No pudimos crear tu cuenta. Intenta de nuevo.')
+  isUp = true
+  await submit()
+  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+  expect(signUp).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['a short password', { password: 'corta' }, 'La contraseña debe tener al menos 8 caracteres'],
+  ['a long one', { password: 'x'.repeat(65) }, 'La contraseña puede tener hasta 64 caracteres'],
+  ['another one the second time', { again: 'Otra-2026' }, 'Las contraseñas no coinciden'],
+  ['a long name', { name: 'n'.repeat(51) }, 'Usa hasta 50 caracteres.'],
+  ['a short number', { phone: '305555' }, 'Escribe 10 u 11 dígitos.'],
+])('%s is told when the field is left, and sends nothing', async (_what, typed, sentence) => {
+  const signUp = vi.spyOn(auth, 'signUp')
+  await openApp('/register')
+  await fillForm(typed)
+  await userEvent.tab()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await submit()
+  expect(screen.getAllByText(new RegExp(sentence)).length).toBeGreaterThan(0)
+  expect(signUp).not.toHaveBeenCalled()
+})
+
+it('asks for everything that is missing, on top and at the field, and says the rules for passwords in English', async () => {
+  await openApp('/register', 'en')
+  await fill('Password', 'short')
+  await fill('Repeat the password', 'other')
+  await submit('en')
+  expect(await screen.findAllByText('This is required.')).toHaveLength(4)
+  expect(screen.getAllByText('Password must be at least 8 characters').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Passwords do not match').length).toBeGreaterThan(0)
+})
+
+it('leads to the terms and to the login', async () => {
+  await openApp('/register')
+  expect((await screen.findByRole('link', { name: 'términos' })).getAttribute('href')).toBe('/terms')
+  expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe('/login')
+})

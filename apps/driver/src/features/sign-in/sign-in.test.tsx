@@ -1,0 +1,91 @@
+import { AuthError, type AuthErrorCode } from '@arribo/auth'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import { pendingPassword, readPendingConfirmation } from '../../app/pending-confirmation.ts'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { fill, lastToast } from '../../testing/fill.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
+import { signIn as haveSession } from '../../testing/session.ts'
+
+const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+const refuseSignIn = (code: AuthErrorCode) => vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
+
+async function logIn(language: 'es' | 'en' = 'es') {
+  const app = await openApp('/login', language)
+  const [phone, password, submit] = {
+    es: ['Número de teléfono', 'Contraseña', 'Entrar'],
+    en: ['Phone number', 'Password', 'Log in'],
+  }[language] as [string, string, string]
+  await fill(phone, '3055550100')
+  await fill(password, 'Prueba-2026')
+  await userEvent.click(screen.getByRole('button', { name: submit }))
+  return app
+}
+
+it('signs in with the prefix and the number as one, and goes to the home page', async () => {
+  answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
+  const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => {
+    haveSession()
+    return claims
+  })
+  const { address } = await logIn()
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect(service.mock.calls).toEqual([['+13055550100', 'Prueba-2026']])
+  expect(address()).toBe('/app')
+})
+
+it.each([
+  ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos'],
+  ['notAuthorized', 'en', 'Incorrect phone number or password'],
+  ['lockedOut', 'es', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
+  ['tooManyRequests', 'en', 'There are too many requests right now. Try again in a moment.'],
+  ['network', 'en', 'We cannot reach the sign-in service. Check your connection and try again.'],
+  ['unknown', 'es', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
+  ['unknown', 'en', 'We could not log you in. Try again.'],
+] as const)('%s in %s says: %s', async (code, language, sentence) => {
+  refuseSignIn(code)
+  const { address } = await logIn(language)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(lastToast()).toBe(sentence)
+  expect(address()).toBe('/login')
+})
+
+it.each([
+  ['es', 'Confirma tu cuenta antes de continuar'],
+  ['en', 'Please confirm your account before proceeding'],
+] as const)(
+  'an account without a confirmed phone gets a new code and goes on to it, in %s: %s',
+  async (lang, toast) => {
+    refuseSignIn('userNotConfirmed')
+    const resend = vi.spyOn(auth, 'resendCode').mockResolvedValue()
+    const { address } = await logIn(lang)
+    await screen.findByRole('heading', { name: /Confirma tu teléfono|Confirm your phone/ })
+    expect([address(), resend.mock.calls]).toEqual(['/confirm', [['+13055550100']]])
+    expect(lastToast()).toBe(toast)
+    expect([readPendingConfirmation()?.phoneNumber, pendingPassword()]).toEqual(['+13055550100', 'Prueba-2026'])
+  },
+)
+
+it.each([
+  ['es', 'No pudimos enviarte un código nuevo. Intenta en un rato.'],
+  ['en', 'We could not send you a new code. Try again in a while.'],
+] as const)('when that code cannot be sent, the page says so, in %s: %s', async (language, sentence) => {
+  refuseSignIn('userNotConfirmed')
+  vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('unknown'))
+  const { address } = await logIn(language)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(address()).toBe('/login')
+})
+
+it.each([
+  ['Olvidé mi contraseña', '/password', 'Recupera tu contraseña'],
+  ['Crear una cuenta', '/register', 'Crea tu cuenta'],
+])('"%s" leads to %s', async (link, page, title) => {
+  const { address } = await openApp('/login')
+  await userEvent.click(await screen.findByRole('link', { name: link }))
+  await screen.findByRole('heading', { name: title })
+  expect(address()).toBe(page)
+})
