@@ -25,8 +25,6 @@ export type DriverWords = typeof publicWords &
 
 /** Each part of the app fetches its words when somebody first goes there. */
 export const driverWords = {
-  public: async (language) =>
-    language === 'en' ? (await import('./driver/public.en.ts')).words : (await import('./driver/public.es.ts')).words,
   join: async (language) =>
     language === 'en' ? (await import('./driver/join.en.ts')).words : (await import('./driver/join.es.ts')).words,
   home: async (language) =>
