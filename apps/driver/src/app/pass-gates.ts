@@ -2,7 +2,7 @@ import { toastError } from '@arribo/ui/toasts'
 import { redirect } from '@tanstack/react-router'
 import { auth } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
-import { i18n, loadWords } from './language.ts'
+import { followLanguage, i18n, loadWords } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
 import { pageOwner } from './page-owner.ts'
 import { keepPendingConfirmation } from './pending-confirmation.ts'
@@ -17,6 +17,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
   }
   if (!claims.isPhoneVerified) return confirmFirst(claims.phoneNumber)
   const [me] = await Promise.all([queryClient.ensureQueryData(meQuery), loadWords('home')])
+  await followLanguage(me.language)
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
 }

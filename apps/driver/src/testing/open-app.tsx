@@ -22,9 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The whole app at an address, in Spanish unless said otherwise, as whoever is signed in. */
-export async function openApp(path: string, language: 'es' | 'en' = 'es') {
-  localStorage.setItem('arribo.language', language)
+/** The whole app at an address, as whoever is signed in; in Spanish, the other language, or what nobody has chosen. */
+export async function openApp(path: string, language: 'es' | 'en' | null = 'es') {
+  if (language) localStorage.setItem('arribo.language', language)
   const words = await startLanguage()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = openRouter(history)

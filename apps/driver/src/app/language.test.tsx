@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { openApp } from '../testing/open-app.tsx'
+import { ana, noBlocks } from '../testing/people.ts'
+import { signIn } from '../testing/session.ts'
+
+const answers = {
+  'GET /api/users/me': ok(ana),
+  'GET /api/users/me/calendar': ok(noBlocks),
+  'POST /api/users/me/language': ok({ language: 'en' }),
+}
+const toggle = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => history.replaceState(null, '', '/'))
+
+it('the toggle turns the screen and its document to the other language and back, and saves it', async () => {
+  signIn()
+  const { calls } = answerApi(answers)
+  await openApp('/app')
+  await toggle('Switch to English')
+  await heading('Hi, Ana')
+  expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home · Arribo'])
+  await toggle('Cambiar a español')
+  await heading('Hola, Ana')
+  const saved = calls.filter(({ door }) => door === 'POST /api/users/me/language').map(({ body }) => body)
+  expect(saved).toEqual([{ lang: 'en' }, { lang: 'es' }])
+  expect(localStorage.getItem('arribo.language')).toBe('es')
+})
+
+it('who is signed out switches without a call', async () => {
+  const { calls } = answerApi(answers)
+  await openApp('/login')
+  await toggle('Switch to English')
+  await heading('Log in')
+  expect(calls).toEqual([])
+})
+
+it('a language that could not be saved is switched to all the same, and only logged', async () => {
+  signIn()
+  answerApi({ ...answers, 'POST /api/users/me/language': refusal('temporarily_unavailable') })
+  await openApp('/app')
+  await toggle('Switch to English')
+  await heading('Hi, Ana')
+  await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('status', { name: 'Notifications' }).textContent).not.toContain('temporarily')
+})
+
+it.each([
+  ['the address, before all else', '?language=en', 'es', 'es', 'Hi, Ana'],
+  ['what was chosen on this phone', '', 'en', 'es', 'Hi, Ana'],
+  ["the driver's own, where nothing was chosen", '', null, 'es', 'Hola, Ana'],
+  ['English of a driver who saved it', '', null, 'en', 'Hi, Ana'],
+] as const)('the language of the screen is that of %s', async (_what, search, chosen, saved, title) => {
+  signIn()
+  answerApi({ ...answers, 'GET /api/users/me': ok({ ...ana, language: saved }) })
+  history.replaceState(null, '', `/app${search}`)
+  await openApp('/app', chosen)
+  await heading(title)
+})

@@ -1,0 +1,202 @@
+import type { Challenge } from '@arribo/api-contracts/driver/flex'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { fill, lastToast } from '../../testing/fill.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+import { keepChallenge } from './challenge-state.ts'
+
+const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
+const challenge = (challengeType: Challenge['challengeType']): Challenge => ({
+  success: false,
+  challengeType,
+  challengeDetails: 'Enviamos un código al ***-0100',
+  confirmation_url: null,
+  cookies: 'sealed',
+  email: 'ana@flex.example',
+  phone_number: '+13055550100',
+  application: 'Flex para Android',
+})
+const linked = ok({ success: true, message: { es: 'Listo', en: 'Done' } })
+
+/** The API of a driver who is linked once one of these answers has said so. */
+function answer(answers: Record<string, ReturnType<typeof ok>>, after: Partial<typeof ana> = {}) {
+  let isLinked = false
+  return answerApi({
+    'GET /api/users/me': () => ok(isLinked ? { ...unlinked, proxyInstalled: true, ...after } : unlinked),
+    'GET /api/users/me/calendar': ok(noBlocks),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([door, given]) => [
+        door,
+        () => {
+          isLinked ||= (given.body as { success?: boolean }).success === true
+          return given
+        },
+      ]),
+    ),
+  })
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => signIn())
+afterEach(() => vi.useRealTimers())
+
+describe('the platform login', () => {
+  async function connect() {
+    const app = await openApp('/app/flex/login')
+    await fill('Correo de Flex', ' ana@flex.example ')
+    await fill('Contraseña de Flex', 'Flex-2026')
+    await press('Conectar')
+    return app
+  }
+
+  it.each([
+    ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
+    ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
+  ])('leads %s on', async (_who, after, page, title) => {
+    const { calls } = answer({ 'POST /api/flex/login': linked }, after)
+    const { address } = await connect()
+    await heading(title)
+    expect([address(), lastToast()]).toEqual([page, 'Tu cuenta de Flex quedó conectada'])
+    expect(calls.find(({ door }) => door === 'POST /api/flex/login')?.body).toEqual({
+      email: 'ana@flex.example',
+      password: 'Flex-2026',
+      phoneNumber: '+13055550100',
+    })
+  })
+
+  it.each([
+    ['otp', '/app/flex/otp', 'Flex te envió un código'],
+    ['mfa', '/app/flex/otp', 'Flex te envió un código'],
+    ['confirmation', '/app/flex/confirm', 'Aprueba la notificación'],
+  ] as const)('that asks for %s goes to %s', async (type, page, title) => {
+    answer({
+      'POST /api/flex/login': ok(challenge(type)),
+      'POST /api/flex/login/confirmation': refusal('platform_down'),
+    })
+    const { address } = await connect()
+    await heading(title)
+    expect(address()).toBe(page)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Flex-2026')
+  })
+
+  it('that fails says why, clears the password and goes back to it', async () => {
+    answer({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
+    const { address } = await connect()
+    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_refused_sign_in.')
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
+    await waitFor(() => expect([password.value, document.activeElement]).toEqual(['', password]))
+    expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: platform_refused_sign_in.'])
+  })
+
+  it('asks for an address of an email and a password', async () => {
+    const { calls } = answer({ 'POST /api/flex/login': linked })
+    await openApp('/app/flex/login')
+    await fill('Correo de Flex', 'ana@flex')
+    await press('Conectar')
+    expect((await screen.findAllByText('Escribe un correo como nombre@ejemplo.com.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Este dato es obligatorio.')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').type).toBe('email')
+    expect(calls.map(({ door }) => door)).not.toContain('POST /api/flex/login')
+  })
+})
+
+describe('the code', () => {
+  beforeEach(() => keepChallenge(challenge('otp')))
+
+  it('is masked, says where it went, and goes back to the login', async () => {
+    answer({})
+    const { address } = await openApp('/app/flex/otp')
+    expect((await screen.findByLabelText<HTMLInputElement>('Código de 6 caracteres')).type).toBe('password')
+    expect(screen.getByText('Enviamos un código al ***-0100')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Volver al acceso de Flex' }))
+    await heading('Conecta tu cuenta de Flex')
+    expect(address()).toBe('/app/flex/login')
+  })
+
+  it.each(['12345', '1234567'])('of other than 6 characters, as %s, is not sent', async (code) => {
+    const { calls } = answer({ 'POST /api/flex/login/otp': linked })
+    await openApp('/app/flex/otp')
+    await fill('Código de 6 caracteres', code)
+    await press('Continuar')
+    expect(await screen.findByText('Escribe los 6 caracteres del código.')).toBeTruthy()
+    expect(calls.map(({ door }) => door)).not.toContain('POST /api/flex/login/otp')
+  })
+
+  it('connects the account', async () => {
+    const { calls } = answer({ 'POST /api/flex/login/otp': linked }, { setupComplete: true })
+    const { address } = await openApp('/app/flex/otp')
+    await fill('Código de 6 caracteres', '12 34 56')
+    await press('Continuar')
+    await heading('Hola, Ana')
+    expect(calls.find(({ door }) => door === 'POST /api/flex/login/otp')?.body).toEqual({
+      challengeType: 'otp',
+      cookies: 'sealed',
+      otp: '123456',
+    })
+    expect([address(), lastToast()]).toEqual(['/app', 'Tu cuenta de Flex quedó conectada'])
+  })
+
+  it('that is refused says so in a toast and goes back to the login', async () => {
+    answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
+    const { address } = await openApp('/app/flex/otp')
+    await fill('Código de 6 caracteres', '000000')
+    await press('Continuar')
+    await heading('Conecta tu cuenta de Flex')
+    expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: wrong_platform_code.'])
+  })
+})
+
+describe('the approval', () => {
+  const pending = ok({ success: false, pending: true, message: null })
+  beforeEach(() => keepChallenge(challenge('confirmation')))
+
+  it('shows what it is about', async () => {
+    answer({ 'POST /api/flex/login/confirmation': pending })
+    await openApp('/app/flex/confirm')
+    for (const text of ['Enviamos un código al ***-0100', 'ana@flex.example', '+1 (305) 555-0100', 'Flex para Android'])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('goes on by itself once it was given', async () => {
+    const { calls } = answer({ 'POST /api/flex/login/confirmation': linked })
+    const { address } = await openApp('/app/flex/confirm')
+    await heading('¿De quién es la cuenta de Flex?')
+    expect([address(), lastToast()]).toEqual(['/app/setup', 'Tu cuenta de Flex quedó conectada'])
+    expect(calls.find(({ door }) => door === 'POST /api/flex/login/confirmation')?.body).toEqual({
+      challengeType: 'confirmation',
+      cookies: 'sealed',
+    })
+  })
+
+  it('that was denied shows an error with its reason', async () => {
+    answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
+    await openApp('/app/flex/confirm')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('El acceso no se aprobóRechazado: confirmation_denied.')
+    expect(alert.querySelector('svg')).toBeTruthy()
+  })
+
+  it.each([
+    ['es', 'Reintenta en: 02:00', 'Volver al acceso de Flex y reintentar'],
+    ['en', 'Retry in: 02:00', 'Back to Flex log in and retry'],
+  ] as const)('can be asked for again after 2 minutes, in %s: %s', async (language, label, name) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    keepChallenge(challenge('confirmation'))
+    answer({ 'POST /api/flex/login/confirmation': pending })
+    const { address } = await openApp('/app/flex/confirm', language)
+    const retry = await screen.findByRole<HTMLButtonElement>('button', { name })
+    const shown = screen.getByRole('timer').textContent ?? ''
+    expect([label, label.replace('02:00', '01:59')]).toContain(shown)
+    await act(() => vi.advanceTimersByTimeAsync(115_000))
+    expect(retry.disabled).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    expect(retry.disabled).toBe(false)
+    await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(retry)
+    await waitFor(() => expect(address()).toBe('/app/flex/login'))
+  })
+})

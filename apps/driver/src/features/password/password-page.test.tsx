@@ -1,0 +1,94 @@
+import { AuthError } from '@arribo/auth'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { fill, lastToast } from '../../testing/fill.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function askForCode(prefix = '+1', digits = '3055550100') {
+  const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
+  const app = await openApp('/password')
+  await userEvent.selectOptions(await screen.findByLabelText('Código de país'), prefix)
+  await fill('Número de teléfono', digits)
+  await press('Enviar el código')
+  await screen.findByLabelText('Contraseña nueva')
+  return { ...app, send }
+}
+
+async function setPassword(newPassword = 'Nueva-2026') {
+  await fill('Código', '482-913')
+  await fill('Contraseña nueva', newPassword)
+  await press('Guardar la contraseña nueva')
+}
+
+it.each([
+  ['+1', '3055550100', '+13055550100'],
+  ['+54', '91123456789', '+5491123456789'],
+  ['+57', '3005550123', '+573005550123'],
+  ['+58', '4125550123', '+584125550123'],
+])('sends a code to %s %s and asks for it', async (prefix, digits, phoneNumber) => {
+  const { send } = await askForCode(prefix, digits)
+  expect(send.mock.calls).toEqual([[phoneNumber]])
+})
+
+it('sets the new password with the code and goes to the login', async () => {
+  const { calls } = answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
+  const { address } = await askForCode()
+  await setPassword()
+  await screen.findByRole('heading', { name: 'Inicia sesión' })
+  expect(calls.map(({ body }) => body)).toEqual([
+    { phoneNumber: '+13055550100', code: '482913', newPassword: 'Nueva-2026' },
+  ])
+  expect([address(), lastToast()]).toEqual(['/login', 'Tu contraseña quedó cambiada. Inicia sesión.'])
+})
+
+it('a code that cannot be sent says why, or that it did not work', async () => {
+  vi.spyOn(auth, 'forgotPassword').mockRejectedValueOnce(new AuthError('limitExceeded'))
+  await openApp('/password')
+  await fill('Número de teléfono', '3055550100')
+  await press('Enviar el código')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Lo pediste demasiadas veces. Espera un rato e intenta de nuevo.',
+  )
+  vi.spyOn(auth, 'forgotPassword').mockRejectedValue(new AuthError('unknown'))
+  await press('Enviar el código')
+  await screen.findByText('No pudimos cambiar tu contraseña. Revisa los datos e intenta de nuevo.', {
+    selector: '[role=alert] *',
+  })
+})
+
+it('a new password that is refused says so in the page', async () => {
+  answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
+  const { address } = await askForCode()
+  await setPassword()
+  expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_code.')
+  expect(address()).toBe('/password')
+})
+
+it.each([
+  ['corta', 'La contraseña debe tener al menos 8 caracteres'],
+  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
+])('%s is no password: %s', async (newPassword, sentence) => {
+  const { calls } = answerApi({})
+  await askForCode()
+  await setPassword(newPassword)
+  expect((await screen.findAllByText(new RegExp(sentence))).length).toBeGreaterThan(0)
+  expect(calls).toEqual([])
+})
+
+it('asks for number, code and password, and can begin again', async () => {
+  await openApp('/password')
+  await press('Enviar el código')
+  expect(await screen.findByText('Este dato es obligatorio.')).toBeTruthy()
+  await fill('Número de teléfono', '3055550100')
+  vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
+  await press('Enviar el código')
+  await press('Guardar la contraseña nueva')
+  expect((await screen.findAllByText(/Este dato es obligatorio/)).length).toBeGreaterThan(0)
+  await press('Usar otro número o enviar de nuevo')
+  expect(await screen.findByRole('button', { name: 'Enviar el código' })).toBeTruthy()
+})

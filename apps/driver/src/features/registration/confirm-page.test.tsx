@@ -1,0 +1,128 @@
+import { AuthError } from '@arribo/auth'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import { dropPendingConfirmation, keepPendingConfirmation } from '../../app/pending-confirmation.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { fill, lastToast } from '../../testing/fill.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+
+const phoneNumber = '+13055550100'
+const claims = { sub: 's', phoneNumber, isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York' }
+
+async function confirm() {
+  await fill('Código del SMS', '482 913')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+}
+
+beforeEach(() => void vi.spyOn(auth, 'confirm').mockResolvedValue())
+afterEach(() => {
+  dropPendingConfirmation()
+  vi.useRealTimers()
+})
+
+it('confirms the code, finishes the registration, signs in with the password in memory and goes on', async () => {
+  const { calls } = answerApi({
+    'POST /api/users': refusal('profile_exists'),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
+  const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  const { address } = await openApp('/confirm')
+  await confirm()
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect(vi.mocked(auth.confirm).mock.calls).toEqual([[phoneNumber, '482913']])
+  expect(service.mock.calls).toEqual([[phoneNumber, 'Prueba-2026']])
+  expect(calls[0]?.body).toEqual({ ...registration, phoneNumber, password: 'Prueba-2026' })
+  expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
+})
+
+it('goes to the login when the password was forgotten by a reload', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  const { address } = await openApp('/confirm')
+  await confirm()
+  await screen.findByRole('heading', { name: 'Inicia sesión' })
+  expect([address(), lastToast()]).toEqual(['/login', 'Tu teléfono quedó confirmado'])
+})
+
+it.each([
+  ['codeMismatch', 'Ese código no es correcto. Revisa el SMS e intenta de nuevo.'],
+  ['expiredCode', 'Ese código ya venció. Pide uno nuevo.'],
+  ['unknown', 'No pudimos confirmar tu cuenta. Intenta de nuevo.'],
+] as const)('%s says: %s', async (code, sentence) => {
+  vi.mocked(auth.confirm).mockRejectedValue(new AuthError(code))
+  keepPendingConfirmation({ phoneNumber })
+  const { address } = await openApp('/confirm')
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect([address(), lastToast()]).toEqual(['/confirm', sentence])
+})
+
+it('says that the login afterwards failed', async () => {
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
+  await openApp('/confirm')
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe('Error iniciando sesión')
+})
+
+it('asks for a code before anything is sent', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText('Este dato es obligatorio.')).toBeTruthy()
+  expect(auth.confirm).not.toHaveBeenCalled()
+})
+
+it('leads back to the login', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  expect((await screen.findByRole('link', { name: 'Volver a iniciar sesión' })).getAttribute('href')).toBe('/login')
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
+
+it('counts a minute down, also across a reload, and then offers another code', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Puedes pedir otro código en (?:1:00|0:59)$/)
+  await pass(30)
+  cleanup()
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/0:(?:30|29|28)$/)
+  expect(button()).toBeNull()
+  await pass(30)
+  expect(button()).toBeTruthy()
+})
+
+it('a code that could not be sent leaves the button; one that was begins the minute anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const resend = vi.spyOn(auth, 'resendCode').mockRejectedValueOnce(new AuthError('unknown')).mockResolvedValue()
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  await screen.findByRole('timer')
+  await pass(61)
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  await user.click(button() ?? document.body)
+  await waitFor(() => expect(lastToast()).toBe('No pudimos enviar otro código. Intenta de nuevo.'))
+  await user.click(button() ?? document.body)
+  await waitFor(() => expect(lastToast()).toBe('Te enviamos un código nuevo'))
+  expect(button()).toBeNull()
+  expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:59)$/)
+  expect(resend.mock.calls).toEqual([[phoneNumber], [phoneNumber]])
+})
+
+it('keeps phone and deadline for a reload, and the password nowhere', () => {
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  const kept = JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie
+  expect(kept).toContain(phoneNumber)
+  expect(kept).toContain('resendAt')
+  expect(kept).not.toContain('Prueba-2026')
+})
