@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
 import { Route as ConfirmRouteImport } from './routes/confirm.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as ImhereRouteImport } from './routes/imhere.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PasswordRouteImport } from './routes/password.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
@@ -21,10 +22,15 @@ import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppPayRouteImport } from './routes/app/pay.tsx'
 import { Route as AppReferralRouteImport } from './routes/app/referral.tsx'
 import { Route as AppSetupRouteImport } from './routes/app/setup.tsx'
+import { Route as ImhereIndexRouteImport } from './routes/imhere.index.tsx'
 import { Route as AppFlexConfirmRouteImport } from './routes/app/flex.confirm.tsx'
 import { Route as AppFlexLoginRouteImport } from './routes/app/flex.login.tsx'
 import { Route as AppFlexOtpRouteImport } from './routes/app/flex.otp.tsx'
 import { Route as AppProfileIndexRouteImport } from './routes/app/profile.index.tsx'
+import { Route as AppProfileChangePasswordRouteImport } from './routes/app/profile.change-password.tsx'
+import { Route as AppProfilePhotosRouteImport } from './routes/app/profile.photos.tsx'
+import { Route as AppReceiptsIndexRouteImport } from './routes/app/receipts.index.tsx'
+import { Route as AppReceiptsChargeIdRouteImport } from './routes/app/receipts.$chargeId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +50,11 @@ const ConfirmRoute = ConfirmRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImhereRoute = ImhereRouteImport.update({
+  id: '/imhere',
+  path: '/imhere',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -86,6 +97,11 @@ const AppSetupRoute = AppSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const ImhereIndexRoute = ImhereIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ImhereRoute,
+} as any)
 const AppFlexConfirmRoute = AppFlexConfirmRouteImport.update({
   id: '/flex/confirm',
   path: '/flex/confirm',
@@ -106,12 +122,34 @@ const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppProfileChangePasswordRoute =
+  AppProfileChangePasswordRouteImport.update({
+    id: '/profile/change-password',
+    path: '/profile/change-password',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppProfilePhotosRoute = AppProfilePhotosRouteImport.update({
+  id: '/profile/photos',
+  path: '/profile/photos',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReceiptsIndexRoute = AppReceiptsIndexRouteImport.update({
+  id: '/receipts/',
+  path: '/receipts/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReceiptsChargeIdRoute = AppReceiptsChargeIdRouteImport.update({
+  id: '/receipts/$chargeId',
+  path: '/receipts/$chargeId',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
+  '/imhere': typeof ImhereRouteWithChildren
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
@@ -120,10 +158,15 @@ export interface FileRoutesByFullPath {
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
   '/app/': typeof AppIndexRoute
+  '/imhere/': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
+  '/app/profile/change-password': typeof AppProfileChangePasswordRoute
+  '/app/profile/photos': typeof AppProfilePhotosRoute
+  '/app/receipts/$chargeId': typeof AppReceiptsChargeIdRoute
   '/app/profile/': typeof AppProfileIndexRoute
+  '/app/receipts/': typeof AppReceiptsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -137,10 +180,15 @@ export interface FileRoutesByTo {
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
   '/app': typeof AppIndexRoute
+  '/imhere': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
+  '/app/profile/change-password': typeof AppProfileChangePasswordRoute
+  '/app/profile/photos': typeof AppProfilePhotosRoute
+  '/app/receipts/$chargeId': typeof AppReceiptsChargeIdRoute
   '/app/profile': typeof AppProfileIndexRoute
+  '/app/receipts': typeof AppReceiptsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -148,6 +196,7 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
+  '/imhere': typeof ImhereRouteWithChildren
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
@@ -156,10 +205,15 @@ export interface FileRoutesById {
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
   '/app/': typeof AppIndexRoute
+  '/imhere/': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
+  '/app/profile/change-password': typeof AppProfileChangePasswordRoute
+  '/app/profile/photos': typeof AppProfilePhotosRoute
+  '/app/receipts/$chargeId': typeof AppReceiptsChargeIdRoute
   '/app/profile/': typeof AppProfileIndexRoute
+  '/app/receipts/': typeof AppReceiptsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -168,6 +222,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/confirm'
     | '/dashboard'
+    | '/imhere'
     | '/login'
     | '/password'
     | '/register'
@@ -176,10 +231,15 @@ export interface FileRouteTypes {
     | '/app/referral'
     | '/app/setup'
     | '/app/'
+    | '/imhere/'
     | '/app/flex/confirm'
     | '/app/flex/login'
     | '/app/flex/otp'
+    | '/app/profile/change-password'
+    | '/app/profile/photos'
+    | '/app/receipts/$chargeId'
     | '/app/profile/'
+    | '/app/receipts/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -193,16 +253,22 @@ export interface FileRouteTypes {
     | '/app/referral'
     | '/app/setup'
     | '/app'
+    | '/imhere'
     | '/app/flex/confirm'
     | '/app/flex/login'
     | '/app/flex/otp'
+    | '/app/profile/change-password'
+    | '/app/profile/photos'
+    | '/app/receipts/$chargeId'
     | '/app/profile'
+    | '/app/receipts'
   id:
     | '__root__'
     | '/'
     | '/app'
     | '/confirm'
     | '/dashboard'
+    | '/imhere'
     | '/login'
     | '/password'
     | '/register'
@@ -211,10 +277,15 @@ export interface FileRouteTypes {
     | '/app/referral'
     | '/app/setup'
     | '/app/'
+    | '/imhere/'
     | '/app/flex/confirm'
     | '/app/flex/login'
     | '/app/flex/otp'
+    | '/app/profile/change-password'
+    | '/app/profile/photos'
+    | '/app/receipts/$chargeId'
     | '/app/profile/'
+    | '/app/receipts/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -222,6 +293,7 @@ export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
   ConfirmRoute: typeof ConfirmRoute
   DashboardRoute: typeof DashboardRoute
+  ImhereRoute: typeof ImhereRouteWithChildren
   LoginRoute: typeof LoginRoute
   PasswordRoute: typeof PasswordRoute
   RegisterRoute: typeof RegisterRoute
@@ -256,6 +328,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imhere': {
+      id: '/imhere'
+      path: '/imhere'
+      fullPath: '/imhere'
+      preLoaderRoute: typeof ImhereRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -314,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSetupRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/imhere/': {
+      id: '/imhere/'
+      path: '/'
+      fullPath: '/imhere/'
+      preLoaderRoute: typeof ImhereIndexRouteImport
+      parentRoute: typeof ImhereRoute
+    }
     '/app/flex/confirm': {
       id: '/app/flex/confirm'
       path: '/flex/confirm'
@@ -342,6 +428,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/profile/change-password': {
+      id: '/app/profile/change-password'
+      path: '/profile/change-password'
+      fullPath: '/app/profile/change-password'
+      preLoaderRoute: typeof AppProfileChangePasswordRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/profile/photos': {
+      id: '/app/profile/photos'
+      path: '/profile/photos'
+      fullPath: '/app/profile/photos'
+      preLoaderRoute: typeof AppProfilePhotosRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/receipts/': {
+      id: '/app/receipts/'
+      path: '/receipts'
+      fullPath: '/app/receipts/'
+      preLoaderRoute: typeof AppReceiptsIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/receipts/$chargeId': {
+      id: '/app/receipts/$chargeId'
+      path: '/receipts/$chargeId'
+      fullPath: '/app/receipts/$chargeId'
+      preLoaderRoute: typeof AppReceiptsChargeIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
   }
 }
 
@@ -353,7 +467,11 @@ interface AppRouteRouteChildren {
   AppFlexConfirmRoute: typeof AppFlexConfirmRoute
   AppFlexLoginRoute: typeof AppFlexLoginRoute
   AppFlexOtpRoute: typeof AppFlexOtpRoute
+  AppProfileChangePasswordRoute: typeof AppProfileChangePasswordRoute
+  AppProfilePhotosRoute: typeof AppProfilePhotosRoute
+  AppReceiptsChargeIdRoute: typeof AppReceiptsChargeIdRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
+  AppReceiptsIndexRoute: typeof AppReceiptsIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -364,18 +482,34 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppFlexConfirmRoute: AppFlexConfirmRoute,
   AppFlexLoginRoute: AppFlexLoginRoute,
   AppFlexOtpRoute: AppFlexOtpRoute,
+  AppProfileChangePasswordRoute: AppProfileChangePasswordRoute,
+  AppProfilePhotosRoute: AppProfilePhotosRoute,
+  AppReceiptsChargeIdRoute: AppReceiptsChargeIdRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
+  AppReceiptsIndexRoute: AppReceiptsIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
   AppRouteRouteChildren,
 )
 
+interface ImhereRouteChildren {
+  ImhereIndexRoute: typeof ImhereIndexRoute
+}
+
+const ImhereRouteChildren: ImhereRouteChildren = {
+  ImhereIndexRoute: ImhereIndexRoute,
+}
+
+const ImhereRouteWithChildren =
+  ImhereRoute._addFileChildren(ImhereRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   ConfirmRoute: ConfirmRoute,
   DashboardRoute: DashboardRoute,
+  ImhereRoute: ImhereRouteWithChildren,
   LoginRoute: LoginRoute,
   PasswordRoute: PasswordRoute,
   RegisterRoute: RegisterRoute,

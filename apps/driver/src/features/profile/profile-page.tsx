@@ -4,9 +4,11 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FlexAccount } from './flex-account.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ProfileLinks } from './profile-links.tsx'
 
 /** Who the driver is to us, and the way out. While they edit, nothing else asks for attention. */
 export function ProfilePage() {
@@ -26,6 +28,8 @@ export function ProfilePage() {
       ) : (
         <>
           <ProfileCard onEdit={() => setEditing(true)} />
+          <ProfileLinks />
+          <FlexAccount />
           <LogoutButton />
         </>
       )}

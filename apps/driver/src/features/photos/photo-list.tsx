@@ -1,0 +1,68 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { failureMessage } from '../../app/failure.ts'
+import { OwnPhoto } from './own-photo.tsx'
+import { usePhotos } from './photos.queries.ts'
+
+const grid = 'grid grid-cols-2 gap-3'
+const places = ['a', 'b', 'c', 'd'] as const
+
+/** Everything that was photographed and is still kept, or why it cannot be shown. */
+export function PhotoList() {
+  const { t } = useTranslation(['myPhotos', 'ui'])
+  const { data: photos, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePhotos()
+  return (
+    <>
+      {error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!photos && !error && <Loading />}
+      {photos?.length === 0 && (
+        <EmptyState icon="camera" title={t('myPhotos:empty.title')}>
+          {t('myPhotos:empty.text')}
+        </EmptyState>
+      )}
+      {photos && photos.length > 0 && (
+        <ul aria-label={t('myPhotos:list')} className={grid}>
+          {photos.map((photo) => (
+            <OwnPhoto key={photo.taskId} photo={photo} onExpired={() => void refetch({ cancelRefetch: false })} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button kind="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('myPhotos:more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failed({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['myPhotos', 'ui'])
+  return (
+    <div className="grid gap-4">
+      <Banner tone="danger" title={t('myPhotos:error')} role="alert">
+        {failureMessage(error, t('ui:error.text'))}
+      </Banner>
+      <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <div className={grid}>
+        {places.map((place) => (
+          <Skeleton key={place} className="aspect-square w-full rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

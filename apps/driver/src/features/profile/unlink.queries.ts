@@ -1,0 +1,28 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { toastError } from '@arribo/ui/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { i18n } from '../../app/language.ts'
+import { meQuery } from '../../app/me.ts'
+
+export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
+
+export const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'email_not_found'
+
+/** Lets the linked account go, and forgets what it showed. */
+export function useUnlink() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (email: string) => api.unlinkFlex({ body: { email } }),
+    onSuccess: () => {
+      const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null, amazonToken: null }
+      client.removeQueries({ queryKey: ['calendar'] })
+      client.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...unlinked })
+      void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+    onError: (error) =>
+      toastError(i18n().t(isNotFound(error) ? 'profile:unlink.emailNotFound' : 'profile:unlink.error')),
+  })
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '../../app/language.ts'
+import { ChangePasswordPage } from '../../features/password-change/change-password-page.tsx'
+
+export const Route = createFileRoute('/app/profile/change-password')({
+  loader: () => loadWords('profile'),
+  component: ChangePasswordPage,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '../../app/language.ts'
+import { PhotosPage } from '../../features/photos/photos-page.tsx'
+
+export const Route = createFileRoute('/app/profile/photos')({
+  loader: () => loadWords('profile'),
+  component: PhotosPage,
+})
