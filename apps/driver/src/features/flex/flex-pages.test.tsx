@@ -81,7 +81,7 @@ describe('the platform login', () => {
     const { address } = await connect()
     await heading(title)
     expect(address()).toBe(page)
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Flex-2026')
+    expect(JSON.stringify(sessionStorage)).not.toContain('Flex-2026')
   })
 
   it('that fails says why, clears the password and goes back to it', async () => {

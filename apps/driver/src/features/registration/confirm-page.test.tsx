@@ -121,7 +121,7 @@ it('a code that could not be sent leaves the button; one that was begins the min
 
 it('keeps phone and deadline for a reload, and the password nowhere', () => {
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
-  const kept = JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie
+  const kept = JSON.stringify([sessionStorage, localStorage, document.cookie])
   expect(kept).toContain(phoneNumber)
   expect(kept).toContain('resendAt')
   expect(kept).not.toContain('Prueba-2026')
