@@ -32,6 +32,10 @@ export const formatDay = (at: Date, language: Language, timeZone?: string): stri
 export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { timeStyle: 'short', timeZone }).format(at)
 
+/** A time on another day than today: Mon 5:00 PM. */
+export const formatWeekdayTime = (at: Date, language: Language, timeZone?: string): string =>
+  dateFormat(language, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(at)
+
 export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
 /** What is left of a countdown, rounded up to whole seconds: 61000 ms → 1:01; above an hour 1:00:00. */

@@ -1,8 +1,7 @@
+import { photoLight } from '@arribo/api-contracts/shared/photo-light'
 import sharp from 'sharp'
 
-const measuredSide = 480
-/** The part of the photo, around its middle, in which a face is expected. */
-const middle = { width: 0.6, height: 0.7 }
+const { measuredSide, middle } = photoLight
 
 /** How bright the middle of a photo is (mean luma, 0 to 255) and how much fine detail it has (variance of the Laplacian). */
 export async function lightOf(jpeg: Buffer): Promise<{ sharpness: number; brightness: number }> {

@@ -1,4 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { photoLight } from '@arribo/api-contracts/shared/photo-light'
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 import sharp from 'sharp'
 import { lightOf } from './light.ts'
@@ -22,12 +23,6 @@ const maxPixels = 50_000_000
 const keptLongSide = 1440
 const keptShortSide = 1080
 const keptQuality = 90
-
-/** Mean luma, 0 to 255, of the middle of the photo. Below, a face is guesswork; above, it is washed out. */
-const leastBrightness = 42
-const mostBrightness = 222
-/** Variance of the Laplacian of the middle at 480 pixels. Steady phones give several hundred, motion blur below 20. */
-const leastSharpness = 24
 
 /** Decoding is the dearest thing we do for a stranger: two at a time, and one at a time of the really large. */
 const largePixels = 16_000_000
@@ -81,6 +76,7 @@ async function decode(bytes: Buffer): Promise<Photo | PhotoFault> {
     .timeout({ seconds: decodeSeconds })
     .toBuffer({ resolveWithObject: true })
   const { sharpness, brightness } = await lightOf(data)
+  const { leastBrightness, mostBrightness, leastSharpness } = photoLight
   if (brightness < leastBrightness) return fault('too_dark')
   if (brightness > mostBrightness) return fault('too_bright')
   if (sharpness < leastSharpness) return fault('blurred')

@@ -1,41 +1,47 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { formatMoney, formatNumber, formatTime, type Language, useTranslation } from '@arribo/i18n'
-import { Badge } from '@arribo/ui/badge'
-import { useStationName } from './calendar.queries.ts'
+import { useTranslation } from '@arribo/i18n'
+import { BlockCard } from './block-card.tsx'
 
-type Props = { blocks: readonly CalendarBlock[]; checkedIn: readonly string[]; current: string | undefined }
+type Props = {
+  blocks: readonly CalendarBlock[]
+  checkedIn: readonly string[]
+  /** The block that counts now; it stands on top. */
+  current: CalendarBlock | undefined
+  /** Something is to be done below: the others are folded away. */
+  isFolded: boolean
+}
 
 /** Every block with what it pays, where it begins and how long it is. */
-export function BlockList({ blocks, checkedIn, current }: Props) {
-  const { t, i18n } = useTranslation('checkIn')
-  const stationName = useStationName()
-  const language = i18n.language as Language
+export function BlockList({ blocks, checkedIn, current, isFolded }: Props) {
+  const { t } = useTranslation('checkIn')
+  const others = blocks
+    .filter((block) => block.assignmentId !== current?.assignmentId)
+    .toSorted((a, b) => a.startTime - b.startTime)
+  const cards = (shown: readonly CalendarBlock[]) => (
+    <ul className="grid gap-2">
+      {shown.map((block) => (
+        <BlockCard
+          key={block.assignmentId}
+          block={block}
+          isCurrent={block === current}
+          isCheckedIn={checkedIn.includes(block.assignmentId)}
+        />
+      ))}
+    </ul>
+  )
   if (blocks.length === 0) return null
   return (
-    <section>
-      <h3 className="sr-only">{t('blocks')}</h3>
-      <ul className="grid gap-2">
-        {blocks.map((block) => (
-          <li
-            key={block.assignmentId}
-            className={`rounded-card border p-3 ${block.assignmentId === current ? 'border-brand bg-brand-soft' : 'border-border'}`}
-          >
-            <div className="flex items-baseline justify-between gap-3">
-              <p className="font-bold">{stationName(block)}</p>
-              <p className="text-20 font-bold">{formatMoney(Math.round(block.bookedPrice.amount * 100), language)}</p>
-            </div>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-text-2">
-              <span>{formatTime(new Date(block.startTime * 1000), language)}</span>
-              <span>{t('hours', { hours: formatNumber(block.durationInMinutes / 60, language) })}</span>
-              {checkedIn.includes(block.assignmentId) ? (
-                <Badge tone="green">{t('checkedIn')}</Badge>
-              ) : (
-                <Badge tone="plain">{t(block.schedulingType === 'INSTANT' ? 'instant' : 'scheduled')}</Badge>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t('blocks')} className="grid gap-2">
+      {current && cards([current])}
+      {others.length > 0 && isFolded && (
+        <details>
+          <summary className="flex min-h-12 cursor-pointer items-center text-15 font-bold text-brand">
+            {t('otherBlocks', { count: others.length })}
+          </summary>
+          {cards(others)}
+        </details>
+      )}
+      {others.length > 0 && !isFolded && cards(others)}
     </section>
   )
 }

@@ -35,10 +35,12 @@ const regionsQuery = (userRegion: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What a block's station is called: its own name, else its service area's, else its id. */
-export function useStationName(): (block: CalendarBlock) => string {
-  const { region } = useMe()
-  const { data } = useQuery(regionsQuery(region))
-  return ({ stagingLocation: { address }, serviceAreaId }) =>
-    address.name ?? data?.serviceAreas.find(({ id }) => id === serviceAreaId)?.name ?? serviceAreaId
+/** What a block's station is called, and the region it lies in where the platform names one. */
+export function useStation({ stagingLocation: { address }, serviceAreaId }: CalendarBlock): {
+  name: string
+  region: string | undefined
+} {
+  const { data } = useQuery(regionsQuery(useMe().region))
+  const region = data?.serviceAreas.find(({ id }) => id === serviceAreaId)?.name
+  return address.name ? { name: address.name, region } : { name: region ?? serviceAreaId, region: undefined }
 }

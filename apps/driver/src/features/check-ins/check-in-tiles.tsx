@@ -9,13 +9,13 @@ import { lazy, Suspense, useState } from 'react'
 import { loadWords } from '../../app/language.ts'
 import { useMe } from '../../app/me.ts'
 import { useCalendar } from './calendar.queries.ts'
+import type { Kind } from './in-calendar.tsx'
 
 const CheckInDialog = lazy(async () => {
   const [{ CheckInDialog: dialog }] = await Promise.all([import('./check-in-dialog.tsx'), loadWords('checkIn')])
   return { default: dialog }
 })
 
-type Kind = 'instant' | 'scheduled'
 const kinds: readonly { kind: Kind; icon: IconName }[] = [
   { kind: 'instant', icon: 'bolt' },
   { kind: 'scheduled', icon: 'clock' },
@@ -25,7 +25,7 @@ const kinds: readonly { kind: Kind; icon: IconName }[] = [
 export function CheckInTiles() {
   const { t } = useTranslation('home')
   const { imHere } = useMe()
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<Kind>()
   const { data, isError } = useCalendar()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = data?.scheduledAssignments.filter(({ assignmentId }) => !data.checkedIn.includes(assignmentId))
@@ -35,7 +35,7 @@ export function CheckInTiles() {
         <button
           key={kind}
           type="button"
-          onClick={() => setOpen(true)}
+          onClick={() => setOpened(kind)}
           className="flex min-h-24 items-center gap-4 rounded-card bg-brand p-4 text-left text-on-brand transition-colors hover:bg-brand-hover"
         >
           <Icon name={icon} size={32} />
@@ -50,9 +50,9 @@ export function CheckInTiles() {
           <Icon name="next" />
         </button>
       ))}
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <CheckInDialog onClose={() => setOpen(false)} />
+          <CheckInDialog kind={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>

@@ -1,80 +1,80 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNow } from '@arribo/ui/use-now'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { meQuery } from '../../app/me.ts'
-import { type PhotoStage, uploadPhoto } from '../../app/photos/photo-upload.ts'
-import { dropPhoto, dropTask, keepTask, type KeptTask } from './kept-selfie.ts'
-import { readPosition } from './position.ts'
+import type { PhotoStage } from '../../app/photos/photo-upload.ts'
+import type { KeptTask, KeptUpload } from './kept-selfie.ts'
+import { matchingOf } from './match.rules.ts'
+import { type Arrived, keptPress, pressImHere, type PressStage } from './press.ts'
+import { judge, sendSelfie } from './selfie-sending.ts'
 
-type SelfieInput = { photo: Blob; isShared: boolean; onStage: (stage: PhotoStage) => void }
+/** Nothing here waits in a queue for the network to come back: what fails is told at once, and done again by hand. */
+const atOnce = { networkMode: 'always', meta: { isQuiet: true } } as const
 
-/** Sends a selfie and has it looked at; on a shared account the matching begins at once. */
-export const useSendSelfie = () =>
-  useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async ({ photo, isShared, onStage }: SelfieInput) => {
-      onStage({ name: 'uploading', share: 0 })
-      const taskId = await uploadPhoto(
-        photo,
-        { isRealSelfie: 'true', isOwnAccount: isShared ? 'false' : 'true' },
-        (share) => onStage({ name: 'uploading', share }),
-      )
-      onStage({ name: 'checking' })
-      const accountType = isShared ? 'borrowed-account' : 'own-account'
-      const verdict = await api.checkSelfieValidity({ query: { taskId, accountType } })
-      if (verdict.verdict !== 'success') return verdict
-      const { endsAt } = isShared ? await api.createTask({ body: { taskId } }) : verdict
-      keepTask({ taskId, endsAt: Date.parse(endsAt), isShared })
-      await dropPhoto()
-      return verdict
-    },
+type Selfie = { readonly photo: Blob; readonly isShared: boolean } | { readonly arrived: KeptUpload }
+
+/** Sends a selfie and has it looked at, or has the one looked at that has arrived already; says how far it is. */
+export function useSendSelfie() {
+  const [stage, setStage] = useState<PhotoStage>()
+  const sending = useMutation({
+    ...atOnce,
+    mutationFn: (selfie: Selfie) =>
+      'arrived' in selfie ? judge(selfie.arrived, setStage) : sendSelfie({ ...selfie, onStage: setStage }),
   })
+  return { ...sending, stage: sending.isPending ? stage : undefined }
+}
 
-/** How far the matching is, every 2 seconds until it has ended. */
-export const matchQuery = ({ taskId }: KeptTask) =>
+const matchQuery = ({ taskId }: KeptTask) =>
   queryOptions({
     queryKey: ['task', taskId],
     queryFn: ({ signal }) => api.checkTask({ query: { taskId } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && data.status !== 'pending' ? false : limits.taskPollMs),
+    // The next question comes in two seconds anyway.
+    retry: false,
+    networkMode: 'always',
     gcTime: 0,
   })
 
-type PressInput = { me: Me; block: CalendarBlock; onStage: (stage: 'locating' | 'sending') => void }
-
-async function press({ me, block, onStage }: PressInput) {
-  onStage('locating')
-  const position = await readPosition()
-  onStage('sending')
-  const { sealCheckIn } = await import('./sealing.ts')
-  const payload = await sealCheckIn({
-    ...position,
-    amazonToken: me.amazonToken ?? '',
-    flexId: me.flexId ?? '',
-    userAgent: navigator.userAgent.slice(0, 512),
-    addressId: block.stagingLocation.address.addressId,
-    userId: me.userId,
-    name: me.name,
-    phoneNumber: me.phoneNumber,
-  })
-  return api.checkIn({ body: { payload } })
+/** How the matching stands, asked every 2 seconds until it has ended. */
+export function useMatch(task: KeptTask) {
+  const { data, error } = useQuery(matchQuery(task))
+  const now = useNow()
+  const isRefused = error instanceof ApiProblem && error.problem.status < 429
+  return {
+    matching: isRefused ? ('failed' as const) : matchingOf(data, task.endsAt, now),
+    message: isRefused ? error.problem.message : data?.message,
+    isCutOff: error !== null && !isRefused,
+  }
 }
 
-/** "I'm here": the position is read when the button is pressed, and everything travels encrypted. */
+/** "I'm here". A second press while one runs does nothing; `giveUp` ends the waiting for the network. */
 export function usePressImHere() {
   const client = useQueryClient()
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async (input: Omit<PressInput, 'me'>) => {
-      // The sealed handle of the platform account lives shortly: take a fresh one along.
-      const me = await client.fetchQuery({ ...meQuery, staleTime: 0 })
-      return press({ ...input, me })
-    },
-    onSuccess: () => {
-      dropTask()
-      void client.invalidateQueries({ queryKey: ['calendar'] })
-      void client.invalidateQueries({ queryKey: meQuery.queryKey })
-    },
+  const [stage, setStage] = useState<PressStage>('locating')
+  const running = useRef<AbortController>(null)
+  const getMe = () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' })
+  const { mutateAsync, isPending } = useMutation({
+    ...atOnce,
+    mutationFn: ({ block, signal }: { block: CalendarBlock; signal: AbortSignal }) =>
+      pressImHere({ block, getMe, onStage: setStage, signal }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),
+    // While the server is finding out, the calendar has nothing new to say.
+    onSettled: () => void (keptPress.read()?.isKnown || client.invalidateQueries({ queryKey: ['calendar'] })),
   })
+  /** Answers undefined when a press is under way already. Throws what pressImHere throws. */
+  async function press(block: CalendarBlock): Promise<Arrived | undefined> {
+    if (running.current) return undefined
+    const ended = new AbortController()
+    running.current = ended
+    try {
+      return await mutateAsync({ block, signal: ended.signal })
+    } finally {
+      running.current = null
+    }
+  }
+  return { press, isPending, stage, giveUp: () => running.current?.abort() }
 }

@@ -1,59 +1,75 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useNow } from '@arribo/ui/use-now'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { checkInFailure, type Fault } from './check-in-failure.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { usePressImHere } from './check-in.queries.ts'
+import { type Fault, pressFault } from './fault.ts'
+import { feel } from './haptics.ts'
 import type { KeptTask } from './kept-selfie.ts'
-import { TimeRing } from './match-step.tsx'
+import { OfflineWait } from './offline-wait.tsx'
+import { isUnheard } from './press.ts'
+import { needsSelfie } from './press.rules.ts'
+import { StepTitle } from './step-title.tsx'
+import { TimeRing } from './time-ring.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type Props = {
   block: CalendarBlock
   task: KeptTask
+  notice: ReactNode
+  onFault: (fault: Fault | undefined) => void
   onArrived: (arrivedAt: Date) => void
   onExpired: () => void
-  onSelfieRefused: (fault: Fault) => void
+  onRefused: (fault: Fault, isSelfieNeeded: boolean) => void
+  /** Pressed, and nobody can say yet what became of it. */
+  onUnheard: () => void
 }
 
-/** Refusals after which only a new selfie helps. */
-const needsSelfie: readonly ErrorCode[] = ['selfie_needed', 'selfie_expired', 'selfie_no_match']
-
 /** The one large button, while the selfie counts. */
-export function ReadyStep({ block, task, onArrived, onExpired, onSelfieRefused }: Props) {
-  const { t, i18n } = useTranslation('checkIn')
-  const press = usePressImHere()
-  const [stage, setStage] = useState<'locating' | 'sending'>('locating')
-  const isOver = useNow() >= task.endsAt && !press.isPending
+export function ReadyStep({ block, task, notice, onFault, onArrived, onExpired, onRefused, onUnheard }: Props) {
+  const { t } = useTranslation('checkIn')
+  const { press, isPending, stage, giveUp } = usePressImHere()
+  useWakeLock(true)
+  const isOver = useNow() >= task.endsAt && !isPending
   const expire = useEffectEvent(() => onExpired())
   useEffect(() => {
     if (isOver) expire()
   }, [isOver])
   const send = async () => {
+    if (isPending) return
+    onFault(undefined)
     try {
-      const { arrivedAt } = await press.mutateAsync({ block, onStage: setStage })
-      navigator.vibrate?.(80)
-      onArrived(new Date(arrivedAt))
+      const arrived = await press(block)
+      if (!arrived) return
+      feel('arrived')
+      onArrived(new Date(arrived.arrivedAt))
     } catch (error) {
-      if (error instanceof ApiProblem && needsSelfie.includes(error.problem.code))
-        onSelfieRefused((language) => checkInFailure(error, language))
+      feel('refused')
+      if (isUnheard(block)) onUnheard()
+      else onRefused(pressFault(error), error instanceof ApiProblem && needsSelfie(error.problem.code))
     }
   }
   return (
     <div className="grid gap-4">
-      <h3 className="text-center text-20">{t('ready.title')}</h3>
-      <TimeRing task={task} />
-      {press.error && <Banner tone="danger" title={checkInFailure(press.error, i18n.language)} role="alert" />}
-      <Button size="check-in" isBusy={press.isPending} onClick={() => void send()}>
+      <div className="text-center">
+        <StepTitle>{t('ready.title')}</StepTitle>
+        <p role="status" className="inline-flex items-center gap-1 text-success">
+          <Icon name="check" size={18} />
+          {t('selfie.ok')}
+        </p>
+      </div>
+      <TimeRing endsAt={task.endsAt} />
+      {notice}
+      {isPending && stage === 'waiting' && <OfflineWait onGiveUp={giveUp} />}
+      <Button size="check-in" isBusy={isPending} onClick={() => void send()}>
         <Icon name="pin" size={28} />
         {t('ready.press')}
       </Button>
       <p role="status" className="text-center text-15 text-text-2">
-        {press.isPending ? t(`ready.${stage}`) : t('ready.position')}
+        {isPending ? t(`ready.${stage}`) : t('ready.position')}
       </p>
     </div>
   )

@@ -3,42 +3,26 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
-import { toastSuccess } from '@arribo/ui/toasts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { Camera } from '../../app/photos/camera.tsx'
+import { LightHint } from '../../app/photos/light-hint.tsx'
 import { PhotoPreview } from '../../app/photos/photo-preview.tsx'
-import type { PhotoStage } from '../../app/photos/photo-upload.ts'
-import { checkInFailure } from './check-in-failure.ts'
-import { useSendSelfie } from './check-in.queries.ts'
-import { keepPhoto, readPhoto } from './kept-selfie.ts'
+import type { Fault } from './fault.ts'
+import { StepTitle } from './step-title.tsx'
+import { useSelfie } from './use-selfie.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type Account = 'own' | 'shared'
+type Props = { notice: ReactNode; onFault: (fault: Fault | undefined) => void }
 
 /** Whose account, then the photo: taken in the page, looked at, sent. */
-export function SelfieStep({ onTaken }: { onTaken: () => void }) {
-  const { t, i18n } = useTranslation('checkIn')
-  const { planType } = useMe()
-  const [account, setAccount] = useState<Account>(isShared(planType) ? 'shared' : 'own')
-  const [photo, setPhoto] = useState<Blob>()
-  const [stage, setStage] = useState<PhotoStage>()
-  const sending = useSendSelfie()
-  useEffect(() => void readPhoto().then((kept) => kept && setPhoto(kept)), [])
-  const take = (taken: Blob | undefined) => {
-    setPhoto(taken)
-    sending.reset()
-    if (taken) void keepPhoto(taken)
-  }
-  const send = async (selfie: Blob) => {
-    const verdict = await sending.mutateAsync({ photo: selfie, isShared: account === 'shared', onStage: setStage })
-    if (verdict.verdict !== 'success') return
-    toastSuccess(t('selfie.ok'))
-    onTaken()
-  }
-  const verdict = sending.data?.verdict === 'success' ? undefined : sending.data
-  const fault = sending.error
-    ? checkInFailure(sending.error, i18n.language)
-    : verdict?.message[i18n.language === 'en' ? 'en' : 'es']
+export function SelfieStep({ notice, onFault }: Props) {
+  const { t } = useTranslation('checkIn')
+  const hasSharedPlan = isShared(useMe().planType)
+  const [account, setAccount] = useState<Account>(hasSharedPlan ? 'shared' : 'own')
+  const selfie = useSelfie(onFault)
+  useWakeLock(selfie.isSending)
   const choices = [
     { value: 'own', title: t('account.own') },
     { value: 'shared', title: t('account.shared') },
@@ -46,28 +30,31 @@ export function SelfieStep({ onTaken }: { onTaken: () => void }) {
   return (
     <div className="grid gap-5">
       <ChoiceCards legend={t('account.legend')} choices={choices} value={account} onChange={setAccount} />
+      {/* The plan decides at the server: on a shared account every selfie is matched. */}
+      {hasSharedPlan && account === 'own' && <Banner tone="info">{t('account.planIsShared')}</Banner>}
       <div>
-        <h3 className="text-17">{t('selfie.title')}</h3>
+        <StepTitle>{t('selfie.title')}</StepTitle>
         <p className="text-text-2">{t('selfie.hint')}</p>
       </div>
-      {fault && (
-        <Banner tone="danger" title={verdict ? t('selfie.invalid') : fault} role="alert">
-          {verdict && fault}
-        </Banner>
-      )}
-      {photo ? (
-        <PhotoPreview photo={photo} stage={sending.isPending ? stage : undefined}>
-          <Button isBusy={sending.isPending} onClick={() => void send(photo).catch(() => undefined)}>
-            {t('selfie.send')}
+      {selfie.photo ? (
+        <PhotoPreview photo={selfie.photo} stage={selfie.stage}>
+          {selfie.isResumed && !selfie.isSending && !notice && <Banner tone="info">{t('selfie.resumed')}</Banner>}
+          {!selfie.isSending && <LightHint photo={selfie.photo} />}
+          {notice}
+          <Button isBusy={selfie.isSending} onClick={() => selfie.send(hasSharedPlan || account === 'shared')}>
+            {t(selfie.isSecondTry ? 'selfie.sendAgain' : 'selfie.send')}
           </Button>
-          {!sending.isPending && (
-            <Button kind="secondary" onClick={() => take(undefined)}>
+          {!selfie.isSending && (
+            <Button kind="secondary" onClick={selfie.again}>
               {t('selfie.again')}
             </Button>
           )}
         </PhotoPreview>
       ) : (
-        <Camera onPhoto={take} />
+        <>
+          {notice}
+          <Camera onPhoto={selfie.take} />
+        </>
       )}
     </div>
   )

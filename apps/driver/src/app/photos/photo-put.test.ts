@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest'
-
-vi.mock('../api.ts', () => ({ api: {} }))
-const { photoFault } = await import('./photo-upload.ts')
+import { expect, it } from 'vitest'
+import { photoFault } from './photo-put.ts'
 
 const jpeg = (length: number) => {
   const bytes = new Uint8Array(length)

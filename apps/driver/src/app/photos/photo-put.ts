@@ -1,0 +1,60 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+
+export type UploadFault = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' | 'errorUpload'
+
+export class UploadRefused extends Error {
+  override name = 'UploadRefused'
+  readonly fault: UploadFault
+  /** What the storage answered, when it answered. */
+  readonly status: number | undefined
+  constructor(fault: UploadFault, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(fault, options)
+    this.fault = fault
+    this.status = status
+  }
+}
+
+const startOfJpeg = [0xff, 0xd8, 0xff]
+
+/** What is wrong with a photo before it is sent, as far as its bytes tell. */
+export function photoFault(bytes: Uint8Array): UploadFault | undefined {
+  if (bytes.length === 0) return 'errorNoImage'
+  if (!startOfJpeg.every((byte, index) => bytes[index] === byte)) return 'errorInvalidFormat'
+  return bytes.length > limits.imageMaxBytes ? 'errorSize' : undefined
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+
+/** The bytes of a photo with what names them. */
+export type ReadPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly checksumSha256: string }
+
+/** Reads a photo that may be sent. Throws UploadRefused with what is wrong with it. */
+export async function readPhoto(photo: Blob): Promise<ReadPhoto> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  const fault = photoFault(bytes)
+  if (fault) throw new UploadRefused(fault)
+  return { bytes, checksumSha256: base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) }
+}
+
+/** XMLHttpRequest, because fetch does not tell how much has been sent. Throws UploadRefused. */
+export function putPhoto(
+  { bytes, checksumSha256 }: ReadPhoto,
+  { uploadURL }: { readonly uploadURL: string },
+  onProgress: (share: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', uploadURL)
+    request.timeout = 60_000
+    request.setRequestHeader('content-type', 'image/jpeg')
+    request.setRequestHeader('x-amz-checksum-sha256', checksumSha256)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => {
+      const { status } = request
+      if (status >= 200 && status < 300) resolve()
+      else reject(new UploadRefused('errorUpload', { status }))
+    }
+    request.onerror = request.ontimeout = () => reject(new UploadRefused('errorUpload'))
+    request.send(bytes)
+  })
+}

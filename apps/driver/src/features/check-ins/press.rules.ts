@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+
+const underWay: readonly ErrorCode[] = ['check_in_unknown', 'already_checking_in']
+/** Refusals that come from before or after the check-in itself: what became of it, they do not say. */
+const saysNothing: readonly ErrorCode[] = ['unexpected', 'temporarily_unavailable']
+
+/** What a refused press says of the check-in: it is over, it is under way, or nobody knows whether it was heard. */
+export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unheard' {
+  if (underWay.includes(code)) return 'under_way'
+  return saysNothing.includes(code) ? 'unheard' : 'refused'
+}
+
+/** Refusals after which only a new selfie helps. */
+const selfieCodes: readonly ErrorCode[] = ['selfie_needed', 'selfie_expired', 'selfie_no_match']
+export const needsSelfie = (code: ErrorCode): boolean => selfieCodes.includes(code)
+
+/** Refusals that say that the calendar on this phone is an old one. */
+const calendarCodes: readonly ErrorCode[] = ['no_blocks', 'block_not_open', 'block_ended']
+export const needsCalendar = (code: ErrorCode): boolean => calendarCodes.includes(code)
+
+/** Between two questions about a check-in that is under way. */
+export const askEveryMs = 5000
+/** Longer than this no check-in is under way: the server has settled it by then. */
+const askForMs = 120_000
+
+export const isWorthAsking = (press: { readonly pressedAt: number; readonly isKnown: boolean }, now: number): boolean =>
+  press.isKnown && now - press.pressedAt < askForMs
+
+type Block = { readonly assignmentId: string }
+
+/** The block of a press whose end is not known stays in view, even when its window has closed meanwhile. */
+export const pressedBlock = <B extends Block>(
+  blocks: readonly B[],
+  checkedIn: readonly string[],
+  press: Block | undefined,
+): B | undefined =>
+  press && blocks.find(({ assignmentId }) => assignmentId === press.assignmentId && !checkedIn.includes(assignmentId))
