@@ -45,7 +45,12 @@ export default defineConfig({
       testMatch: /staff/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
     },
-    // Every screen of both apps: each opens on the device of its app.
-    { name: 'screens', testDir: 'src/screens', testMatch: '*.screens.ts', use: { trace: 'off' } },
+    // Every screen of both apps: each opens on the device of its app. `npm run shots` takes their pictures.
+    {
+      name: 'screens',
+      testDir: 'src/screens',
+      testMatch: '*.screens.ts',
+      use: { trace: 'off', screenshot: 'off' },
+    },
   ],
 })

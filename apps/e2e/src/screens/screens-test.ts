@@ -20,7 +20,9 @@ type WorkerFixtures = { rooms: ReturnType<typeof createRooms> }
  * that only loads is left to the expectations.
  */
 const untilShown = (page: Page) =>
-  page.waitForFunction(() => !!document.querySelector('h1:not(.sr-only)'), undefined, { timeout: 800 }).catch(() => null)
+  page
+    .waitForFunction(() => !!document.querySelector('h1:not(.sr-only)'), undefined, { timeout: 800 })
+    .catch(() => null)
 
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   subject: [undefined, { option: true }],

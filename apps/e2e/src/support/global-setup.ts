@@ -1,20 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { cameraFile } from '../../playwright.config.ts'
 import { writeCameraFilm } from './camera.ts'
+import { copySeededWorld } from './seeded-world.ts'
 import { startStack } from './stack.ts'
-
-const seed = fileURLToPath(new URL('../../../seed/dist/main.mjs', import.meta.url))
 
 /** One seeded world for all journeys; each makes people of its own and meets the seeded ones only to read. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const parent = mkdtempSync(join(tmpdir(), 'arribo-e2e-'))
   const folder = join(parent, 'state')
-  const seeding = spawnSync(process.execPath, [seed, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (seeding.status !== 0) throw new Error('The sandbox could not be seeded')
+  copySeededWorld(folder)
   await writeCameraFilm(cameraFile)
   const stack = await startStack(folder)
   process.env['ARRIBO_E2E_ADDRESSES'] = JSON.stringify(stack.addresses)

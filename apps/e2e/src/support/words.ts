@@ -19,7 +19,10 @@ export function say(
 ): string {
   const sentence = key
     .split('.')
-    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], wordsIn(`${language}/${file}`))
+    .reduce<unknown>(
+      (inner, part) => (inner as Record<string, unknown> | undefined)?.[part],
+      wordsIn(`${language}/${file}`),
+    )
   if (typeof sentence !== 'string') throw new Error(`No ${key} in ${language}/${file}`)
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
