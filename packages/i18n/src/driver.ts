@@ -8,6 +8,7 @@ import type { words as payWords } from './driver/pay.en.ts'
 import type { words as profileWords } from './driver/profile.en.ts'
 import type { words as publicWords } from './driver/public.en.ts'
 import type { words as referralWords } from './driver/referral.en.ts'
+import type { words as receiptsWords } from './driver/receipts.en.ts'
 import type { words as sessionWords } from './driver/session.en.ts'
 import type { LoadWords } from './index.ts'
 
@@ -20,6 +21,7 @@ export type DriverWords = typeof publicWords &
   typeof linkWords &
   typeof profileWords &
   typeof sessionWords &
+  typeof receiptsWords &
   typeof referralWords &
   typeof helpWords
 
@@ -37,6 +39,10 @@ export const driverWords = {
     language === 'en' ? (await import('./driver/pay.en.ts')).words : (await import('./driver/pay.es.ts')).words,
   link: async (language) =>
     language === 'en' ? (await import('./driver/link.en.ts')).words : (await import('./driver/link.es.ts')).words,
+  receipts: async (language) =>
+    language === 'en'
+      ? (await import('./driver/receipts.en.ts')).words
+      : (await import('./driver/receipts.es.ts')).words,
   session: async (language) =>
     language === 'en' ? (await import('./driver/session.en.ts')).words : (await import('./driver/session.es.ts')).words,
   profile: async (language) =>

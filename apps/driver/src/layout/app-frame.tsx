@@ -34,7 +34,7 @@ function NavBar() {
   const { t } = useTranslation('app')
   const { isAdmin } = useMe()
   return (
-    <nav aria-label={t('nav.label')} className="flex flex-wrap items-center gap-1 py-2">
+    <nav aria-label={t('nav.label')} className="flex flex-wrap items-center gap-1 py-2 print:hidden">
       <Link
         to="/app"
         className="mr-auto inline-flex min-h-12 items-center gap-2 text-20 font-bold text-text no-underline"

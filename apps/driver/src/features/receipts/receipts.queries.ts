@@ -1,0 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+
+const perPage = 20
+
+/** What the driver has paid, the newest first; further pages are fetched when they are asked for. */
+export const receiptsQuery = infiniteQueryOptions({
+  queryKey: ['receipts'],
+  queryFn: ({ pageParam, signal }) =>
+    api.listReceipts({ query: { limit: perPage, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  select: ({ pages }) => pages.flatMap(({ receipts }) => receipts),
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '../../app/language.ts'
+import { ReceiptPage } from '../../features/receipts/receipt-page.tsx'
+
+export const Route = createFileRoute('/app/receipts/$chargeId')({
+  loader: () => loadWords('receipts'),
+  component: Receipt,
+})
+
+function Receipt() {
+  return <ReceiptPage chargeId={Route.useParams().chargeId} />
+}
