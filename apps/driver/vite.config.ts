@@ -1,4 +1,5 @@
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
+import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -9,7 +10,7 @@ const pages = { app: 'app.html', landing: 'index.html', landingEn: 'en/index.htm
 
 export default defineConfig({
   plugins: [
-    serveAsWebHost({ document: '/app.html', ownPages: ['/', '/en/'] }),
+    serveAsWebHost({ document: '/app.html', documentOf: ownDocumentOf, ownPages: ['/', '/en/'] }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -17,7 +18,8 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    react({ compiler: true }),
+    // The small documents are drawn by Preact; vite.small.config.ts builds them.
+    react({ compiler: true, exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
     tailwind(),
     prerenderLanding(),
   ],

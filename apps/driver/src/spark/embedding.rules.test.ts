@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { originsToTell, readEmbedding } from './embedding.rules.ts'
+
+const page = 'https://arribo.example/spark/iframe'
+
+it.each([
+  ['?token=a.b.c', { token: 'a.b.c', allowsFile: false }, '/spark/iframe'],
+  [
+    '?language=en&token=a.b.c&allowFile=true#x',
+    { token: 'a.b.c', allowsFile: true },
+    '/spark/iframe?language=en&allowFile=true#x',
+  ],
+  ['?token=one&token=two', { token: 'one', allowsFile: false }, '/spark/iframe'],
+  ['?token=&allowFile=1', { token: undefined, allowsFile: false }, '/spark/iframe?allowFile=1'],
+  ['', { token: undefined, allowsFile: false }, '/spark/iframe'],
+])('%s', (query, embedding, clean) => {
+  expect(readEmbedding(page + query)).toEqual({ embedding, clean })
+})
+
+const allowed = ['https://spark.example', 'https://other.example']
+
+it.each([
+  ['on the list', 'https://spark.example', ['https://spark.example']],
+  ['on the list but for its port', 'https://spark.example:8443', []],
+  ['on the list but for its scheme', 'http://spark.example', []],
+  ['a stranger', 'https://stranger.example', []],
+  ['unknown to this browser', undefined, allowed],
+])('whoever embeds us is %s', (_which, parent, expected) => {
+  expect(originsToTell(allowed, parent)).toEqual(expected)
+})

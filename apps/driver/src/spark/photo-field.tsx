@@ -1,0 +1,60 @@
+/** @jsxImportSource preact */
+import type { SparkWords } from '@arribo/i18n/small'
+import type { Say } from '@arribo/i18n/say'
+import { useEffect, useState } from 'preact/hooks'
+
+type Props = {
+  photo: Blob | undefined
+  allowsFile: boolean
+  isBusy: boolean
+  say: Say<SparkWords>
+  onChoose: (photo: Blob | undefined) => void
+}
+
+/** A square that shows the photo, or a camera; a press on it opens the front camera. */
+export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) {
+  const label = photo ? 'spark.change' : allowsFile ? 'spark.choose' : 'spark.take'
+  return (
+    <label class="mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      {photo ? <Preview photo={photo} alt={say('photos.preview')} /> : <CameraMark />}
+      <span class={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
+      <input
+        // The same file may be chosen again once this one is gone.
+        ref={(input) => {
+          if (input && !photo) input.value = ''
+        }}
+        type="file"
+        accept="image/jpeg"
+        capture={allowsFile ? undefined : 'user'}
+        disabled={isBusy}
+        class="sr-only"
+        onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+      />
+    </label>
+  )
+}
+
+function Preview({ photo, alt }: { photo: Blob; alt: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return <img src={address} alt={alt} class="size-full object-cover" />
+}
+
+const CameraMark = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="56"
+    height="56"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.5"
+    aria-hidden="true"
+    class="self-end text-text-3"
+  >
+    <path d="M4 8h3l1.500-2.500h7L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zm8 2a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z" />
+  </svg>
+)

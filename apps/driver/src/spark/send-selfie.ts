@@ -1,0 +1,47 @@
+import { createClient } from '@arribo/api-contracts/client'
+import type { getSignedImageUrl, reportClientError } from '@arribo/api-contracts/driver'
+import { routes } from '@arribo/api-contracts/driver-routes'
+import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { putPhoto, readPhoto, UploadRefused } from '../app/photos/photo-put.ts'
+
+export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
+type Contracts = { getSignedImageUrl: typeof getSignedImageUrl; reportClientError: typeof reportClientError }
+type Where = Pick<WebConfig, 'apiAddress' | 'storageAddresses'>
+
+/** Sends selfies as the person of the token, which is all that this page knows of anybody. */
+export function createSender({ apiAddress, storageAddresses }: Where, token: string) {
+  const { getSignedImageUrl, reportClientError } = routes
+  const api = createClient<Contracts>(
+    { getSignedImageUrl, reportClientError },
+    { baseAddress: apiAddress, token: () => Promise.resolve(token) },
+  )
+  /** Nobody is told when this fails too. */
+  const report = (error: unknown) => {
+    const status = error instanceof UploadRefused ? error.status : undefined
+    const data = { page: 'spark/iframe', status: status ?? null, isOnline: navigator.onLine }
+    void api
+      .reportClientError({ body: { description: `The selfie was not sent: ${String(error)}`, data } })
+      .catch(() => null)
+  }
+
+  /** Throws UploadRefused, or what the API refused with. What goes wrong on the way is reported; a wrong file is not. */
+  return async function send(photo: Blob, onProgress: (share: number) => void): Promise<SentSelfie> {
+    const read = await readPhoto(photo)
+    try {
+      const signed = await api.getSignedImageUrl({
+        query: {
+          isRealSelfie: 'true',
+          isSpark: 'true',
+          generateTaskId: 'true',
+          contentLength: read.bytes.length,
+          checksumSha256: read.checksumSha256,
+        },
+      })
+      await putPhoto(read, signed, onProgress)
+      return { imageUrl: `${storageAddresses[0] ?? ''}${signed.Key}`, taskId: signed.taskId }
+    } catch (error) {
+      report(error)
+      throw error
+    }
+  }
+}

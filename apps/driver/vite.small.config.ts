@@ -1,0 +1,19 @@
+import tailwind from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+/**
+ * The documents that are to be small, built after the app and apart from it: nothing of the app's reaches them by way of
+ * a shared chunk, and nothing of theirs is loaded by the app.
+ */
+export default defineConfig({
+  plugins: [tailwind()],
+  publicDir: false,
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    emptyOutDir: false,
+    manifest: '.vite/small.json',
+    sourcemap: true,
+    rolldownOptions: { input: { spark: 'spark.html' } },
+  },
+})

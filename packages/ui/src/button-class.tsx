@@ -1,0 +1,20 @@
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** `driver` is 56 px high (32 where the page is compact, for staff), `check-in` 76, `compact` always 32. */
+export type ButtonSize = 'driver' | 'check-in' | 'compact'
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-brand text-on-brand border-transparent hover:bg-brand-hover',
+  secondary: 'bg-surface text-text border-border-strong hover:bg-surface-2',
+  quiet: 'bg-transparent text-brand border-transparent hover:bg-brand-soft',
+  danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
+}
+const sizes: Record<ButtonSize, string> = {
+  driver:
+    'min-h-14 px-5 py-3 text-17 rounded-card compact:min-h-8 compact:px-3 compact:py-1 compact:text-14 compact:rounded-control',
+  'check-in': 'min-h-19 px-6 py-4 text-24 rounded-card',
+  compact: 'min-h-8 px-3 py-1 text-14 rounded-control',
+}
+
+/** The look of a button, for links that act like one. */
+export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'driver', extra = ''): string =>
+  `relative inline-flex items-center justify-center gap-2 border font-bold wrap-anywhere text-center no-underline transition-colors ${kinds[kind]} ${sizes[size]} ${extra}`
