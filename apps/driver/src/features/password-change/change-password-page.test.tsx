@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+
+beforeEach(() => signIn())
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+
+async function open(answer: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ changed: true })) {
+  const { calls } = answerApi({
+    'GET /api/users/me': ok({ ...ana, goodStanding: false }),
+    'PATCH /api/users/me/password': answer,
+  })
+  const app = await openApp('/app/profile/change-password')
+  await screen.findByRole('heading', { level: 1, name: 'Cambiar contraseña' })
+  const sent = () => calls.filter(({ door }) => door.startsWith('PATCH')).map(({ body }) => body)
+  return { ...app, sent }
+}
+
+async function answerWith(oldPassword: string, newPassword: string) {
+  await userEvent.type(field('Contraseña actual'), oldPassword)
+  await userEvent.type(field('Contraseña nueva'), newPassword)
+  await submit()
+}
+
+it('changes the password with the access token, says so, and goes back to the profile', async () => {
+  const { sent, address } = await open()
+  await answerWith('Prueba-2026', 'Prueba-2027')
+  expect(await screen.findByText('Contraseña cambiada')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/app/profile'))
+  expect(sent()).toEqual([{ token: expect.any(String), oldPassword: 'Prueba-2026', newPassword: 'Prueba-2027' }])
+})
+
+it('shows either password on request, and cuts no paste short', async () => {
+  await open()
+  for (const label of ['Contraseña actual', 'Contraseña nueva']) {
+    expect([field(label).type, field(label).maxLength]).toEqual(['password', -1])
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mostrar contraseña' })[0] ?? field(label))
+    expect(field(label).type).toBe('text')
+  }
+  expect(screen.getByText('Entre 8 y 64 caracteres, distinta de la actual.')).toBeTruthy()
+})
+
+it('asks for both, with links to the fields, and sends nothing', async () => {
+  const { sent } = await open()
+  await submit()
+  const links = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Contraseña actual: Este dato es obligatorio.',
+    'Contraseña nueva: Este dato es obligatorio.',
+  ])
+  expect(sent()).toEqual([])
+})
+
+it.each([
+  ['7letras', 'La contraseña debe tener al menos 8 caracteres'],
+  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
+  ['Prueba-2026', 'La contraseña nueva debe ser distinta de la actual.'],
+])('says at the field what is wrong with %j', async (newPassword, sentence) => {
+  const { sent } = await open()
+  await answerWith('Prueba-2026', newPassword)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(field('Contraseña nueva'))
+  expect(sent()).toEqual([])
+})
+
+it('says in the page what the server says, keeps what was typed, and tries again', async () => {
+  let answer = refusal('wrong_password')
+  const { address } = await open(() => answer)
+  await answerWith('Prueba-2025', 'Prueba-2027')
+  expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_password.')
+  expect([field('Contraseña actual').value, address()]).toEqual(['Prueba-2025', '/app/profile/change-password'])
+  answer = ok({ changed: true })
+  await submit()
+  await waitFor(() => expect(address()).toBe('/app/profile'))
+})
+
+it('sends one request however often it is pressed', async () => {
+  let finish = (_given: ApiAnswer) => {}
+  const { sent } = await open(() => new Promise((resolve) => (finish = resolve)))
+  await answerWith('Prueba-2026', 'Prueba-2027')
+  await submit()
+  await userEvent.type(field('Contraseña nueva'), '{Enter}')
+  finish(ok({ changed: true }))
+  expect(await screen.findByText('Contraseña cambiada')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+})
