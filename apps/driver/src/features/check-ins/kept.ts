@@ -1,9 +1,9 @@
-import { auth } from '../../app/auth.ts'
+import { pageOwner } from '../../app/page-owner.ts'
 
 type Written<T> = { readonly of: string; readonly value: T }
 
-/** Whose phone this is at the moment: what one person has left here is nothing of the next one's. */
-export const holder = (): string => auth.claims()?.sub ?? ''
+/** Whose page this is: what one person has left here is nothing of the next one's. */
+export const holder = (): string => pageOwner.claims()?.sub ?? ''
 
 export type Kept<T> = {
   readonly read: () => T | undefined
@@ -13,7 +13,7 @@ export type Kept<T> = {
 }
 
 /**
- * One value that outlives the page, of the person who is signed in. Every part of the page and every tab hears of a
+ * One value that outlives the page, of the person whose page this is. Every part of the page and every tab hears of a
  * change. `read` answers the same object until the value changes.
  */
 export function createKept<T>(key: string): Kept<T> {

@@ -1,6 +1,6 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../app/api.ts'
-import { auth } from '../../app/auth.ts'
+import { pageOwner } from '../../app/page-owner.ts'
 import type { Camera, Position, Session } from './preflight.rules.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
@@ -64,7 +64,7 @@ async function trySession(): Promise<Session> {
     () => true,
     () => false,
   )
-  const expiresAt = auth.claims()?.expiresAt
+  const expiresAt = pageOwner.claims()?.expiresAt
   return { isTaken, expiresAt: expiresAt === undefined ? undefined : expiresAt * 1000 }
 }
 

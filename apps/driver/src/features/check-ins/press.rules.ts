@@ -14,10 +14,6 @@ export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unheard' {
 const selfieCodes: readonly ErrorCode[] = ['selfie_needed', 'selfie_expired', 'selfie_no_match']
 export const needsSelfie = (code: ErrorCode): boolean => selfieCodes.includes(code)
 
-/** Refusals that say that the calendar on this phone is an old one. */
-const calendarCodes: readonly ErrorCode[] = ['no_blocks', 'block_not_open', 'block_ended']
-export const needsCalendar = (code: ErrorCode): boolean => calendarCodes.includes(code)
-
 /** Between two questions about a check-in that is under way. */
 export const askEveryMs = 5000
 /** Longer than this no check-in is under way: the server has settled it by then. */

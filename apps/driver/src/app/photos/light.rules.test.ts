@@ -1,0 +1,66 @@
+import { photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { expect, it } from 'vitest'
+import { lightFault, lightOf } from './light.rules.ts'
+
+const width = 120
+const height = 160
+
+/** A photo drawn point by point in grey. */
+function drawn(greyAt: (x: number, y: number) => number): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) pixels.set([greyAt(x, y), greyAt(x, y), greyAt(x, y), 255], (y * width + x) * 4)
+  return pixels
+}
+
+const flat = (grey: number) => drawn(() => grey)
+/** Squares of two greys: hard edges, as hair and eyes have them. */
+const squares = (dark: number, bright: number, side: number) =>
+  drawn((x, y) => ((Math.floor(x / side) + Math.floor(y / side)) % 2 ? dark : bright))
+/** The same squares as a moving hand would show them: no edge is left. */
+const waves = (dark: number, bright: number) =>
+  drawn((x, y) => dark + ((bright - dark) * (2 + Math.sin(x / 9) + Math.cos(y / 9))) / 4)
+const middleOnly = (inside: number, outside: number) =>
+  drawn((x, y) => (x > 24 && x < 96 && y > 24 && y < 136 ? inside : outside))
+
+const faultOf = (pixels: Uint8ClampedArray) => lightFault(lightOf(pixels, width, height))
+
+it.each([
+  ['a night without a lamp', flat(12), 'dark'],
+  ['dusk', squares(10, 70, 6), 'dark'],
+  ['a lamp behind the driver, the face in shadow', middleOnly(20, 240), 'dark'],
+  ['the sun in the lens', flat(250), 'bright'],
+  ['a lamp on the face', middleOnly(235, 20), 'bright'],
+  ['a moving hand', waves(60, 190), 'blurred'],
+  ['a wall', flat(128), 'blurred'],
+  ['a steady photo by day', squares(60, 190, 6), undefined],
+  ['a steady photo with a dark frame', squares(90, 170, 5), undefined],
+] as const)('%s: %s', (_what, pixels, fault) => {
+  expect(faultOf(pixels)).toBe(fault)
+})
+
+it('measures as the server does: mean luma and the variance of the Laplacian of the middle', () => {
+  expect(lightOf(flat(100), width, height)).toEqual({ brightness: expect.closeTo(100), sharpness: expect.closeTo(0) })
+  expect(lightOf(squares(0, 200, 1), width, height).sharpness).toBeGreaterThan(100_000)
+})
+
+it('weighs colours as eyes do', () => {
+  const colour = (...rgb: number[]) => {
+    const pixels = new Uint8ClampedArray(width * height * 4)
+    for (let at = 0; at < pixels.length; at += 4) pixels.set([...rgb, 255], at)
+    return lightOf(pixels, width, height).brightness
+  }
+  expect([colour(255, 0, 0), colour(0, 255, 0), colour(0, 0, 255)].map(Math.round)).toEqual([54, 182, 18])
+})
+
+it('has nothing to say of a photo without a middle', () => {
+  expect(lightOf(new Uint8ClampedArray(4), 1, 1)).toEqual({ brightness: 0, sharpness: 0 })
+})
+
+it('warns a little before the server refuses', () => {
+  const { leastBrightness, mostBrightness, leastSharpness } = photoLight
+  expect(lightFault({ brightness: leastBrightness + 2, sharpness: 500 })).toBe('dark')
+  expect(lightFault({ brightness: mostBrightness - 2, sharpness: 500 })).toBe('bright')
+  expect(lightFault({ brightness: 120, sharpness: leastSharpness + 2 })).toBe('blurred')
+  expect(lightFault({ brightness: 60, sharpness: 40 })).toBeUndefined()
+})
