@@ -21,5 +21,6 @@ await build({
 })
 // What browsers fetch lies beside the program that serves it: the console's page, and Stripe's script and pages.
 await cp('src/console/assets', 'dist/assets', { recursive: true })
+await cp('src/stand-ins/chat/assets', 'dist/assets', { recursive: true })
 const { writeStripeAssets } = await tsImport('./src/stand-ins/stripe/assets.ts', import.meta.url)
 await writeStripeAssets('dist')

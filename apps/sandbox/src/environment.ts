@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
+import type { ApiEnvironmentInput, LiveChatConfig, WebConfig } from '@arribo/runtime-contracts/env'
 import type { State } from './state.ts'
 import { world } from './world.ts'
 
@@ -74,6 +74,13 @@ export type WebConfigOptions = {
   readonly adminOrigin: string
 }
 
+const liveChatOf = (address: string): LiveChatConfig => ({
+  scriptAddress: `${address}/chat/messenger.js`,
+  appId: world.chatAppId,
+  sources: { scripts: [], frames: [`${address}/chat/`], connections: [`${address}/chat/`], images: [] },
+  needsInlineStyles: false,
+})
+
 export const webConfigOf = (address: string, options: WebConfigOptions): WebConfig => ({
   apiAddress: options.apiAddress,
   region: world.region,
@@ -83,6 +90,7 @@ export const webConfigOf = (address: string, options: WebConfigOptions): WebConf
   storageAddresses: [world.selfieBucket, world.quarantineBucket].map((bucket) => `${address}/s3/${bucket}/`),
   stripePublishableKey: world.stripePublishableKey,
   stripeScriptAddress: `${address}/stripe/js/stripe.js`,
+  ...(options.app === 'driver' && { liveChat: liveChatOf(address) }),
   driverAppOrigin: options.driverOrigin,
   adminAppOrigin: options.adminOrigin,
   // The page that embeds the selfie upload, by both names of this machine.

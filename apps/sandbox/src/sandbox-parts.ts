@@ -1,5 +1,6 @@
 import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
+import type { ChatStandIn } from './stand-ins/chat/chat.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
@@ -25,6 +26,7 @@ export type StandIns = {
   readonly stripe: StripeStandIn
   readonly delivery: DeliveryStandIn
   readonly sms: SmsStandIn
+  readonly chat: ChatStandIn
 }
 
 export type Sandbox = StandIns & {

@@ -17,6 +17,7 @@ import { listen } from './listener.ts'
 import { provision } from './provision.ts'
 import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
+import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
@@ -109,11 +110,11 @@ async function createStandIns(state: State, folder: string | undefined, where: W
     }),
   ])
   const rekognition = await createRekognition({ readObject: (bucket, key) => s3.read(bucket, key) })
-  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms }
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, chat: createChat({ state }) }
 }
 
 /** Everything that answers at an address. */
-const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery }: StandIns): StandIn[] => [
+const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, chat }: StandIns): StandIn[] => [
   cognito,
   dynamo,
   s3,
@@ -121,6 +122,7 @@ const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery }: StandIn
   stripe.api,
   stripe.pages,
   delivery,
+  chat.messenger,
 ]
 
 async function openStateIn(folder: string | undefined): Promise<State> {

@@ -16,4 +16,5 @@ export const world = {
   stripePublishableKey: 'pk_test_sandbox',
   stripeWebhookSecret: 'whsec_sandbox',
   gatewayClientId: 'arribo',
+  chatAppId: 'arribo',
 } as const

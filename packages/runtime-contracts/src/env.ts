@@ -62,6 +62,17 @@ export type ApiEnvironment = z.output<typeof apiEnvironment>
 /** What whoever starts the API has to hand over. */
 export type ApiEnvironmentInput = { [Name in keyof z.input<typeof apiEnvironment>]?: string }
 
+/** The vendor of the live chat, whose messenger speaks Intercom's JavaScript API. */
+export type LiveChatConfig = {
+  readonly scriptAddress: string
+  /** Our workspace at the vendor. */
+  readonly appId: string
+  /** What its script fetches and shows, as the vendor's documentation lists it for a content security policy. */
+  readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
+  /** True for a vendor whose messenger writes style elements into the page. Scripts never get such a permission. */
+  readonly needsInlineStyles: boolean
+}
+
 /** What a browser app needs to know of where it runs; served as /config.js, so that one build serves every stage. */
 export type WebConfig = {
   readonly apiAddress: string
@@ -78,4 +89,6 @@ export type WebConfig = {
   readonly adminAppOrigin: string
   /** Pages besides our own that may frame /spark/iframe and hear from it. */
   readonly iframeParentOrigins: readonly string[]
+  /** Absent where there is no live chat: then nothing of it is shown, loaded or allowed. */
+  readonly liveChat?: LiveChatConfig
 }

@@ -76,6 +76,42 @@ describe('content security policy', () => {
     expect(permissions).toContain('camera=(), geolocation=()')
   })
 
+  const liveChat = {
+    scriptAddress: 'https://widget.chat.example/app.js',
+    appId: 'app',
+    sources: {
+      scripts: ['https://cdn.chat.example'],
+      frames: ['https://frame.chat.example'],
+      connections: ['https://api.chat.example', 'wss://live.chat.example'],
+      images: ['https://pictures.chat.example'],
+    },
+    needsInlineStyles: false,
+  }
+  it('lets the live chat in where one is configured, for drivers only, and not into a framed page', () => {
+    const config = { ...production, liveChat }
+    const driver = directives({ app: 'driver', config })
+    expect(driver['script-src']?.slice(-2)).toEqual([liveChat.scriptAddress, 'https://cdn.chat.example'])
+    expect(driver['connect-src']).toEqual(expect.arrayContaining([...liveChat.sources.connections]))
+    expect(driver['frame-src']).toContain('https://frame.chat.example')
+    expect(driver['img-src']).toContain('https://pictures.chat.example')
+    expect(driver['style-src']).toEqual(["'self'"])
+    for (const input of [
+      { app: 'driver', config: production },
+      { app: 'admin', config },
+      { app: 'driver', config, isFramed: true },
+    ] as const)
+      expect(JSON.stringify(directives(input))).not.toContain('chat.example')
+  })
+
+  it('lets styles in, never scripts, for a vendor that writes them into the page', () => {
+    const policy = directives({
+      app: 'driver',
+      config: { ...production, liveChat: { ...liveChat, needsInlineStyles: true } },
+    })
+    expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
+    expect(policy['script-src']).not.toContain("'unsafe-inline'")
+  })
+
   it('lets nobody frame a page but those of the allow list, and only the page made for it', () => {
     const ancestors = (input: Partial<WebHeadersInput>) =>
       directives({ app: 'driver', config: production, ...input })['frame-ancestors']

@@ -1,4 +1,4 @@
-import type { WebConfig } from './env.ts'
+import type { LiveChatConfig, WebConfig } from './env.ts'
 
 export type WebHeadersInput = {
   readonly app: 'driver' | 'admin'
@@ -32,18 +32,28 @@ export function cacheControlOf(path: string): string {
 /** No inline scripts and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
 function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
+  const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
+  const frames = [...stripe.frames, ...chat.frames]
+  const inlineStyles = app === 'driver' && !isFramed && config.liveChat?.needsInlineStyles ? ["'unsafe-inline'"] : []
   const cognito = config.cognitoEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com/`
   const parents = isFramed ? config.iframeParentOrigins : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...stripe.scripts],
-    'style-src': ["'self'"],
-    'connect-src': ["'self'", config.apiAddress, cognito, ...config.storageAddresses, ...stripe.connections],
-    'img-src': ["'self'", 'data:', 'blob:', ...config.storageAddresses, ...stripe.images],
+    'script-src': ["'self'", ...stripe.scripts, ...chat.scripts],
+    'style-src': ["'self'", ...inlineStyles],
+    'connect-src': [
+      "'self'",
+      config.apiAddress,
+      cognito,
+      ...config.storageAddresses,
+      ...stripe.connections,
+      ...chat.connections,
+    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...config.storageAddresses, ...stripe.images, ...chat.images],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': stripe.frames.length > 0 ? stripe.frames : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'frame-ancestors': parents.length > 0 ? parents : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -54,12 +64,12 @@ function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInpu
     .join('; ')
 }
 
-type StripeSources = { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
+type Sources = LiveChatConfig['sources']
 
-const nothing: StripeSources = { scripts: [], frames: [], connections: [], images: [] }
+const nothing: Sources = { scripts: [], frames: [], connections: [], images: [] }
 
 /** What Stripe's documentation asks for at its own address; elsewhere the script, its pages and its API share one origin. */
-function stripeSources(scriptAddress: string): StripeSources {
+function stripeSources(scriptAddress: string): Sources {
   const { origin, hostname } = new URL(scriptAddress)
   if (hostname !== 'js.stripe.com') {
     return { scripts: [scriptAddress], frames: [`${origin}/stripe/`], connections: [`${origin}/v1/`], images: [] }
@@ -71,6 +81,10 @@ function stripeSources(scriptAddress: string): StripeSources {
     images: ['https://*.stripe.com'],
   }
 }
+
+/** The policy says what may run; that nothing of it runs without the driver's consent is the app's doing. */
+const chatSources = (chat: LiveChatConfig | undefined): Sources =>
+  chat ? { ...chat.sources, scripts: [chat.scriptAddress, ...chat.sources.scripts] } : nothing
 
 /** Drivers take selfies, say where they are and pay; staff does none of it. */
 function permissionsPolicy({ app, config }: WebHeadersInput): string {

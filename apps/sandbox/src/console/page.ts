@@ -1,4 +1,5 @@
 import type { Sandbox } from '../sandbox-parts.ts'
+import { chats } from './chats.ts'
 import { html, type Html } from './html.ts'
 import { inbox } from './inbox.ts'
 import { objects } from './objects.ts'
@@ -7,7 +8,7 @@ import { accounts, arrivals, confirmations } from './platforms.ts'
 
 /** The parts that the page's script asks for again and again. */
 export const main = async (sandbox: Sandbox): Promise<Html> =>
-  html` <div class="column">${inbox(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)}</div>
+  html` <div class="column">${inbox(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)} ${chats(sandbox)}</div>
     <div class="column">${await accounts(sandbox)} ${await payments(sandbox)}</div>
     <div class="wide">${objects(sandbox)}</div>`
 

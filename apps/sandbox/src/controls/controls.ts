@@ -4,6 +4,7 @@ import type { Sandbox } from '../sandbox-parts.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
 import { StripeFault } from '../stand-ins/stripe/stripe-fault.ts'
+import { chatControls } from './chat-controls.ts'
 import { type Control, Download } from './control.ts'
 import { databaseControls } from './database-controls.ts'
 import { environmentControls } from './environment-controls.ts'
@@ -15,6 +16,7 @@ import { storageControls } from './storage-controls.ts'
 
 export const controls: readonly Control[] = [
   ...messageControls,
+  ...chatControls,
   ...platformControls,
   ...paymentControls,
   ...storageControls,

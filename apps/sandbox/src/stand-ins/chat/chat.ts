@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
+import type { State } from '../../state.ts'
+import { createVisitors, type Visitor } from './visitors.ts'
+
+export type ChatStandIn = {
+  /** The messenger's script, its panel and what they call, at `/chat`. */
+  readonly messenger: StandIn
+  /** Newest first. */
+  list(): readonly Visitor[]
+  /** Staff's answer, as it appears in the visitor's panel. */
+  reply(visitorId: string, text: string): Promise<unknown>
+}
+
+/** The panel is framed by the page that chats; it runs and shows only its own files. */
+const panelPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+const types: Record<string, string> = {
+  'messenger.js': 'text/javascript; charset=utf-8',
+  'chat-panel.js': 'text/javascript; charset=utf-8',
+  'chat-panel.css': 'text/css; charset=utf-8',
+  'chat-panel.html': 'text/html; charset=utf-8',
+}
+
+const visitorBody = z.object({ appId: z.string().min(1), given: z.record(z.string(), z.unknown()) })
+const messageBody = z.object({ text: z.string().trim().min(1).max(2000) })
+const sent = async (request: IncomingMessage): Promise<unknown> =>
+  JSON.parse((await readBody(request, 100_000)).toString('utf8'))
+
+/** The live chat's vendor. What it does and does not do: README.md. */
+export function createChat({ state }: { state: State }): ChatStandIn {
+  const visitors = createVisitors(state)
+
+  async function call(request: IncomingMessage, pathname: string): Promise<object | undefined> {
+    const [, what, id = '', part] = pathname.split('/')
+    if (what !== 'visitors') return undefined
+    const method = request.method ?? 'GET'
+    if (method === 'POST' && !id) return visitors.start(visitorBody.parse(await sent(request)).given)
+    if (method === 'GET' && part === 'messages') return { messages: visitors.need(id).messages }
+    if (method === 'POST' && part === 'messages')
+      return visitors.say(id, 'visitor', messageBody.parse(await sent(request)).text)
+    if (method === 'POST' && part === 'end') return { ended: await visitors.end(id).then(() => true) }
+    return undefined
+  }
+
+  return {
+    list: visitors.list,
+    reply: (visitorId, text) => visitors.say(visitorId, 'staff', text),
+    messenger: {
+      prefix: '/chat',
+      async respond(request, response, path) {
+        const { pathname } = new URL(path, 'http://chat')
+        response.setHeader('cache-control', 'no-store').setHeader('x-content-type-options', 'nosniff')
+        if (answerCors(request, response)) return
+        const name = pathname === '/panel' ? 'chat-panel.html' : pathname.slice(1)
+        if (types[name]) return sendFile(response, name)
+        const answer = await call(request, pathname).catch(() => undefined)
+        response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(answer ?? { message: 'The chat does not know that.' }))
+      },
+    },
+  }
+}
+
+async function sendFile(response: ServerResponse, name: string): Promise<void> {
+  const file = await readFile(new URL(`./assets/${name}`, import.meta.url))
+  response.setHeader('content-type', types[name] ?? '').setHeader('content-security-policy', panelPolicy)
+  response.writeHead(200).end(file)
+}

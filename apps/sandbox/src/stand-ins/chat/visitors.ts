@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { State } from '../../state.ts'
+
+export type ChatMessage = { readonly from: 'visitor' | 'staff'; readonly text: string; readonly at: string }
+
+/** Somebody whom a page introduced to the messenger, from `boot` to `shutdown`. */
+export type Visitor = {
+  readonly id: string
+  /** Everything that the page said of them: whatever else it gave would stand here too. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly messages: readonly ChatMessage[]
+}
+
+const kept = 200
+
+/** The visitors of the chat, newest first, kept with the sandbox's world. */
+export function createVisitors(state: State) {
+  const visitors = state.collection<Visitor>('chat.visitors')
+  const newestFirst = () => [...visitors.values()].sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+  function need(id: string): Visitor {
+    const visitor = visitors.get(id)
+    if (!visitor) throw new RangeError(`There is no visitor ${id}`)
+    return visitor
+  }
+  return {
+    list: newestFirst,
+    need,
+    async start(given: Visitor['given']): Promise<Visitor> {
+      const visitor = { id: randomUUID(), given, startedAt: new Date().toISOString(), endedAt: null, messages: [] }
+      await visitors.put(visitor.id, visitor)
+      for (const old of newestFirst().slice(kept)) await visitors.delete(old.id)
+      return visitor
+    },
+    end: (id: string) => visitors.put(id, { ...need(id), endedAt: new Date().toISOString() }),
+    async say(id: string, from: ChatMessage['from'], text: string): Promise<ChatMessage> {
+      const visitor = need(id)
+      const message = { from, text, at: new Date().toISOString() }
+      await visitors.put(id, { ...visitor, messages: [...visitor.messages, message] })
+      return message
+    },
+  }
+}
