@@ -2,10 +2,15 @@ import { groups } from '@arribo/runtime-contracts/groups'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, templateOf } from './templates.ts'
+import { propertiesOf, read, templateOf } from './templates.ts'
 
 describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
   const template = () => templateOf(`${name}-identity`)
+
+  it('stands in us-east-1', () => {
+    const { artifacts } = read('manifest.json') as { artifacts: Record<string, { environment?: string }> }
+    expect(artifacts[`${name}-identity`]?.environment).toBe('aws://unknown-account/us-east-1')
+  })
 
   it('knows people by their phone, which they prove by a code, also when it changes', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', {

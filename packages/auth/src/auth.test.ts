@@ -61,6 +61,16 @@ describe('a new person', () => {
     expect(await auth.idToken()).toMatch(/^ey.+\..+\..+/)
   })
 
+  it('keeps its session in storage alone: no cookie, no device', async () => {
+    const { auth } = await signedIn()
+    const sent = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init)
+    expect(sent.map((init) => init?.credentials ?? 'same-origin')).not.toContain('include')
+    expect(sent.some((init) => typeof init?.body === 'string' && init.body.includes('DeviceName'))).toBe(false)
+    const names = [...browser.items.keys()].map((key) => key.split('.').at(-1)).toSorted()
+    expect(names).toEqual(['LastAuthUser', 'accessToken', 'clockDrift', 'idToken', 'refreshToken'])
+    expect(auth.claims()).toBeDefined()
+  })
+
   it('is told each refusal by its own code', async () => {
     const { auth, phone } = await signedIn()
     const other = newPhone()
