@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../support/journey.ts'
-import { examine, themes, titleOf } from './examine.ts'
+import { examine, titleOf } from './examine.ts'
+import { photograph } from './photograph.ts'
 import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 import { adminScreens } from './tables/admin.ts'
@@ -10,6 +9,7 @@ import { checkInScreens } from './tables/check-in.ts'
 import { flexScreens } from './tables/flex.ts'
 import { homeScreens } from './tables/home.ts'
 import { payScreens } from './tables/pay.ts'
+import { profileScreens } from './tables/profile.ts'
 import { publicScreens } from './tables/public.ts'
 import { registrationScreens } from './tables/registration.ts'
 
@@ -18,6 +18,7 @@ const screens: readonly Screen[] = [
   ...registrationScreens,
   ...homeScreens,
   ...payScreens,
+  ...profileScreens,
   ...flexScreens,
   ...checkInScreens,
   ...adminScreens,
@@ -33,15 +34,6 @@ async function switchTo(page: Page, language: Language): Promise<boolean> {
   await toggle.first().evaluate((button: HTMLElement) => button.click())
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
   return true
-}
-
-async function photograph(page: Page, { app, name }: Screen, language: Language, folder: string): Promise<void> {
-  for (const colorScheme of themes) {
-    const path = join(folder, app, `${name}.${language}.${colorScheme}.png`)
-    mkdirSync(dirname(path), { recursive: true })
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-  }
 }
 
 for (const screen of screens)

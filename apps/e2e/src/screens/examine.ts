@@ -3,15 +3,17 @@ import type { Language } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 import { axeFindings } from './checks/accessibility.ts'
 import { focusFault } from './checks/focus.ts'
-import { sidewaysFindings } from './checks/reflow.ts'
+import { withLongerWords } from './checks/longer-words.ts'
+import { findColourAlone } from './checks/more-than-colour.ts'
+import { reflowFindings } from './checks/reflow.ts'
+import { movingParts } from './checks/stillness.ts'
 import { smallTargets } from './checks/targets.ts'
 import { wordFindings } from './checks/words.ts'
-import type { Screen } from './screen.ts'
 import { viewports } from './rooms.ts'
+import type { Screen } from './screen.ts'
 
 const leastTargetPx = { driver: 48, admin: 24 } as const
 const narrow = { width: 320, height: 740 }
-export const themes = ['light', 'dark'] as const
 
 export const titleOf = ({ title }: Screen, language: Language): string =>
   typeof title === 'string' ? title : say(language, ...title)
@@ -27,34 +29,39 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
   }
 }
 
-/** Looks for what does not fit with large text, then on a narrow screen. */
-async function squeezed(page: Page, app: Screen['app']): Promise<string[]> {
-  const look = () => lasting(page, () => sidewaysFindings(page, app === 'admin'))
+/** Looks for what does not fit with large text, on a narrow screen, and with longer words. */
+async function squeezed(page: Page, app: Screen['app'], language: Language): Promise<string[]> {
+  const look = () => lasting(page, () => reflowFindings(page, app === 'admin'))
   const larger = (percent: string) =>
     page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, percent)
+  const says = (state: string, found: string[]) => found.map((finding) => `${state}: ${finding}`)
   await larger('200%')
-  const large = (await look()).map((found) => `text at 200 %: ${found}`)
+  const large = says('text at 200 %', await look())
   await larger('')
+  // Words made longer are no language's, and once is enough.
+  const long = language === 'es' ? says('words 35 % longer', await withLongerWords(page, look)) : []
   await page.setViewportSize(narrow)
-  const small = (await look()).map((found) => `320 px: ${found}`)
+  const small = says('320 px', await look())
   await page.setViewportSize(viewports[app])
-  return [...large, ...small]
+  return [...large, ...long, ...small]
 }
 
 /** Everything that is wrong with a screen in one language and both themes; nothing when it is right. */
 export async function examine(page: Page, screen: Screen, language: Language): Promise<string[]> {
   const { app } = screen
   const found: string[] = []
+  found.push(...(await lasting(page, () => movingParts(page))))
   found.push(...(await axeFindings(page, language)))
   const { lang, title } = await page.evaluate(() => ({ lang: document.documentElement.lang, title: document.title }))
   if (lang !== language) found.push(`html lang is ${lang}`)
   const begin = titleOf(screen, language)
   if (!title.startsWith(begin)) found.push(`the title is "${title}", not "${begin} …"`)
   found.push(...(await wordFindings(page, app, language)))
+  found.push(...(await findColourAlone(page)))
   found.push(...(await smallTargets(page, leastTargetPx[app])).map((target) => `small target ${target}`))
-  found.push(...(await squeezed(page, app)))
+  found.push(...(await squeezed(page, app, language)))
   const fault = await focusFault(page)
   if (fault) found.push(`focus: ${fault}`)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

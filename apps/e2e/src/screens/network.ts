@@ -5,10 +5,11 @@ const shared = { 'access-control-allow-origin': '*', 'access-control-allow-heade
 /** The answer never comes, as in a tunnel. */
 export const neverAnswers = (page: Page, path: string): Promise<unknown> => page.route(`**${path}`, () => undefined)
 
-/** The API refuses for now: an answer, so the app does not ask again by itself. */
-export const refuses = (page: Page, path: string): Promise<unknown> =>
-  page.route(`**${path}`, (route) =>
-    route.fulfill({
+/** The API refuses for now, one method or all: an answer, so the app does not ask again by itself. */
+export const refuses = (page: Page, path: string, method?: string): Promise<unknown> =>
+  page.route(`**${path}`, (route) => {
+    if (method && route.request().method() !== method) return route.continue()
+    return route.fulfill({
       status: 429,
       headers: shared,
       contentType: 'application/problem+json',
@@ -21,8 +22,8 @@ export const refuses = (page: Page, path: string): Promise<unknown> =>
         message: { en: 'Too many requests.', es: 'Demasiadas solicitudes.' },
         requestId: 'req-screens',
       }),
-    }),
-  )
+    })
+  })
 
 /** The real answer with other values in it, for what takes days or another party's mood to come about. */
 export const answersWith = (page: Page, path: string, over: object): Promise<unknown> =>

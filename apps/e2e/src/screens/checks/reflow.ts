@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What sticks out to the side of the page, or makes a part of it scroll sideways; nothing when all of it fits. */
-export function sidewaysFindings(page: Page, mayTablesScroll: boolean): Promise<string[]> {
+/**
+ * What sticks out to the side of the page, what makes a part of it scroll sideways, and words of which a part is cut off:
+ * nothing when all of it fits.
+ */
+export async function reflowFindings(page: Page, mayTablesScroll: boolean): Promise<string[]> {
+  const found = await Promise.all([sideways(page, mayTablesScroll), cutOff(page)])
+  return found.flat()
+}
+
+function sideways(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   return page.evaluate((mayTables) => {
     const width = document.documentElement.clientWidth
     const nameOf = (element: Element) => element.outerHTML.slice(0, 140)
@@ -24,4 +32,41 @@ export function sidewaysFindings(page: Page, mayTablesScroll: boolean): Promise<
     const cause = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     return [...found, ...cause.slice(0, 4).map((element) => `wider than the page: ${nameOf(element)}`)]
   }, mayTablesScroll)
+}
+
+/** Words that lie, wholly or in part, where an element around them shows nothing. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hidden = /hidden|clip/
+    const style = new Map<Element, CSSStyleDeclaration>()
+    const styleOf = (element: Element) => {
+      const known = style.get(element) ?? getComputedStyle(element)
+      style.set(element, known)
+      return known
+    }
+    const clipperOf = (rect: DOMRect, element: Element): Element | null => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = styleOf(at)
+        // What scrolls can be brought into sight.
+        if (/auto|scroll/.test(overflowX + overflowY)) return null
+        const box = at.getBoundingClientRect()
+        if (hidden.test(overflowX) && (rect.right > box.right + 1 || rect.left < box.left - 1)) return at
+        if (hidden.test(overflowY) && (rect.bottom > box.bottom + 1 || rect.top < box.top - 1)) return at
+      }
+      return null
+    }
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (parent.closest('script, style, .sr-only, [popover]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const clipper = [...range.getClientRects()].map((rect) => clipperOf(rect, parent)).find(Boolean)
+      if (clipper) found.add(`cut off: "${text.slice(0, 60)}" by ${clipper.outerHTML.slice(0, 100)}`)
+    }
+    return [...found]
+  })
 }

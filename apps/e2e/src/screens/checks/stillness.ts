@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** What still moves although the person has asked for less motion. A change in one step is none. */
+export function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const noticeableMs = 50
+    return document.getAnimations().flatMap((animation) => {
+      const { effect, playState } = animation
+      const endTime = Number(effect?.getComputedTiming().endTime ?? 0)
+      if (playState !== 'running' || endTime <= noticeableMs) return []
+      const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : ''
+      return [`moves for ${endTime} ms: ${target}`]
+    })
+  })
+}
