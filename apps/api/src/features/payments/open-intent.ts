@@ -38,7 +38,8 @@ export async function openIntent(
     } else {
       const intent = await findIntent(stripe, attempt.paymentIntentId)
       const payment = await getPayment(table, attempt.paymentIntentId)
-      if (intent && isUnderWay(intent.status)) throw new Refusal('payment_in_progress')
+      if (intent && isUnderWay(intent.status))
+        throw new Refusal('payment_in_progress', { paymentIntentId: intent.paymentIntentId })
       if (intent && payment && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits))
         return { intent, payment }
       await startAttempt(table, what, attempt.attempt + 1)

@@ -1,19 +1,26 @@
+import type { PlanKind } from '@arribo/api-contracts/shared/money'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { toastError } from '@arribo/ui/toasts'
-import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeError } from '@stripe/stripe-js'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Elements, PaymentElement } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
 import { readAppearance } from './appearance.ts'
 import { declineMessage } from './decline.ts'
+import { LoadingForm } from './loading-form.tsx'
 import { loadPaymentProvider } from './stripe-script.ts'
+import { useCardPayment } from './use-card-payment.ts'
 
-type Props = { clientSecret: string; paymentIntentId: string; amount: string }
+export type CardFormProps = {
+  clientSecret: string
+  paymentIntentId: string
+  plan: PlanKind
+  credits: number
+  amount: string
+}
 
 /** The provider's card fields; they live in the provider's frame, the number never reaches our page. */
-export function CardForm(props: Props) {
+export function CardForm(props: CardFormProps) {
   const { t, i18n } = useTranslation(['pay', 'ui'])
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
@@ -24,6 +31,7 @@ export function CardForm(props: Props) {
     setStripe(undefined)
     setAttempt(attempt + 1)
   }
+  if (!stripe) return <LoadingForm />
   if (stripe === 'failed')
     return (
       <Banner tone="danger" title={t('pay:errorLoadingPaymentForm')} role="alert">
@@ -32,66 +40,37 @@ export function CardForm(props: Props) {
         </Button>
       </Banner>
     )
+  // A switch of language reaches the frame without emptying it.
   const locale = i18n.language === 'en' ? 'en' : 'es'
+  const options = { clientSecret: props.clientSecret, locale, appearance: readAppearance() } as const
   return (
-    <Elements
-      stripe={stripe ?? null}
-      options={{ clientSecret: props.clientSecret, locale, appearance: readAppearance() }}
-    >
-      <CardFields {...props} />
+    <Elements stripe={stripe} options={options}>
+      <CardFields {...props} onLoadError={() => setStripe('failed')} />
     </Elements>
   )
 }
 
-function CardFields({ paymentIntentId, amount }: Props) {
+function CardFields({ onLoadError, ...props }: CardFormProps & { onLoadError: () => void }) {
   const { t, i18n } = useTranslation('pay')
-  const stripe = useStripe()
-  const elements = useElements()
-  const navigate = useNavigate()
   const [isReady, setReady] = useState(false)
-  const [isPaying, setPaying] = useState(false)
-  const [fault, setFault] = useState<string>()
-
-  const fail = async (error: StripeError) => {
-    // Another tab has paid already: show what became of it instead of an error.
-    if (error.code === 'payment_intent_unexpected_state')
-      return navigate({ to: '/app/pay', search: { payment_intent: paymentIntentId }, replace: true })
-    if (error.type === 'validation_error') return setFault(undefined)
-    const message = declineMessage(error.decline_code ?? error.code, i18n.language)
-    setFault(message)
-    toastError(message)
-  }
-  const pay = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!stripe || !elements || isPaying) return
-    setPaying(true)
-    setFault(undefined)
-    try {
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: `${location.origin}/app/pay` },
-      })
-      if (error) await fail(error)
-    } catch {
-      setFault(t('errorLoadingPaymentForm'))
-    } finally {
-      setPaying(false)
-    }
-  }
+  const { pay, isPaying, declinedAs } = useCardPayment(props)
   return (
-    <form noValidate onSubmit={(event) => void pay(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => (event.preventDefault(), void pay())} className="grid gap-4">
       <h2 className="text-17">{t('card')}</h2>
-      <div className="min-h-40">
-        <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFault(t('errorLoadingPaymentForm'))} />
+      {!isReady && <LoadingForm />}
+      <div className={isReady ? 'min-h-40' : 'h-0 overflow-hidden'}>
+        <PaymentElement onReady={() => setReady(true)} onLoadError={onLoadError} />
       </div>
-      {fault && (
+      {declinedAs && (
         <Banner tone="danger" title={t('declined.title')} role="alert">
-          {fault}
+          {declineMessage(declinedAs, i18n.language)}
         </Banner>
       )}
-      <Button type="submit" isBusy={isPaying} disabled={!isReady}>
-        {t('submit', { amount })}
-      </Button>
+      {isReady && (
+        <Button type="submit" isBusy={isPaying}>
+          {t('submit', { amount: props.amount })}
+        </Button>
+      )}
       <p className="text-center text-13 text-text-2">{t('secure')}</p>
     </form>
   )

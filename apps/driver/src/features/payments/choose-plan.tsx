@@ -5,6 +5,8 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
 import { Stepper } from '@arribo/ui/stepper'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import type { PaySearch } from './pay-search.ts'
@@ -39,6 +41,9 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
       <Button onClick={() => onChoose(plan === 'week' ? { plan } : { plan, credits: String(credits) })}>
         {t('app:continue')}
       </Button>
+      <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
+        {t('pay:receipts')}
+      </Link>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
-import { Banner, type Tone } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { FullScreenLoading } from '@arribo/ui/spinner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { meQuery } from '../../app/me.ts'
 import { declineMessage } from './decline.ts'
 import type { PaySearch } from './pay-search.ts'
 import { paymentQuery } from './payments.queries.ts'
+import { Result } from './result.tsx'
 import { Summary } from './summary.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
@@ -58,19 +58,15 @@ function Paid({ isGranted }: { isGranted: boolean }) {
   return (
     <Result tone="success" title={t('outcome.paid.title')} text={isGranted ? t('outcome.paid.granted') : waiting}>
       {(isFresh || isSlow) && (
-        <Link to="/app" className={buttonClass('primary')}>
-          {t('outcome.toApp')}
-        </Link>
+        <>
+          <Link to="/app" className={buttonClass('primary')}>
+            {t('outcome.toApp')}
+          </Link>
+          <Link to="/app/receipts" className={buttonClass('secondary')}>
+            {t('receipts')}
+          </Link>
+        </>
       )}
     </Result>
   )
 }
-
-const Result = ({ tone, title, text, children }: { tone: Tone; title: string; text: string; children?: ReactNode }) => (
-  <div className="grid gap-4">
-    <Banner tone={tone} title={title} role="status">
-      {text}
-    </Banner>
-    {children}
-  </div>
-)

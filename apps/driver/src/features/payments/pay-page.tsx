@@ -6,7 +6,7 @@ import { useMe } from '../../app/me.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { Outcome } from './outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { Summary } from './summary.tsx'
+import { Purchase } from './purchase.tsx'
 
 /** Choose, pay, and what became of it: which of the three shows is said by the address alone. */
 export function PayPage({ search }: { search: PaySearch }) {
@@ -30,6 +30,13 @@ export function PayPage({ search }: { search: PaySearch }) {
 function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
   if (search.payment_intent) return <Outcome paymentIntentId={search.payment_intent} onAgain={onChoose} />
   if (search.plan)
-    return <Summary plan={search.plan} credits={Number(search.credits ?? 1)} onChange={() => onChoose({})} />
+    return (
+      <Purchase
+        key={`${search.plan} ${search.credits}`}
+        plan={search.plan}
+        credits={Number(search.credits ?? 1)}
+        onChange={onChoose}
+      />
+    )
   return <ChoosePlan onChoose={onChoose} />
 }

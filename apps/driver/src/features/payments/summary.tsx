@@ -1,12 +1,14 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { type PlanKind, totalCents } from '@arribo/api-contracts/shared/money'
 import { formatMoney, type Language, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { Skeleton } from '@arribo/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { LoadingForm } from './loading-form.tsx'
 import { intentQuery } from './payments.queries.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm: form }) => ({ default: form })))
@@ -40,8 +42,11 @@ export function Summary({ plan, credits, reason, onChange }: Props) {
 }
 
 function Payment({ plan, credits, amount }: { plan: PlanKind; credits: number; amount: string }) {
-  const { t, i18n } = useTranslation(['pay', 'ui'])
-  const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, plan === 'week' ? 1 : credits))
+  const { t } = useTranslation(['pay', 'ui'])
+  const quantity = plan === 'week' ? 1 : credits
+  const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
+  const isUnderWay = useWayToPaymentInProgress(error)
+  if (isUnderWay) return <LoadingForm />
   if (error)
     return (
       <Banner tone="danger" title={t('pay:paymentFormError')} role="alert">
@@ -55,23 +60,25 @@ function Payment({ plan, credits, amount }: { plan: PlanKind; credits: number; a
   return (
     <Suspense fallback={<LoadingForm />}>
       <CardForm
-        key={i18n.language}
         clientSecret={data.client_secret}
         paymentIntentId={data.paymentIntentId}
+        plan={plan}
+        credits={quantity}
         amount={amount}
       />
     </Suspense>
   )
 }
 
-function LoadingForm() {
-  const { t } = useTranslation('pay')
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{t('loadingPaymentForm')}</span>
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </div>
-  )
+/** A payment for the same thing is being processed, from another tab or phone: its outcome shows in place of a form. */
+function useWayToPaymentInProgress(error: Error | null): boolean {
+  const navigate = useNavigate()
+  const problem =
+    error instanceof ApiProblem && error.problem.code === 'payment_in_progress' ? error.problem : undefined
+  const paymentIntentId = problem?.params?.['paymentIntentId']
+  useEffect(() => {
+    if (paymentIntentId !== undefined)
+      void navigate({ to: '/app/pay', search: { payment_intent: String(paymentIntentId) }, replace: true })
+  }, [paymentIntentId, navigate])
+  return paymentIntentId !== undefined
 }

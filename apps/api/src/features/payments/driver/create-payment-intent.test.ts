@@ -71,6 +71,7 @@ it('409: refuses while the provider is at work on the last one', async () => {
   world.sandbox.stripe.holdPayments(false)
   const again = await open<Problem>(driver, { planType: 'week', credits: 1 })
   expect([again.status, again.body.code]).toEqual([409, 'payment_in_progress'])
+  expect(again.body.params).toEqual({ paymentIntentId: body.paymentIntentId })
 })
 
 it('401: refuses without a token', async () => {

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+import { fakeStripe } from '../../testing/stripe.ts'
+import { loadPaymentProvider } from './stripe-script.ts'
+
+vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
+
+beforeEach(() => signIn())
+
+const intent = ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2499 })
+const paid = { outcome: 'paid', granted: true, plan: 'week', credits: 1, amountCents: 2499, declineCode: null }
+type Answers = Parameters<typeof answerApi>[0]
+
+async function open(answers: Answers = {}, first?: Promise<never>) {
+  const vendor = fakeStripe()
+  vi.mocked(loadPaymentProvider).mockReset().mockResolvedValue(vendor.stripe)
+  if (first) vi.mocked(loadPaymentProvider).mockReturnValueOnce(first)
+  const { calls } = answerApi({
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+    'POST /api/users/me/payment/intent': intent,
+    'GET /api/users/me/payments/pi_1': ok(paid),
+    'POST /api/users/me/language': ok({}),
+    ...answers,
+  })
+  const app = await openApp('/app/pay?plan=week')
+  return { ...app, ...vendor, calls }
+}
+const payButton = (name = 'Pagar $24.99') => screen.findByRole('button', { name })
+
+it('opens in the language of the app and follows a switch without emptying the card fields', async () => {
+  const { openElements, elements, field } = await open()
+  await payButton()
+  expect(openElements.mock.calls[0]?.[0]).toMatchObject({ locale: 'es' })
+  field.value = '4242'
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to English' }))
+  await payButton('Pay $24.99')
+  await waitFor(() => expect(elements.update).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' })))
+  expect([elements.create.mock.calls.length, field.isConnected, field.value]).toEqual([1, true, '4242'])
+})
+
+it('says why a card was declined, in the language that is shown then, and takes the next try', async () => {
+  const { confirmPayment } = await open()
+  confirmPayment.mockResolvedValueOnce({ error: { type: 'card_error', decline_code: 'insufficient_funds' } })
+  await userEvent.click(await payButton())
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'El pago no pasóLa tarjeta no tiene fondos suficientes. Prueba con otra.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to English' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The card does not have enough funds.')
+  await userEvent.click(await payButton('Pay $24.99'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(confirmPayment).toHaveBeenCalledTimes(2)
+})
+
+it('says that the bank could not confirm the driver after a failed 3-D Secure challenge', async () => {
+  const { confirmPayment } = await open()
+  const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } as const
+  confirmPayment.mockResolvedValueOnce({ error })
+  await userEvent.click(await payButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Tu banco no pudo confirmar que eras tú.')
+})
+
+it('a double click sends one payment', async () => {
+  const { confirmPayment } = await open()
+  await userEvent.dblClick(await payButton())
+  expect(confirmPayment).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['paid in another tab', { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }],
+  ['the answer got lost', { type: 'api_connection_error' }],
+] as const)('%s: the server is asked instead of telling of an error', async (_what, error) => {
+  const { confirmPayment, address } = await open()
+  confirmPayment.mockResolvedValueOnce({ error })
+  await userEvent.click(await payButton())
+  expect(await screen.findByText('Pago recibido')).toBeTruthy()
+  expect(address()).toBe('/app/pay?payment_intent=pi_1')
+})
+
+it('leaves what is wrong with a field to the form', async () => {
+  const { confirmPayment } = await open()
+  confirmPayment.mockResolvedValueOnce({ error: { type: 'validation_error' } })
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalled())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says that the form is loading, then that it could not be loaded, and tries again', async () => {
+  let fail = (_error: Error): void => undefined
+  const first = new Promise<never>((_resolve, reject) => (fail = reject))
+  await open({}, first)
+  await waitFor(() => expect(loadPaymentProvider).toHaveBeenCalled())
+  expect(screen.getByText('Cargando el formulario de pago…')).toBeTruthy()
+  fail(new Error('The payment script did not load'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar el formulario de pago.')
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await payButton()).toBeTruthy()
+})
+
+it('says that there is no form when the payment could not be opened, and tries again', async () => {
+  let isDown = true
+  await open({ 'POST /api/users/me/payment/intent': () => (isDown ? refusal('too_many_requests') : intent) })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'El formulario de pago no está disponible en este momento.',
+  )
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await payButton()).toBeTruthy()
+})

@@ -1,0 +1,90 @@
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+import { fakeStripe } from '../../testing/stripe.ts'
+import { loadPaymentProvider } from './stripe-script.ts'
+
+vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
+
+const door = 'POST /api/users/me/payment/intent'
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const shows = (text: string) => screen.getAllByText((content) => content.replace(/\s/gu, ' ').includes(text)).length > 0
+
+async function open(path: string) {
+  const { calls } = answerApi({
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+    [door]: ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2097 }),
+  })
+  const app = await openApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Pagar' })
+  return { ...app, bodies: () => calls.filter((call) => call.door === door).map(({ body }) => body) }
+}
+
+beforeEach(() => {
+  signIn()
+  vi.mocked(loadPaymentProvider).mockResolvedValue(fakeStripe().stripe)
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
+
+it('takes a week, or credits by minus and plus with a running total, and goes on to the summary', async () => {
+  const { address, bodies } = await open('/app/pay')
+  expect(shows('$24.99')).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: /Créditos/ }))
+  expect(shows('$6.99')).toBe(true)
+  await press('Uno menos')
+  expect(shows('$6.99')).toBe(true)
+  await press('Uno más')
+  await press('Uno más')
+  expect(shows('$20.97')).toBe(true)
+  await press('Continuar')
+  await screen.findByRole('heading', { name: 'Resumen' })
+  expect([address(), bodies()]).toEqual(['/app/pay?plan=credits&credits=3', [{ planType: 'credits', credits: 3 }]])
+})
+
+it('the summary shows plan, quantity and total, and goes back to the choice and to the home page', async () => {
+  const { address, bodies } = await open('/app/pay?plan=week')
+  await screen.findByRole('heading', { name: 'Resumen' })
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\s/gu, ' '))
+  expect([facts, bodies()]).toEqual([['Una semana', '1', '$24.99'], [{ planType: 'week', credits: 1 }]])
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/app')
+  await press('Cambiar plan')
+  expect(await screen.findByRole('radio', { name: /Una semana/ })).toBeTruthy()
+  expect(address()).toBe('/app/pay')
+})
+
+it('asks for a payment once, and not again when the driver comes back or the network does', async () => {
+  const { bodies } = await open('/app/pay?plan=week')
+  await screen.findByRole('heading', { name: 'Resumen' })
+  await vi.waitFor(() => expect(bodies()).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  act(() => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  })
+  vi.useRealTimers()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(bodies()).toHaveLength(1)
+})
+
+it('the card is confirmed in the browser, with /app/pay to come back to', async () => {
+  const { stripe, confirmPayment } = fakeStripe()
+  vi.mocked(loadPaymentProvider).mockResolvedValue(stripe)
+  await open('/app/pay?plan=week')
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pagar .*24\.99$/ })
+  await vi.waitFor(() => expect(pay.disabled).toBe(false))
+  await userEvent.click(pay)
+  expect(confirmPayment).toHaveBeenCalledWith(
+    expect.objectContaining({ confirmParams: { return_url: `${location.origin}/app/pay` } }),
+  )
+})

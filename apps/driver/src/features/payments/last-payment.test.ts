@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { dropLastPayment, keepLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+const week = { paymentIntentId: 'pi_1', plan: 'week', credits: 1 } as const
+
+it('remembers a payment for the same plan and quantity for half an hour', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  keepLastPayment(week)
+  expect(readLastPayment('week', 1)).toBe('pi_1')
+  expect(readLastPayment('credits', 1)).toBeUndefined()
+  vi.setSystemTime(Date.now() + 29 * minute)
+  expect(readLastPayment('week', 1)).toBe('pi_1')
+  vi.setSystemTime(Date.now() + minute)
+  expect(readLastPayment('week', 1)).toBeUndefined()
+})
+
+it('forgets when told to', () => {
+  keepLastPayment(week)
+  dropLastPayment()
+  expect(readLastPayment('week', 1)).toBeUndefined()
+})
+
+it.each(['{', 'null', '[]', '{"plan":"week","credits":1,"at":1e15}', '{"paymentIntentId":5}'])(
+  'takes %j in storage for nothing',
+  (text) => {
+    localStorage.setItem('arribo.payment', text)
+    expect(readLastPayment('week', 1)).toBeUndefined()
+  },
+)
+
+it('hears of other tabs and of a page that came back, until it stops listening', () => {
+  const heard = vi.fn<() => void>()
+  const stop = onLastPayment(heard)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something.else' }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  expect(heard).toHaveBeenCalledTimes(2)
+})

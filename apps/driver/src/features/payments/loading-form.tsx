@@ -1,0 +1,15 @@
+import { useTranslation } from '@arribo/i18n'
+import { Skeleton } from '@arribo/ui/skeleton'
+
+/** The card fields, before they are there. */
+export function LoadingForm() {
+  const { t } = useTranslation('pay')
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-15 text-text-2">{t('loadingPaymentForm')}</p>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { getPayment } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+import { fakeStripe } from '../../testing/stripe.ts'
+import { keepLastPayment } from './last-payment.ts'
+import { loadPaymentProvider } from './stripe-script.ts'
+
+vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
+
+type Payment = Answer<typeof getPayment>
+const intentDoor = 'POST /api/users/me/payment/intent'
+const paymentDoor = 'GET /api/users/me/payments/pi_1'
+const payment = (over: Partial<Payment>): Payment => ({
+  outcome: 'paid',
+  granted: true,
+  plan: 'week',
+  credits: 1,
+  amountCents: 2499,
+  declineCode: null,
+  ...over,
+})
+
+beforeEach(() => {
+  signIn()
+  vi.mocked(loadPaymentProvider).mockResolvedValue(fakeStripe().stripe)
+})
+
+async function open(path: string, answers: Parameters<typeof answerApi>[0]) {
+  const { calls } = answerApi({
+    'GET /api/users/me': ok(ana),
+    [intentDoor]: ok({ client_secret: 'pi_2_secret_x', paymentIntentId: 'pi_2', amountCents: 2499 }),
+    ...answers,
+  })
+  const asked = (door: string) => calls.filter((call) => call.door === door).length
+  return { ...(await openApp(path)), asked }
+}
+/** The address that the provider leads back to; what it says of the outcome must not matter. */
+const returned = '/app/pay?payment_intent=pi_1&redirect_status=succeeded'
+
+it.each<[string, Partial<Payment>, string]>([
+  ['paid', {}, 'Pago recibido'],
+  ['paid, not in the balance yet', { granted: false }, 'Lo estamos sumando a tu cuenta…'],
+  ['checking', { outcome: 'checking', granted: false }, 'Tu pago se está procesando'],
+  ['cancelled', { outcome: 'cancelled', granted: false }, 'El pago se canceló'],
+  ['unknown', { outcome: 'unknown', granted: false }, 'Aún no sabemos cómo terminó tu pago'],
+  [
+    'try again',
+    { outcome: 'try_again', granted: false, declineCode: 'expired_card' },
+    'La tarjeta está vencida. Prueba con otra.',
+  ],
+])('%s: the server says so, whatever redirect_status claims', async (_what, over, sentence) => {
+  await open(returned, { [paymentDoor]: ok(payment(over)) })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  if (over.outcome) expect(screen.queryByText('Pago recibido')).toBeNull()
+})
+
+it('a payment that failed at the provider is shown as paid when the server says so', async () => {
+  await open('/app/pay?payment_intent=pi_1&redirect_status=failed', { [paymentDoor]: ok(payment({})) })
+  expect(await screen.findByText('Ya está en tu cuenta.')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Ir a mi cuenta' })).getAttribute('href')).toBe('/app')
+  expect(screen.getByRole('link', { name: 'Ver mis recibos' }).getAttribute('href')).toBe('/app/receipts')
+})
+
+it('nobody can tell: the driver looks again when they want to', async () => {
+  let answer = refusal('payment_not_found')
+  await open(returned, { [paymentDoor]: () => answer })
+  await screen.findByText('Aún no sabemos cómo terminó tu pago')
+  answer = ok(payment({}))
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar de nuevo' }))
+  expect(await screen.findByText('Pago recibido')).toBeTruthy()
+})
+
+it('a payment that is being processed is asked after until it is settled', async () => {
+  let looks = 0
+  const { asked } = await open(returned, {
+    [paymentDoor]: () => ok(payment((looks += 1) === 1 ? { outcome: 'checking', granted: false } : {})),
+  })
+  await screen.findByText('Tu pago se está procesando')
+  expect(await screen.findByText('Ya está en tu cuenta.', {}, { timeout: 4000 })).toBeTruthy()
+  expect(asked(paymentDoor)).toBe(2)
+})
+
+it('says honestly after 30 seconds that it takes longer, and lets the driver go', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open(returned, { [paymentDoor]: ok(payment({ granted: false })) })
+  await screen.findByText('Lo estamos sumando a tu cuenta…')
+  expect(screen.queryByRole('link', { name: 'Ir a mi cuenta' })).toBeNull()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await screen.findByText('Recibimos tu pago, aparecerá en un momento.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir a mi cuenta' })).toBeTruthy()
+  vi.useRealTimers()
+})
+
+it('Back after paying does not offer the form, unless the driver wants to pay again', async () => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  const { asked } = await open('/app/pay?plan=week', { [paymentDoor]: ok(payment({})) })
+  expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
+  expect(asked(intentDoor)).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, quiero pagar otra vez' }))
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+  expect(asked(intentDoor)).toBe(1)
+})
+
+it('a tab closed while the payment was processed comes back to its outcome', async () => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  const { asked } = await open('/app/pay?plan=week', {
+    [paymentDoor]: ok(payment({ outcome: 'checking', granted: false })),
+  })
+  expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
+  expect(asked(intentDoor)).toBe(0)
+})
+
+it.each<[string, Parameters<typeof answerApi>[0][string]]>([
+  ['was declined', ok(payment({ outcome: 'try_again', granted: false }))],
+  ["is somebody else's", refusal('payment_not_found')],
+])('the form shows when the last payment %s', async (_what, answer) => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  await open('/app/pay?plan=week', { [paymentDoor]: answer })
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+})
+
+it('a form in a second tab gives way once the first tab has paid for the same', async () => {
+  await open('/app/pay?plan=week', { [paymentDoor]: ok(payment({})) })
+  await screen.findByRole('button', { name: 'Pagar $24.99' })
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pagar $24.99' })).toBeNull()
+})
+
+it('shows how a payment stands that is in progress on another phone', async () => {
+  const { status, body } = refusal('payment_in_progress')
+  const { address } = await open('/app/pay?plan=week', {
+    [intentDoor]: { status, body: { ...(body as object), params: { paymentIntentId: 'pi_1' } } },
+    [paymentDoor]: ok(payment({ outcome: 'checking', granted: false })),
+  })
+  expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/app/pay?payment_intent=pi_1'))
+})

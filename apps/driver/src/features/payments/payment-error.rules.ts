@@ -1,0 +1,16 @@
+import type { StripeError } from '@stripe/stripe-js'
+
+type Meaning =
+  | { readonly kind: 'declined'; readonly code: string }
+  /** A field of the form is not right; the form itself says which. */
+  | { readonly kind: 'incomplete' }
+  /** Money may have been taken all the same: paid in another tab, or the answer got lost. */
+  | { readonly kind: 'unsure' }
+
+/** What an error of the provider's means for somebody who pressed Pay. */
+export function lookAt({ type, code, decline_code }: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Meaning {
+  if (type === 'validation_error') return { kind: 'incomplete' }
+  if (type === 'api_connection_error' || type === 'api_error') return { kind: 'unsure' }
+  if (code === 'payment_intent_unexpected_state') return { kind: 'unsure' }
+  return { kind: 'declined', code: decline_code ?? code ?? 'generic_decline' }
+}

@@ -1,0 +1,52 @@
+import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import { useTranslation } from '@arribo/i18n'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
+import { LoadingForm } from './loading-form.tsx'
+import { Outcome } from './outcome.tsx'
+import type { PaySearch } from './pay-search.ts'
+import { paymentQuery } from './payments.queries.ts'
+import { Result } from './result.tsx'
+import { Summary } from './summary.tsx'
+
+type Props = { plan: PlanKind; credits: number; onChange: (search: PaySearch) => void }
+
+/**
+ * Paying for something. Who has just paid for the same, in this tab or another, and comes back to it is told so before
+ * anything: the form shows once they say that they want to pay again.
+ */
+export function Purchase({ plan, credits, onChange }: Props) {
+  const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
+  useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
+  const { data, isLoading } = useQuery({ ...paymentQuery(recent ?? ''), enabled: recent !== undefined })
+  const [isFirstLook, setFirstLook] = useState(recent !== undefined)
+  if (isFirstLook && !isLoading) setFirstLook(false)
+  const payAgain = () => {
+    dropLastPayment()
+    setRecent(undefined)
+  }
+  if (isFirstLook && isLoading) return <LoadingForm />
+  if (recent && data?.outcome === 'checking') return <Outcome paymentIntentId={recent} onAgain={onChange} />
+  if (recent && data?.outcome === 'paid') return <PaidAlready onAgain={payAgain} />
+  return <Summary plan={plan} credits={credits} onChange={() => onChange({})} />
+}
+
+function PaidAlready({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('pay')
+  return (
+    <Result tone="success" title={t('again.title')} text={t('again.text')}>
+      <Link to="/app" className={buttonClass('primary')}>
+        {t('outcome.toApp')}
+      </Link>
+      <Link to="/app/receipts" className={buttonClass('secondary')}>
+        {t('receipts')}
+      </Link>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('again.pay')}
+      </Button>
+    </Result>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Stripe, StripeError } from '@stripe/stripe-js'
+import { vi } from 'vitest'
+
+/** The provider's browser object without its frames: one field stands for the card. */
+export function fakeStripe() {
+  const field = document.createElement('input')
+  field.setAttribute('aria-label', 'card number')
+  const element = {
+    on: (name: string, listener: () => void) => {
+      if (name === 'ready') queueMicrotask(listener)
+      return element
+    },
+    off: () => element,
+    once: () => element,
+    update: () => undefined,
+    destroy: () => field.remove(),
+    mount: (place: HTMLElement) => place.append(field),
+  }
+  const elements = {
+    create: vi.fn<() => typeof element>(() => element),
+    getElement: () => element,
+    update: vi.fn<(options: { locale?: string }) => void>(),
+  }
+  type Confirmed = { readonly error?: Partial<StripeError> }
+  const confirmPayment = vi.fn<() => Promise<Confirmed>>(() => new Promise(() => undefined))
+  const openElements = vi.fn<(options: { locale?: string }) => typeof elements>(() => elements)
+  const unused = () => undefined
+  const stripe = {
+    elements: openElements,
+    confirmPayment,
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: unused,
+  }
+  return { stripe: stripe as unknown as Stripe, elements, openElements, confirmPayment, field }
+}
