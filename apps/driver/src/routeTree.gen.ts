@@ -19,6 +19,7 @@ import { Route as PasswordRouteImport } from './routes/password.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
+import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
 import { Route as AppPayRouteImport } from './routes/app/pay.tsx'
 import { Route as AppReferralRouteImport } from './routes/app/referral.tsx'
 import { Route as AppSetupRouteImport } from './routes/app/setup.tsx'
@@ -80,6 +81,11 @@ const TermsRoute = TermsRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppPayRoute = AppPayRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
+  '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
+  '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
+  '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/register'
     | '/terms'
+    | '/app/help'
     | '/app/pay'
     | '/app/referral'
     | '/app/setup'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/register'
     | '/terms'
+    | '/app/help'
     | '/app/pay'
     | '/app/referral'
     | '/app/setup'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/register'
     | '/terms'
+    | '/app/help'
     | '/app/pay'
     | '/app/referral'
     | '/app/setup'
@@ -372,6 +384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/help': {
+      id: '/app/help'
+      path: '/help'
+      fullPath: '/app/help'
+      preLoaderRoute: typeof AppHelpRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/pay': {
       id: '/app/pay'
       path: '/pay'
@@ -460,6 +479,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteRouteChildren {
+  AppHelpRoute: typeof AppHelpRoute
   AppPayRoute: typeof AppPayRoute
   AppReferralRoute: typeof AppReferralRoute
   AppSetupRoute: typeof AppSetupRoute
@@ -475,6 +495,7 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppHelpRoute: AppHelpRoute,
   AppPayRoute: AppPayRoute,
   AppReferralRoute: AppReferralRoute,
   AppSetupRoute: AppSetupRoute,

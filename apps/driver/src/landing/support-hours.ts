@@ -1,30 +1,4 @@
-const opensHour = 7
-const closesHour = 22
-const zone = 'America/New_York'
-
-/** The instant at which it is a whole hour in New York on the day of `now`. */
-function newYorkHour(now: Date, hour: number): Date {
-  const shown = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => Number(shown.find((each) => each.type === type)?.value ?? 0)
-  const minutesAway = hour * 60 - (part('hour') * 60 + part('minute'))
-  const wholeMinute = Math.floor(now.getTime() / 60_000) * 60_000
-  return new Date(wholeMinute + minutesAway * 60_000)
-}
-
-/** Support hours, 7 to 22 in New York, as they are in another zone. */
-export function supportHoursIn(timeZone: string, language: string, now: Date): { from: string; to: string } {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return { from: format.format(newYorkHour(now, opensHour)), to: format.format(newYorkHour(now, closesHour)) }
-}
+import { supportHoursIn } from '../app/support-hours.ts'
 
 /** Fills in the visitor's own hours where the page left room for them. */
 export function supportHours(page: Document, now: Date, timeZone: string): void {

@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChatCard } from '../../features/help/chat-card.tsx'
+import { ana } from '../../testing/me.ts'
+import { signIn, signOutElsewhere } from '../../testing/session.ts'
+import { show } from '../../testing/show.tsx'
+import { ChatStarter } from './chat-starter.tsx'
+import { endChat, openChat } from './live-chat.ts'
+
+const liveChat = vi.hoisted(() => ({
+  scriptAddress: 'https://chat.test/messenger.js',
+  appId: 'arribo',
+  sources: { scripts: [], frames: [], connections: [], images: [] },
+  needsInlineStyles: false,
+}))
+vi.mock('../config.ts', async (original) => {
+  const { config } = await original<typeof import('../config.ts')>()
+  return { config: { ...config, liveChat } }
+})
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://chat.test"]')]
+/** The vendor's script arrives: takes the queue over, and writes down each command. */
+let told: unknown[][]
+let isReachable: boolean
+beforeEach(() => {
+  told = []
+  isReachable = true
+  signIn()
+  vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
+    for (const part of parts)
+      if (part instanceof HTMLScriptElement) {
+        document.body.append(part)
+        globalThis.Intercom = Object.assign((...command: unknown[]) => void told.push(command), { q: [] })
+        setTimeout(() => part.dispatchEvent(new Event(isReachable ? 'load' : 'error')))
+      }
+  })
+})
+afterEach(() => {
+  act(endChat)
+  signOutElsewhere()
+  for (const script of scripts()) script.remove()
+  vi.restoreAllMocks()
+})
+
+const open = (me = ana) =>
+  show(
+    () => (
+      <>
+        <ChatCard />
+        <ChatStarter />
+      </>
+    ),
+    { me, words: ['help'] },
+  )
+const allow = () => userEvent.click(screen.getByRole('button', { name: 'Activar el chat' }))
+const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })
+const boots = () => told.filter(([name]) => name === 'boot').map(([, given]) => given)
+
+// The module loads the script once a page: these stand in the order of a driver's day.
+it('loads nothing before consent, and says what will be given', async () => {
+  await open()
+  expect(screen.getByText('Ana Torres')).toBeTruthy()
+  expect(screen.getByText('ana@flex.example')).toBeTruthy()
+  expect(scripts()).toEqual([])
+  expect(globalThis.Intercom).toBeUndefined()
+})
+
+it('says that the script did not come, and tries again', async () => {
+  isReachable = false
+  await open()
+  await allow()
+  expect((await screen.findByRole('alert')).textContent).toContain('El chat no cargó')
+  expect(boots()).toEqual([])
+})
+
+it('after consent gives name, phone and Flex email, and nothing else; remembers the yes', async () => {
+  await open()
+  await allow()
+  await isOn()
+  const person = { name: 'Ana Torres', phone: '+13055550100', email: 'ana@flex.example' }
+  expect(boots()).toEqual([{ app_id: 'arribo', ...person }])
+  expect(localStorage.getItem('arribo.chat-consent')).toBe(JSON.stringify([ana.userId]))
+})
+
+it('takes the chat of an earlier yes up by itself, without an email nobody has', async () => {
+  localStorage.setItem('arribo.chat-consent', JSON.stringify([ana.userId]))
+  await open({ ...ana, flexEmail: null })
+  await isOn()
+  expect(boots()).toEqual([{ app_id: 'arribo', name: 'Ana Torres', phone: '+13055550100' }])
+})
+
+it("does not take another driver's yes for this one's", async () => {
+  localStorage.setItem('arribo.chat-consent', JSON.stringify(['somebody-else']))
+  await open()
+  expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+it('hides while a dialog or an action at the bottom is up, and comes back', async () => {
+  await open()
+  await allow()
+  await isOn()
+  const lastUpdate = () => told.findLast(([name]) => name === 'update')?.[1]
+  expect(lastUpdate()).toEqual({ hide_default_launcher: false })
+  for (const mark of ['dialog', 'bottomAction']) {
+    document.body.dataset[mark] = 'open'
+    await vi.waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: true }))
+    expect(told.at(-2)).toEqual(['hide'])
+    delete document.body.dataset[mark]
+    await vi.waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: false }))
+  }
+})
+
+it('opens with a text to begin with', async () => {
+  await open()
+  await allow()
+  await isOn()
+  openChat('Código K7Q2')
+  expect(told.at(-1)).toEqual(['showNewMessage', 'Código K7Q2'])
+})
+
+it('ends at the vendor when the driver takes the yes back, and forgets it', async () => {
+  await open()
+  await allow()
+  await isOn()
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar mi permiso' }))
+  expect(told.at(-1)).toEqual(['shutdown'])
+  expect(localStorage.getItem('arribo.chat-consent')).toBe('[]')
+  expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
+})
+
+it('ends at the vendor at logout, in whichever tab', async () => {
+  await open()
+  await allow()
+  await isOn()
+  act(signOutElsewhere)
+  expect(told.at(-1)).toEqual(['shutdown'])
+})

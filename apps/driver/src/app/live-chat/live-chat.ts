@@ -1,0 +1,70 @@
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { onPersonChange } from '@arribo/auth'
+import { auth } from '../auth.ts'
+import { config } from '../config.ts'
+import { dropChatConsent, hasChatConsent, keepChatConsent } from './consent.ts'
+import { watchCover } from './floating.ts'
+import { loadMessenger, type Messenger } from './messenger.ts'
+import { visitorOf } from './visitor.ts'
+
+export type ChatState = 'off' | 'loading' | 'on' | 'failed'
+
+let state: ChatState = 'off'
+let messenger: Messenger | undefined
+let stopWatching: (() => void) | undefined
+/** Grows when a session ends, so that a script that comes late starts nothing. */
+let session = 0
+const listeners = new Set<() => void>()
+
+function become(next: ChatState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export const chatState = (): ChatState => state
+export function onChatState(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Begins the chat of a driver who has agreed; does nothing for anybody else. */
+export async function startChat(me: Me): Promise<void> {
+  if (!config.liveChat || !hasChatConsent(me.userId) || state === 'on' || state === 'loading') return
+  const mine = (session += 1)
+  become('loading')
+  try {
+    messenger ??= await loadMessenger(config.liveChat)
+  } catch {
+    if (mine === session) become('failed')
+    return
+  }
+  if (mine !== session) return
+  const current = messenger
+  current.start(visitorOf(me))
+  stopWatching = watchCover((isCovered) => current.setHidden(isCovered))
+  become('on')
+}
+
+export function endChat(): void {
+  session += 1
+  stopWatching?.()
+  stopWatching = undefined
+  if (state === 'on') messenger?.end()
+  become('off')
+}
+
+export function allowChat(me: Me): Promise<void> {
+  keepChatConsent(me.userId)
+  return startChat(me)
+}
+
+export function withdrawChat(me: Me): void {
+  dropChatConsent(me.userId)
+  endChat()
+}
+
+/** Opens the panel of a chat that is on. */
+export const openChat = (text?: string): void => messenger?.open(text)
+
+// Whoever logs out, in any tab, leaves no chat behind for the next person.
+onPersonChange(auth, endChat)

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { config } from '../config.ts'
+import { useMe } from '../me.ts'
+import { allowChat, chatState, onChatState, openChat, withdrawChat } from './live-chat.ts'
+
+/** The live chat as pages see it; undefined where there is none. */
+export function useLiveChat() {
+  const me = useMe()
+  const state = useSyncExternalStore(onChatState, chatState)
+  if (!config.liveChat) return undefined
+  return {
+    state,
+    allow: () => void allowChat(me),
+    withdraw: () => withdrawChat(me),
+    open: openChat,
+  }
+}
