@@ -66,7 +66,7 @@ describe('a new person', () => {
     const sent = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init)
     expect(sent.map((init) => init?.credentials ?? 'same-origin')).not.toContain('include')
     expect(sent.some((init) => typeof init?.body === 'string' && init.body.includes('DeviceName'))).toBe(false)
-    const names = [...browser.items.keys()].map((key) => key.split('.').at(-1)).toSorted()
+    const names = [...browser.items.keys()].map((key) => key.split('.').pop() ?? '').toSorted()
     expect(names).toEqual(['LastAuthUser', 'accessToken', 'clockDrift', 'idToken', 'refreshToken'])
     expect(auth.claims()).toBeDefined()
   })

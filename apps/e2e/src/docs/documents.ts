@@ -2,8 +2,8 @@
 export type Row = {
   readonly statement: string
   readonly isDone: boolean
-  /** Files where it lives. */
-  readonly files: readonly string[]
+  /** Files and folders where it lives. */
+  readonly places: readonly string[]
   readonly proofs: readonly Proof[]
 }
 
@@ -29,7 +29,8 @@ export function proofsIn(text: string): Proof[] {
   })
 }
 
-const isFile = (code: string) => /^[\w.@/[\]$-]+\/[\w.@$-]+\.\w+$/.test(code)
+/** Addresses of pages stand beside them. */
+const isPlace = (code: string) => /^(?:apps|packages|infra|docs)\//.test(code)
 
 /** A row is a ticked line; what stands below it, indented, says where it lives and what proves it. */
 export function readChecklist(markdown: string): Row[] {
@@ -40,7 +41,7 @@ export function readChecklist(markdown: string): Row[] {
     return {
       statement: head.slice('- [x] '.length),
       isDone: head.startsWith('- [x]'),
-      files: codesIn(indented.filter((line) => line.trim().startsWith('- Where:')).join('\n')).filter(isFile),
+      places: codesIn(indented.filter((line) => line.trim().startsWith('- Where:')).join('\n')).filter(isPlace),
       proofs: proofsIn(indented.filter((line) => line.trim().startsWith('- Shown by:')).join('\n')),
     }
   })

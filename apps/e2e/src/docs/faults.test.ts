@@ -14,7 +14,7 @@ const source = `
   test.describe('a window', () => test("is a driver's", () => {}))
 `
 const house: House = {
-  isFile: (path) => path === 'apps/driver/door.ts',
+  hasPlace: (path) => path === 'apps/driver/door.ts',
   testsOf: (path) => (path === 'apps/door.test.ts' ? testsIn(path, source) : undefined),
   screens: new Set(['login']),
   sentencesOf: (key) => ({ es: key === 'login:title' ? 'Entrar' : undefined, en: key.startsWith('login') ? 'In' : '' }),
@@ -53,7 +53,7 @@ describe('a statement', () => {
   it('falls when it is open, lives nowhere or has no line below it', () => {
     expect(faultsOf('- [ ] A door.', '`apps/driver/attic.ts`')).toEqual([
       'A door.: open',
-      'A door.: no file apps/driver/attic.ts',
+      'A door.: no place apps/driver/attic.ts',
       'A door.: no test',
     ])
   })

@@ -3,7 +3,7 @@ import { isCalled, type Titles } from './test-titles.ts'
 
 /** What the documents are held against. */
 export type House = {
-  isFile: (path: string) => boolean
+  hasPlace: (path: string) => boolean
   /** The tests of a file; undefined when there is no such file. */
   testsOf: (path: string) => readonly Titles[] | undefined
   readonly screens: ReadonlySet<string>
@@ -30,7 +30,7 @@ function proofFaults(proofs: readonly Proof[], house: House): string[] {
 
 /** What is wrong with a statement: it is open, nothing shows it, or what it names is not there. */
 export function rowFaults(row: Row, house: House): string[] {
-  const missing = row.files.filter((file) => !house.isFile(file)).map((file) => `no file ${file}`)
+  const missing = row.places.filter((path) => !house.hasPlace(path)).map((path) => `no place ${path}`)
   const open = row.isDone ? [] : ['open']
   return [...open, ...missing, ...proofFaults(row.proofs, house)].map((fault) => `${row.statement}: ${fault}`)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { House } from './faults.ts'
@@ -8,14 +8,14 @@ const root = new URL('../../../../', import.meta.url)
 const at = (path: string) => fileURLToPath(new URL(path, root))
 export const readDocument = (name: string): string => readFileSync(at(`docs/${name}`), 'utf8')
 
-const isFile = (path: string): boolean => existsSync(at(path)) && statSync(at(path)).isFile()
+const hasPlace = (path: string): boolean => existsSync(at(path))
 
 /** Runs by vitest or by Playwright, as their settings say. */
 const isTestFile = (path: string) => /\.(?:test\.tsx?|journey\.ts|screens\.ts)$/.test(path)
 
 const read = new Map<string, Titles[]>()
 function testsOf(path: string): Titles[] | undefined {
-  if (!isTestFile(path) || !isFile(path)) return undefined
+  if (!isTestFile(path) || !hasPlace(path)) return undefined
   const tests = read.get(path) ?? testsIn(path, readFileSync(at(path), 'utf8'))
   read.set(path, tests)
   return tests
@@ -64,5 +64,5 @@ function sentenceIn(words: Map<string, Words>, key: string): string | undefined 
 export async function openHouse(): Promise<House> {
   const [es, en] = [wordsIn('es'), wordsIn('en')]
   const sentencesOf = (key: string) => ({ es: sentenceIn(es, key), en: sentenceIn(en, key) })
-  return { isFile, testsOf, screens: await screensOfDriver(), sentencesOf }
+  return { hasPlace, testsOf, screens: await screensOfDriver(), sentencesOf }
 }
