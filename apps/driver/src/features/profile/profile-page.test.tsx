@@ -64,7 +64,8 @@ describe('the profile', () => {
     await open()
     const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
     const assign = vi.fn()
-    vi.stubGlobal('location', { ...location, assign })
+    const { origin, href, pathname, search } = location
+    vi.stubGlobal('location', { origin, href, pathname, search, assign })
     await press('Cerrar sesión')
     expect(signOut).toHaveBeenCalledOnce()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))

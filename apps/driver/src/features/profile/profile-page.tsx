@@ -3,15 +3,18 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FlexAccount } from './flex-account.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
-/** Who the driver is to us, and the way out. While they edit, nothing else asks for attention. */
-export function ProfilePage() {
+/**
+ * Who the driver is to us, and the ways out: of this phone, and of all (`wayOutOfAll`). While they edit, nothing else
+ * asks for attention.
+ */
+export function ProfilePage({ wayOutOfAll }: { wayOutOfAll: ReactNode }) {
   const { t } = useTranslation(['profile', 'app'])
   const [isEditing, setEditing] = useState(false)
   return (
@@ -31,6 +34,7 @@ export function ProfilePage() {
           <ProfileLinks />
           <FlexAccount />
           <LogoutButton />
+          {wayOutOfAll}
         </>
       )}
     </div>
