@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.tsx'
 
-export const Route = createFileRoute('/app/profile/')({ loader: () => loadWords('profile'), component: ProfilePage })
+export const Route = createFileRoute('/app/profile/')({
+  loader: () => Promise.all([loadWords('profile'), loadWords('session')]),
+  component: () => <ProfilePage wayOutOfAll={<SignOutEverywhere />} />,
+})

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { ana } from '../../testing/people.ts'
+import { signIn, signOutElsewhere } from '../../testing/session.ts'
+
+beforeEach(() => signIn())
+
+async function ask(answer: ReturnType<typeof ok>) {
+  const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'DELETE /api/users/me/sessions': answer })
+  const app = await openApp('/app/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }))
+  const dialog = within(screen.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' }))
+  const sent = () => calls.filter(({ door }) => door === 'DELETE /api/users/me/sessions').length
+  return { ...app, dialog, sent }
+}
+
+it('ends every session once it is confirmed, and this one for good', async () => {
+  const { address, dialog, sent } = await ask(ok({ ended: true }))
+  const signOut = vi.spyOn(auth, 'signOut').mockImplementation(async () => signOutElsewhere())
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect([sent(), signOut.mock.calls.length]).toEqual([1, 1])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('changes nothing when the question is declined', async () => {
+  const { dialog, sent } = await ask(ok({ ended: true }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([sent(), auth.claims()?.sub]).toEqual([0, 'somebody'])
+})
+
+it('says in the question why it could not be done, and may be tried again', async () => {
+  const { dialog } = await ask(refusal('temporarily_unavailable'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Rechazado: temporarily_unavailable.')
+  expect(auth.claims()?.sub).toBe('somebody')
+  expect(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }).getAttribute('aria-disabled')).toBeNull()
+})
