@@ -21,7 +21,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex min-h-12 items-center underline compact:min-h-6"
+                className="inline-flex min-h-12 items-center wrap-anywhere underline compact:min-h-6"
                 onClick={(event) => (event.preventDefault(), document.getElementById(id)?.focus())}
               >
                 {message}

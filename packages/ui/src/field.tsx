@@ -34,7 +34,7 @@ export function Field({ id, label, hint, error, children }: FieldWords & { id: s
       {error && (
         <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-15 text-danger compact:text-13">
           <Icon name="alert" size={18} className="mt-0.5" />
-          <span>{error}</span>
+          <span className="min-w-0">{error}</span>
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ function Confirmation({ challenge }: { challenge: KeptChallenge }) {
       )}
       <Card>
         <p>{challenge.challengeDetails}</p>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-15">
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
           <dt className="text-text-2">{t('confirm.email')}</dt>
           <dd className="break-all">{challenge.email}</dd>
           {challenge.phone_number && (
