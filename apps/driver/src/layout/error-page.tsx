@@ -1,6 +1,13 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { ErrorPage as Page } from '@arribo/ui/error-page'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureMessage } from '../app/failure.ts'
+
+/** Why, in the driver's language where there is a sentence for it; with the status, which support asks for. */
+function reasonOf(error: Error): string {
+  if (error instanceof ApiProblem) return `${failureMessage(error)} (${error.problem.status})`
+  return failureMessage(error, error.message)
+}
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -8,5 +15,5 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <Page reason={failureMessage(error)} homeHref="/app" onRetry={retry} />
+  return <Page reason={reasonOf(error)} homeHref="/app" onRetry={retry} />
 }

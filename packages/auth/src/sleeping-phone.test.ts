@@ -1,0 +1,94 @@
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type Auth, type AuthOptions, createAuth } from './auth.ts'
+import { openBrowser } from './testing/tabs.ts'
+
+const phone = '+573005562001'
+const password = 'Prueba-2026'
+let sandbox: Sandbox
+let options: AuthOptions
+let opened: Auth[] = []
+let refreshes = 0
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+  const config = sandbox.webConfig({ app: 'driver', apiAddress: '', driverOrigin: '', adminOrigin: '' })
+  options = { ...config, cognitoEndpoint: config.cognitoEndpoint ?? '' }
+  const auth = createAuth(options, openBrowser().openTab())
+  await auth.signUp({ phoneNumber: phone, password, name: 'Ana Torres', language: 'es' })
+  await auth.confirm(phone, sandbox.sms.last(phone)?.code ?? '')
+  auth.stop()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  refreshes = 0
+  const vendorFetch = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    const target = new Headers(init?.headers).get('x-amz-target')
+    if (target?.endsWith('InitiateAuth') && String(init?.body).includes('REFRESH_TOKEN_AUTH')) refreshes += 1
+    return vendorFetch(address, init)
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  for (const auth of opened) auth.stop()
+  opened = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Two tabs of one phone, with the driver signed in. A sleeping phone's timers stand still, as the real ones do here. */
+async function twoTabs() {
+  const browser = openBrowser()
+  const places = [browser.openTab(), browser.openTab()]
+  const wakers: ((key: string | null) => void)[] = []
+  opened = places.map((place) =>
+    createAuth(options, { ...place, onWake: (listener) => (wakers.push(listener), place.onWake(listener)) }),
+  )
+  const [one, two] = opened
+  if (!one || !two) throw new Error('No tabs')
+  await one.signIn(phone, password)
+  await vi.waitFor(() => expect(two.claims()?.phoneNumber).toBe(phone))
+  const wake = () => wakers.forEach((waken) => waken(null))
+  return { one, two, wake }
+}
+const sleep = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
+
+it('wakes after a night with one refresh for both tabs, and nobody is signed out', async () => {
+  const { one, two, wake } = await twoTabs()
+  const before = one.claims()?.issuedAt ?? 0
+  sleep(9)
+  wake()
+  await vi.waitFor(() => expect(two.claims()?.issuedAt ?? 0).toBeGreaterThan(before))
+  expect(await one.idToken()).toBe(await two.idToken())
+  expect(refreshes).toBe(1)
+})
+
+it('wakes without a refresh while the token has more than ten minutes left', async () => {
+  const { one, wake } = await twoTabs()
+  const token = await one.idToken()
+  sleep(0.3)
+  wake()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await one.idToken()).toBe(token)
+  expect(refreshes).toBe(0)
+})
+
+it('wakes after 31 days signed out in both tabs, by a loss and not by a sign-out', async () => {
+  const { one, two, wake } = await twoTabs()
+  const sub = one.claims()?.sub ?? ''
+  sleep(31 * 24)
+  wake()
+  await vi.waitFor(() => expect([one.claims(), two.claims()]).toEqual([undefined, undefined]))
+  expect([one.hasSignedOut(sub), two.hasSignedOut(sub)]).toEqual([false, false])
+})
+
+it('tells a sign-out from a loss, in the other tab too, until somebody signs in again', async () => {
+  const { one, two } = await twoTabs()
+  const sub = one.claims()?.sub ?? ''
+  await one.signOut()
+  expect(two.hasSignedOut(sub)).toBe(true)
+  await two.signIn(phone, password)
+  expect(one.hasSignedOut(sub)).toBe(false)
+})
