@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: '.vite/small.json',
     sourcemap: true,
-    rolldownOptions: { input: { spark: 'spark.html' } },
+    rolldownOptions: { input: { light: 'light.html', spark: 'spark.html' } },
   },
 })

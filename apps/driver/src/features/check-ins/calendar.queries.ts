@@ -1,21 +1,12 @@
-import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { useMe } from '../../app/me.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
 
 const calendarStaleMs = 15_000
 const refreshEveryMs = 60_000
-
-async function fetchCalendar(phoneNumber: string, signal: AbortSignal): Promise<Calendar> {
-  const { createAnswerKey } = await import('./sealing.ts')
-  const key = await createAnswerKey()
-  const answer = await api.getCalendar(
-    { query: { phoneNumber }, headers: { 'x-encryption-key': key.publicJwk } },
-    { signal },
-  )
-  return (typeof answer === 'string' ? await key.open(answer) : answer) as Calendar
-}
 
 const calendarQuery = ({ phoneNumber, proxyInstalled }: Pick<Me, 'phoneNumber' | 'proxyInstalled'>) =>
   queryOptions({

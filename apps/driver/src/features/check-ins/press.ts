@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../app/api.ts'
@@ -14,6 +14,17 @@ export type KeptPress = { readonly assignmentId: string; readonly pressedAt: num
 export const keptPress = createKept<KeptPress>('arribo.press')
 export const isUnheard = ({ assignmentId }: Pick<CalendarBlock, 'assignmentId'>): boolean =>
   keptPress.read()?.assignmentId === assignmentId
+
+/** What the calendar tells of a press whose answer was lost: true once the arrival is in it. */
+export function hearOfPress({ checkedIn, scheduledAssignments }: Calendar): boolean {
+  const press = keptPress.read()
+  if (!press) return false
+  const hasArrived = checkedIn.includes(press.assignmentId)
+  const isListed = scheduledAssignments.some(({ assignmentId }) => assignmentId === press.assignmentId)
+  if (hasArrived || !isListed) keptPress.drop()
+  if (hasArrived) keptTask.drop()
+  return hasArrived
+}
 
 /** The account is not there, or not with what a check-in takes. */
 export class UserNotLoaded extends Error {

@@ -6,6 +6,10 @@ import { auth } from '../../app/auth.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 
+/** The light check-in is a document of its own; whoever was sent here by it goes back to it. */
+const lightPage = '/imhere-light'
+const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
+
 export function LoginPage() {
   const { t } = useTranslation(['login', 'app'])
   const navigate = useNavigate()
@@ -16,7 +20,10 @@ export function LoginPage() {
       <LoginForm
         words={words}
         signIn={signIn}
-        onDone={(outcome) => navigate({ to: outcome === 'signed_in' ? '/app' : '/confirm' })}
+        onDone={(outcome) => {
+          if (outcome === 'unconfirmed') return navigate({ to: '/confirm' })
+          return isFromLight() ? location.assign(lightPage) : navigate({ to: '/app' })
+        }}
       >
         <Link to="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">
           {t('login:forgot')}

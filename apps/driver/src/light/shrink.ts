@@ -1,0 +1,23 @@
+import { photoFault } from '../app/photos/photo-put.ts'
+
+const longestSidePx = 1280
+const quality = 0.85
+
+/**
+ * The same photo with fewer pixels, as many as the camera in the page takes: a phone's own camera makes some megabytes,
+ * which take minutes on a bad connection. What is no JPEG, or cannot be drawn, stays as it is and is refused later.
+ */
+export async function shrink(photo: Blob): Promise<Blob> {
+  if (photoFault(new Uint8Array(await photo.slice(0, 3).arrayBuffer()))) return photo
+  const picture = await createImageBitmap(photo).catch(() => undefined)
+  if (!picture) return photo
+  const scale = longestSidePx / Math.max(picture.width, picture.height)
+  if (scale >= 1) return photo
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return smaller && smaller.size < photo.size ? smaller : photo
+}
