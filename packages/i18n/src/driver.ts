@@ -5,6 +5,7 @@ import type { words as homeWords } from './driver/home.en.ts'
 import type { words as joinWords } from './driver/join.en.ts'
 import type { words as linkWords } from './driver/link.en.ts'
 import type { words as payWords } from './driver/pay.en.ts'
+import type { words as problemWords } from './driver/problem.en.ts'
 import type { words as profileWords } from './driver/profile.en.ts'
 import type { words as publicWords } from './driver/public.en.ts'
 import type { words as referralWords } from './driver/referral.en.ts'
@@ -23,7 +24,8 @@ export type DriverWords = typeof publicWords &
   typeof sessionWords &
   typeof receiptsWords &
   typeof referralWords &
-  typeof helpWords
+  typeof helpWords &
+  typeof problemWords
 
 /** Each part of the app fetches its words when somebody first goes there. */
 export const driverWords = {
@@ -53,6 +55,8 @@ export const driverWords = {
       : (await import('./driver/referral.es.ts')).words,
   help: async (language) =>
     language === 'en' ? (await import('./driver/help.en.ts')).words : (await import('./driver/help.es.ts')).words,
+  problem: async (language) =>
+    language === 'en' ? (await import('./driver/problem.en.ts')).words : (await import('./driver/problem.es.ts')).words,
 } as const satisfies Record<string, LoadWords>
 
 /** Words of one page only, fetched with it. */

@@ -1,12 +1,13 @@
 import { useTranslation } from '@arribo/i18n'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { MainArea } from './main-area.tsx'
 import { PageTitle } from './page-title.tsx'
 
-type Props = { reason: string; homeHref: string; onRetry: () => void }
+type Props = { reason: string; homeHref: string; onRetry: () => void; children?: ReactNode }
 
 /** What a person sees when a page could not be made: what happened, what to do, and a way on. */
-export function ErrorPage({ reason, homeHref, onRetry }: Props) {
+export function ErrorPage({ reason, homeHref, onRetry, children }: Props) {
   const { t } = useTranslation('ui')
   return (
     <MainArea className="mx-auto grid max-w-md gap-4 p-5" alone="min-h-dvh content-center">
@@ -17,6 +18,7 @@ export function ErrorPage({ reason, homeHref, onRetry }: Props) {
       <a href={homeHref} className={buttonClass('secondary')}>
         {t('error.home')}
       </a>
+      {children}
     </MainArea>
   )
 }

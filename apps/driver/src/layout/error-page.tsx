@@ -2,6 +2,7 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { ErrorPage as Page } from '@arribo/ui/error-page'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureMessage } from '../app/failure.ts'
+import { LazyProblemHelp } from '../app/problem/lazy-problem-help.tsx'
 
 /** Why, in the driver's language where there is a sentence for it; with the status, which support asks for. */
 function reasonOf(error: Error): string {
@@ -15,5 +16,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <Page reason={reasonOf(error)} homeHref="/app" onRetry={retry} />
+  return (
+    <Page reason={reasonOf(error)} homeHref="/app" onRetry={retry}>
+      <LazyProblemHelp error={error} />
+    </Page>
+  )
 }

@@ -1,0 +1,28 @@
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { expect, it } from 'vitest'
+import { asksForHelp } from './asks-for-help.ts'
+
+const problem = (code: ErrorCode) =>
+  new ApiProblem({
+    type: 'about:blank',
+    title: code,
+    status: errors[code],
+    detail: '',
+    code,
+    message: { en: '', es: '' },
+    requestId: 'r-1',
+  })
+
+it.each([
+  ['a fault of ours', new TypeError('x is undefined'), true],
+  ['an unexpected answer', problem('unexpected'), true],
+  ['a platform that is down', problem('platform_down'), true],
+  ['a check-in that the platform refused', problem('check_in_refused'), true],
+  ['being too far away', problem('too_far'), false],
+  ['a missing payment', problem('payment_needed'), false],
+  ['no network', new ApiUnreachable('No answer'), false],
+  ['nothing', undefined, false],
+])('%s', (_what, error, expected) => {
+  expect(asksForHelp(error)).toBe(expected)
+})

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { signIn } from '../../testing/session.ts'
+import { show } from '../../testing/show.tsx'
+import { LazyProblemHelp } from './lazy-problem-help.tsx'
+
+beforeEach(() => signIn())
+const reportsIn = (calls: readonly { door: string; body: unknown }[]) =>
+  calls.filter(({ door }) => door === 'POST /api/users/me/errors').map(({ body }) => body)
+const shownCode = async () => (await screen.findByText(/^[2-9A-Z]{6}$/)).textContent
+
+it('shows a code and reports the failure with it once, without what nobody should see', async () => {
+  const { calls } = answerApi({ 'POST /api/users/me/errors': ok({ recorded: true }) })
+  const error = new TypeError('x is undefined')
+  const { rerender } = await show(() => <LazyProblemHelp error={error} />)
+  const code = await shownCode()
+  rerender(<LazyProblemHelp error={error} />)
+  await vi.waitFor(() => expect(reportsIn(calls)).toHaveLength(1))
+  expect(reportsIn(calls)).toEqual([
+    { description: 'TypeError: x is undefined', data: { code, route: location.pathname } },
+  ])
+})
+
+it('offers no chat while the chat is off', async () => {
+  answerApi({ 'POST /api/users/me/errors': ok({ recorded: true }) })
+  await show(() => <LazyProblemHelp error={new Error('no chat')} />)
+  await shownCode()
+  expect(screen.queryByRole('button', { name: 'Abrir el chat con el código' })).toBeNull()
+})
+
+it('stands on the page of a route that failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { calls } = answerApi({
+    'GET /api/users/me': refusal('too_many_requests'),
+    'POST /api/users/me/errors': ok({ recorded: true }),
+  })
+  await openApp('/app')
+  expect(await screen.findByRole('heading', { name: '¡Ups!' })).toBeTruthy()
+  const code = await shownCode()
+  await vi.waitFor(() => expect(reportsIn(calls)).toMatchObject([{ data: { code, requestId: 'r-1' } }]))
+})

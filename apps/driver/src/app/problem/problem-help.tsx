@@ -1,0 +1,21 @@
+import { useTranslation } from '@arribo/i18n'
+import { ErrorCard } from '@arribo/ui/error-card'
+import { useEffect, useSyncExternalStore } from 'react'
+import { chatState, onChatState, openChat } from '../live-chat/live-chat.ts'
+import { problemCode } from './problem-code.ts'
+import { reportFailure } from './report-failure.ts'
+
+/** The code of a failure, reported with it, and the way to support: the chat, when the driver has it on. */
+export function ProblemHelp({ error }: { error: Error }) {
+  const { t } = useTranslation('problem')
+  const isChatOn = useSyncExternalStore(onChatState, chatState) === 'on'
+  const code = problemCode(error)
+  useEffect(() => reportFailure(error), [error])
+  return (
+    <ErrorCard
+      code={code}
+      words={{ code: t('code'), copy: t('copy'), chat: t('chat') }}
+      onChat={isChatOn ? () => openChat(t('message', { code })) : undefined}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ErrorCard } from './error-card.tsx'
+import { show } from './testing/render.tsx'
+import { Toasts } from './toasts.tsx'
+
+const words = { code: 'Código:', copy: 'Copiar el código', chat: 'Abrir el chat' }
+const open = (onChat?: () => void) =>
+  show(
+    <>
+      <ErrorCard title="No salió" code="K7Q2MX" words={words} onChat={onChat}>
+        Intenta de nuevo.
+      </ErrorCard>
+      <Toasts />
+    </>,
+  )
+
+it('says what happened and what to do, and gives the code', async () => {
+  const user = userEvent.setup()
+  open()
+  expect(screen.getByRole('alert').textContent).toBe('No salióIntenta de nuevo.')
+  expect(screen.getByText('K7Q2MX')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copiar el código' }))
+  expect(await navigator.clipboard.readText()).toBe('K7Q2MX')
+  expect(await screen.findAllByText('Copiado')).not.toHaveLength(0)
+})
+
+it('opens the chat where there is one', async () => {
+  const onChat = vi.fn()
+  open(onChat)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir el chat' }))
+  expect(onChat).toHaveBeenCalledOnce()
+})
+
+it('offers no chat where there is none', () => {
+  open()
+  expect(screen.queryByRole('button', { name: 'Abrir el chat' })).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { useTranslation } from '@arribo/i18n'
+import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { toastError, toastSuccess } from './toasts.tsx'
+
+type Props = {
+  /** What happened; absent where the page says it already. */
+  title?: string
+  /** What to do about it. */
+  children?: ReactNode
+  /** By which support finds what happened in the log. */
+  code: string
+  words: { code: string; copy: string; chat: string }
+  /** Opens the chat with the code in it; absent where there is no chat to open. */
+  onChat?: (() => void) | undefined
+}
+
+/** A failure with its short code, to be copied or taken into the chat. */
+export function ErrorCard({ title, children, code, words, onChat }: Props) {
+  const { t } = useTranslation('ui')
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toastSuccess(t('copied')),
+      () => toastError(t('notCopied')),
+    )
+  return (
+    <div className="grid gap-3">
+      {title && (
+        <Banner tone="danger" title={title} role="alert">
+          {children}
+        </Banner>
+      )}
+      <p className="text-15 text-text-2">
+        {words.code} <span className="font-mono text-17 font-bold tracking-wider text-text select-all">{code}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" className="grow" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {words.copy}
+        </Button>
+        {onChat && (
+          <Button kind="secondary" className="grow" onClick={onChat}>
+            {words.chat}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
