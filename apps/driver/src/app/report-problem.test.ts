@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { reportProblem } from './report-problem.ts'
+
+const door = 'POST /api/users/me/errors'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('reports what went wrong in the browser, with its facts, cut to what the API takes', async () => {
+  const { calls } = answerApi({ [door]: ok({ recorded: true }) })
+  await reportProblem('x'.repeat(600), { code: 'storage_down', isOnline: true })
+  expect(calls.map(({ door: asked, body }) => [asked, body])).toEqual([
+    [door, { description: 'x'.repeat(500), data: { code: 'storage_down', isOnline: true } }],
+  ])
+})
+
+it('is only logged to the console when that fails', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  answerApi({ [door]: refusal('too_many_requests') })
+  await expect(reportProblem('The selfie could not be uploaded', {})).resolves.toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(1)
+})
