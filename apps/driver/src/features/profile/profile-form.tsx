@@ -1,18 +1,15 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { ErrorSummary } from '@arribo/ui/error-summary'
-import { TextInput } from '@arribo/ui/text-input'
+import { ErrorSummary, type FieldFault } from '@arribo/ui/error-summary'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
+import { ProfileInputs } from './profile-inputs.tsx'
 import { useSaveProfile } from './profile.queries.ts'
-import { faultsOfProfile, hasChanged, phoneTyped, type ProfileFault, type ProfileFields } from './profile.rules.ts'
+import { faultsOfProfile, hasChanged, type ProfileFault, type ProfileFields } from './profile.rules.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-
-const zeros = '+00000000000'
 
 function useProfileFields() {
   const { name, preferredPhoneNumber } = useMe()
@@ -25,11 +22,10 @@ function useProfileFields() {
 /** The profile while it is edited. What was typed stays until it is saved or given up on purpose. */
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['profile', 'app', 'ui'])
-  const { phoneNumber } = useMe()
   const { fields, set, isChanged } = useProfileFields()
   const save = useSaveProfile()
   const [isSubmitted, setSubmitted] = useState(false)
-  const words = useFaultWords(isSubmitted ? fields : undefined)
+  const { faults, summary } = useFaultWords(isSubmitted ? fields : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -42,37 +38,13 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <UnsavedGuard isOn={isChanged} />
-      <ErrorSummary faults={Object.entries(words).map(([id, message]) => ({ id, message }))} />
+      <ErrorSummary faults={summary} />
       {save.isError && (
         <Banner tone="danger" title={failureMessage(save.error, t('profile:errorUpdatingProfile'))} role="alert">
           {t('profile:kept')}
         </Banner>
       )}
-      <TextInput
-        id="name"
-        label={t('app:fields.name')}
-        autoComplete="name"
-        value={fields.name}
-        onChange={(event) => set({ name: event.target.value })}
-        error={words.name}
-      />
-      <div>
-        <p className="mb-1 text-15 font-bold">{t('app:fields.phone')}</p>
-        <p className="text-17">{formatPhone(phoneNumber)}</p>
-        <p className="mt-1 text-15 text-text-2">{t('profile:phoneHint')}</p>
-      </div>
-      <TextInput
-        id="preferredPhoneNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={zeros}
-        label={t('profile:preferredPhone')}
-        hint={t('profile:preferredHint')}
-        value={fields.preferredPhoneNumber}
-        onChange={(event) => set({ preferredPhoneNumber: phoneTyped(event.target.value) })}
-        error={words.preferredPhoneNumber}
-      />
+      <ProfileInputs fields={fields} onChange={set} faults={faults} />
       <Button type="submit" isBusy={save.isPending}>
         {t('app:save')}
       </Button>
@@ -83,14 +55,28 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What is wrong with each field, in the language of the screen. */
-function useFaultWords(fields: ProfileFields | undefined): { [Field in keyof ProfileFields]?: string } {
+type FaultWords = {
+  readonly faults: { readonly [Field in keyof ProfileFields]?: string }
+  readonly summary: readonly FieldFault[]
+}
+
+/** What is wrong with each field, in the language of the screen, and all of it with the fields' names. */
+function useFaultWords(fields: ProfileFields | undefined): FaultWords {
   const { t } = useTranslation(['profile', 'app', 'ui'])
   const words: Record<ProfileFault, string> = {
     required: t('ui:required'),
     nameLong: t('app:faults.nameLong'),
     invalidPhoneNumber: t('profile:invalidPhoneNumber'),
   }
-  const found = Object.entries(fields ? faultsOfProfile(fields) : {})
-  return Object.fromEntries(found.map(([field, fault]) => [field, words[fault]]))
+  const labels = { name: t('app:fields.name'), preferredPhoneNumber: t('profile:preferredPhone') }
+  const { name, preferredPhoneNumber } = fields ? faultsOfProfile(fields) : {}
+  const faults = {
+    ...(name && { name: words[name] }),
+    ...(preferredPhoneNumber && { preferredPhoneNumber: words[preferredPhoneNumber] }),
+  }
+  const summary = Object.entries(faults).map(([id, message]) => ({
+    id,
+    message: `${labels[id as keyof ProfileFields]}: ${message}`,
+  }))
+  return { faults, summary }
 }

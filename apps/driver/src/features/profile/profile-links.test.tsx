@@ -12,6 +12,14 @@ it('leads to changing the password, to the own photos, and back to the home page
   await openApp('/app/profile')
   const more = within(await screen.findByRole('navigation', { name: 'Más de tu cuenta' }))
   const hrefs = more.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(expect.arrayContaining(['/app/profile/change-password', '/app/profile/photos']))
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/app/profile/change-password',
+      '/app/profile/photos',
+      '/app/receipts',
+      '/app/referral',
+      '/app/help',
+    ]),
+  )
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/app')
 })

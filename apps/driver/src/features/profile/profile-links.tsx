@@ -3,8 +3,11 @@ import { Icon, type IconName } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 
 const links = [
-  { to: '/app/profile/change-password', word: 'password', icon: 'pencil' },
+  { to: '/app/profile/change-password', word: 'password', icon: 'lock' },
   { to: '/app/profile/photos', word: 'photos', icon: 'camera' },
+  { to: '/app/receipts', word: 'receipts', icon: 'card' },
+  { to: '/app/referral', word: 'referral', icon: 'gift' },
+  { to: '/app/help', word: 'help', icon: 'info' },
 ] as const satisfies readonly { to: string; word: string; icon: IconName }[]
 
 /** The other pages about the driver's account. */
