@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './checks/accessibility.ts'
+import { focusFault } from './checks/focus.ts'
+import { withLongerWords } from './checks/longer-words.ts'
+import { findColourAlone } from './checks/more-than-colour.ts'
+import { reflowFindings } from './checks/reflow.ts'
+import { movingParts } from './checks/stillness.ts'
+import { smallTargets } from './checks/targets.ts'
+import { wordFindings } from './checks/words.ts'
+
+/** A page of a fault each: a check that finds nothing here would find nothing anywhere. */
+const faults: readonly [what: string, body: string, look: (page: Page) => Promise<string[]>, finding: RegExp][] = [
+  [
+    'a picture without words',
+    '<main><h1>A</h1><img src="data:,"></main>',
+    (page) => axeFindings(page, 'es'),
+    /image-alt/,
+  ],
+  [
+    'grey words on grey, in the dark only',
+    '<style>@media (prefers-color-scheme: dark) { p { color: #888; background: #777 } }</style><main><h1>A</h1><p>Gris</p></main>',
+    (page) => axeFindings(page, 'es'),
+    /^dark: color-contrast/,
+  ],
+  ['a wide box', '<div style="width:3000px">ancho</div>', (page) => reflowFindings(page, false), /wider than the page/],
+  [
+    'a box that scrolls sideways',
+    '<div style="overflow:auto"><div style="width:3000px">ancho</div></div>',
+    (page) => reflowFindings(page, false),
+    /scrolls sideways/,
+  ],
+  [
+    'words cut off',
+    '<p style="width:50px;overflow:hidden;white-space:nowrap">Estas palabras no caben aquí</p>',
+    (page) => reflowFindings(page, false),
+    /cut off: "Estas palabras/,
+  ],
+  [
+    'a box that only today’s words fit',
+    '<p style="width:100px;overflow:hidden;font:16px monospace">Comprobar</p>',
+    (page) => withLongerWords(page, () => reflowFindings(page, false)),
+    /cut off: "Comprobarobar/,
+  ],
+  [
+    'something that turns for ever',
+    '<style>p { animation: turn 1s infinite } @keyframes turn { to { rotate: 1turn } }</style><p>gira</p>',
+    movingParts,
+    /moves for Infinity ms/,
+  ],
+  ['a small button', '<button style="width:20px;height:20px">x</button>', (page) => smallTargets(page, 24), /20 × 20/],
+  [
+    'a field that is only red',
+    '<input aria-invalid="true" style="border-color:red">',
+    findColourAlone,
+    /no sentence says how/,
+  ],
+  [
+    'a patch that means something',
+    '<style>:root { --danger: #b3261e }</style><div><div style="width:9px;height:9px;background:#b3261e"></div></div>',
+    findColourAlone,
+    /said by colour alone/,
+  ],
+  [
+    'a key in place of a sentence',
+    '<p>home:tiles.none</p>',
+    (page) => wordFindings(page, 'driver', 'es'),
+    /like a key/,
+  ],
+  ['a sentence of the other language', '<p>Log in</p>', (page) => wordFindings(page, 'driver', 'es'), /not in es/],
+  [
+    'a focus that cannot be seen',
+    '<style>:focus-visible { outline: none }</style><button>aquí</button>',
+    async (page) => [(await focusFault(page)) ?? ''],
+    /no ring around/,
+  ],
+]
+
+for (const [what, body, look, finding] of faults)
+  test(`the checks find ${what}`, async ({ page }) => {
+    await page.setContent(`<!doctype html><html lang="es"><title>A</title><body>${body}</body></html>`)
+    expect((await look(page)).join('\n')).toMatch(finding)
+  })
+
+test('words made longer are put back', async ({ page }) => {
+  await page.setContent('<p>Una palabra</p>')
+  expect(await withLongerWords(page, async () => [await page.locator('p').innerText()])).toEqual(['Unana palabrabra'])
+  expect(await page.locator('p').innerText()).toBe('Una palabra')
+})
