@@ -6,22 +6,26 @@ import { CompactEncrypt, importJWK } from 'jose'
 import type { Resident } from './resident.ts'
 import type { Town } from './town.ts'
 
-/** Takes a selfie, sends it and has it checked; answers its task. */
-async function sendSelfie({ api, person }: Resident, isShared: boolean): Promise<string> {
-  const photo = await portrait(person.portrait)
+type Purpose = { readonly isOwnAccount: 'true' | 'false'; readonly side?: 'front' | 'left' | 'right' }
+
+/** Puts a photo where the API says; answers its task. */
+export async function putPhoto({ api, person }: Resident, photo: Buffer, as: Purpose): Promise<string> {
   const checksumSha256 = createHash('sha256').update(photo).digest('base64')
   const { uploadURL, taskId } = await api.getSignedImageUrl({
-    query: {
-      isRealSelfie: 'true',
-      isOwnAccount: isShared ? 'false' : 'true',
-      generateTaskId: 'true',
-      contentLength: photo.length,
-      checksumSha256,
-    },
+    query: { isRealSelfie: 'true', generateTaskId: 'true', ...as, contentLength: photo.length, checksumSha256 },
   })
   const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
   const put = await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(photo) })
-  if (!put.ok) throw new Error(`Storage answered ${put.status} to the selfie of ${person.name}`)
+  if (!put.ok) throw new Error(`Storage answered ${put.status} to a photo of ${person.name}`)
+  return taskId
+}
+
+/** Takes a selfie, sends it and has it checked; answers its task. */
+async function sendSelfie(resident: Resident, isShared: boolean): Promise<string> {
+  const { api, person } = resident
+  const taskId = await putPhoto(resident, await portrait(person.portrait), {
+    isOwnAccount: isShared ? 'false' : 'true',
+  })
   const verdict = await api.checkSelfieValidity({
     query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' },
   })

@@ -1,5 +1,5 @@
 import { groups } from '@arribo/runtime-contracts/groups'
-import { people } from '@arribo/sandbox/people'
+import { crowd, people } from '@arribo/sandbox/people'
 import { world } from '@arribo/sandbox/world'
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { checkIn } from './checking-in.ts'
@@ -11,6 +11,9 @@ import type { Town } from './town.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * dayMs)
+
+/** One of the crowd whose week runs while Carolina comes. */
+const ownerIndex = 23
 
 /** Luis paid for a week twelve days ago and not since. */
 export async function liveExpired(town: Town, time: TimeMachine, now: Date): Promise<void> {
@@ -25,14 +28,23 @@ export async function liveExpired(town: Town, time: TimeMachine, now: Date): Pro
   luis.leave()
 }
 
-/** Carolina works on a shared account: enrolled with her three photos, three credits bought, one spent. */
+/**
+ * Carolina works on a friend's account: connected by both, she enrolled by his invitation with her three photos. Three
+ * credits bought, one spent.
+ */
 export async function liveShared(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(4, now))
   const carolina = createResident(town, people.shared)
   await carolina.register()
   await pay(town, carolina, 'credits', 3)
   await carolina.link('borrowed-account')
-  await enrol(town, carolina, people.shared)
+  const [owner] = crowd.slice(ownerIndex)
+  if (!owner) throw new Error('The crowd is smaller than expected')
+  const friend = createResident(town, owner)
+  await friend.signIn()
+  await friend.connect(people.shared.flexEmail)
+  await enrol(friend, carolina)
+  friend.leave()
   time.pass(24 * 60)
   await carolina.signIn()
   await checkIn(town, carolina, true)

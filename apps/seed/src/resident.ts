@@ -52,9 +52,13 @@ export function createResident({ sandbox, server }: Town, person: Person) {
       )
       token = AuthenticationResult?.IdToken
     },
+    /** Connects a delivery account. */
+    async connect(email = flexEmail): Promise<void> {
+      await api.flexLogin({ body: { email, password: platformPassword, phoneNumber } })
+    },
     /** Connects a delivery account and says whose it is. */
     async link(planType: 'own-account' | 'borrowed-account'): Promise<void> {
-      await api.flexLogin({ body: { email: flexEmail, password: platformPassword, phoneNumber } })
+      await this.connect()
       await api.completeSetup({ body: { planType, setupComplete: true } })
     },
     leave: () => pool.destroy(),

@@ -29,7 +29,7 @@ export type DriverAtWork = TestDriver & {
   planBlock(block?: Block): Promise<string>
   calendar(): Promise<Answer<Calendar>>
   /** Puts a photo where the API says; answers its task. */
-  upload(photo?: Buffer): Promise<Upload>
+  upload(photo?: Buffer, as?: { readonly side: string }): Promise<Upload>
   validity(taskId: string): Promise<Answer<Validity>>
   /** A good selfie, looked at; answers its task. */
   takeSelfie(options?: PortraitOptions): Promise<string>
@@ -73,11 +73,11 @@ function toolsOf(world: World, driver: TestDriver, email: string, person: number
   const me = async () => (await call<Me>('GET', '/api/users/me')).body
   const validity = (taskId: string) =>
     call<Validity>('GET', '/api/users/me/check-selfie-validity', { query: { taskId, accountType: 'own-account' } })
-  const upload = async (photo?: Buffer) => {
+  const upload = async (photo?: Buffer, as?: { readonly side: string }) => {
     const bytes = photo ?? (await portrait(person))
     const checksumSha256 = createHash('sha256').update(bytes).digest('base64')
     const answer = await call<Upload>('GET', '/api/signed-image-url', {
-      query: { contentLength: String(bytes.length), checksumSha256 },
+      query: { contentLength: String(bytes.length), checksumSha256, ...as },
     })
     const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
     const put = await fetch(answer.body.uploadURL, { method: 'PUT', body: bytes, headers })

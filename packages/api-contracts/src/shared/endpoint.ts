@@ -6,9 +6,10 @@ export type Audience = 'public' | 'driver' | 'admin' | 'webhooks'
 
 /**
  * Whose records an endpoint touches: `nobody` none that belong to a person, `self` only the caller's own (found by the
- * token's sub, never by what the browser sent), `anyone` any person's (staff), `vendor` what a signed event names.
+ * token's sub, never by what the browser sent), `invited` what the holder of an unguessable code was invited to,
+ * `anyone` any person's (staff), `vendor` what a signed event names.
  */
-export type Ownership = 'nobody' | 'self' | 'anyone' | 'vendor'
+export type Ownership = 'nobody' | 'self' | 'invited' | 'anyone' | 'vendor'
 
 /**
  * How often one caller may knock. `shared` limits are counted in the database across all processes and refuse when that

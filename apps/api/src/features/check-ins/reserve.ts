@@ -4,6 +4,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Deps } from '../../deps.ts'
 import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { consentWrites } from '../enrolments/enrolments.ts'
 import { useCreditWrites } from '../ledger/ledger.ts'
 import { logWrite } from '../logs/logs.ts'
 import { selfieFor, type Task } from '../tasks/task.rules.ts'
@@ -68,8 +69,10 @@ async function reserveOnce(
     { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta },
     now,
   )
+  const consent = await consentWrites(table, task)
   await table.transact([
     ...use.writes,
+    ...consent,
     reservationPut(checkIn, now),
     useSelfieWrite(task, checkInId, block.assignmentId),
     log,

@@ -1,72 +1,35 @@
-import type { Deps } from '../../deps.ts'
+import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { logWrite } from '../logs/logs.ts'
-import { lookAtPhoto } from '../selfies/look.ts'
-import type { Side } from '../tasks/task.rules.ts'
-import { needDriver } from '../users/drivers.ts'
-import { type Enrolment, enrolmentPut } from './enrolment.store.ts'
+import { getDriver, needDriver } from '../users/drivers.ts'
+import { type Enrolment, isSameAccount } from './enrolment.rules.ts'
+import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
 
-export { type Enrolment, listEnrolled } from './enrolment.store.ts'
-
-export type EnrolmentRequest = {
-  /** Whose platform account it is. */
-  readonly ownerSub: string
-  readonly driver: { readonly sub: string; readonly name: string; readonly phoneNumber: string }
-  /** JPEGs as they came. */
-  readonly photos: Readonly<Record<Side, Buffer>>
-  readonly consentedAt: Date
-}
-
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'>
-
-const sides = ['front', 'left', 'right'] as const
+/** What other features may ask of enrolments. */
+export type { Enrolment } from './enrolment.rules.ts'
+export { consentCheck } from './enrolment.store.ts'
+export { readIfThere } from './reference-photos.ts'
 
 /**
- * Enrols a driver on a shared account, by the driver's consent, with three photos. Refuses with the code of whatever is
- * wrong with a photo, and then keeps nothing. Enrolling again renews the photos.
+ * Whose face may stand before the camera when this driver checks in: whoever is enrolled on their account, and they
+ * themselves when the delivery account they connected is one on which they are enrolled.
  */
-export async function enrolDriver(clients: Clients, request: EnrolmentRequest): Promise<Enrolment> {
-  const { table, storage, clock } = clients
-  const { ownerSub, driver } = request
-  const owner = await needDriver(table, ownerSub)
-  const looked = await Promise.all(
-    sides.map(async (side) => [side, await needGoodPhoto(clients, request.photos[side])] as const),
-  )
-  const keyOf = (side: Side) => `references/${ownerSub}/${driver.sub}/${side}.jpg`
-  await Promise.all(looked.map(([side, jpeg]) => storage.putPhoto(keyOf(side), jpeg)))
-  const enrolment: Enrolment = {
-    ownerSub,
-    driverSub: driver.sub,
-    name: driver.name,
-    phoneNumber: driver.phoneNumber,
-    photoKeys: { front: keyOf('front'), left: keyOf('left'), right: keyOf('right') },
-    consentedAt: request.consentedAt.toISOString(),
-    withdrawnAt: null,
-  }
-  const { front, left, right } = enrolment.photoKeys
-  const log = logWrite(
-    {
-      sub: ownerSub,
-      phoneNumber: owner.phoneNumber,
-      operationStatus: 'CREATE',
-      description: 'driver enrolled on shared account',
-      platform: 'other',
-      value: {
-        name: driver.name,
-        phoneNumber: driver.phoneNumber,
-        selfieKeyFront: front,
-        selfieKeyLeft: left,
-        selfieKeyRight: right,
-      },
-    },
-    clock(),
-  )
-  await table.transact([enrolmentPut(enrolment), log])
-  return enrolment
+export async function listMatchable(table: Table, sub: string): Promise<Enrolment[]> {
+  const [mine, elsewhere] = await Promise.all([listEnrolled(table, sub), listEnrolledOn(table, sub)])
+  if (elsewhere.length === 0) return mine
+  const me = await needDriver(table, sub)
+  const owners = await Promise.all(elsewhere.map(({ ownerSub }) => getDriver(table, ownerSub)))
+  return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
 }
 
-async function needGoodPhoto(clients: Clients, bytes: Buffer): Promise<Buffer> {
-  const looked = await lookAtPhoto(clients, bytes)
-  if ('fault' in looked) throw new Refusal(looked.fault)
-  return looked.jpeg
+type Matched = { readonly matchedSub?: string; readonly matchedOn?: string }
+
+/** A selfie counts while the consent behind its match stands; refuses with `selfie_no_match` when it was withdrawn. */
+export async function consentWrites(
+  table: Table,
+  { matchedSub: driverSub, matchedOn: ownerSub }: Matched,
+): Promise<TransactPart[]> {
+  if (driverSub === undefined || ownerSub === undefined) return []
+  const enrolment = await getEnrolment(table, ownerSub, driverSub)
+  if (enrolment?.status !== 'active') throw new Refusal('selfie_no_match')
+  return [consentCheck(enrolment)]
 }

@@ -14,6 +14,13 @@ const minHeight = 0.2
 /** How far the middle of the face may be from the middle of the photo, in shares of its width and height. */
 const maxOffCentre = { across: 0.2, down: 0.25 }
 
+/** How alike two faces must be, of 100, to be the same person. */
+const minSimilarity = 90
+
+/** Two photos show one person; a photo without a face shows nobody. */
+export const isSamePerson = (similarity: number | 'no-face'): boolean =>
+  similarity !== 'no-face' && similarity >= minSimilarity
+
 /** What is wrong with the faces in a photo: exactly one, near enough and in the middle. */
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
   { code: 'no_face', isBroken: (faces) => faces.length === 0 },

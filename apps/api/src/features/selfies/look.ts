@@ -29,7 +29,8 @@ export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffe
   return fault ? { fault } : { jpeg }
 }
 
-async function seeing<T>(step: () => Promise<T>): Promise<T> {
+/** Asks whoever sees; refuses with `vision_down` when nobody can look. */
+export async function seeing<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {

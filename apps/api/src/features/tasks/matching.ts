@@ -1,17 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { TransactionRefused } from '../../platform/dynamo/table.ts'
 import type { Log } from '../../platform/log.ts'
-import { type Enrolment, listEnrolled } from '../enrolments/enrolments.ts'
+import { consentCheck, type Enrolment, listMatchable, readIfThere } from '../enrolments/enrolments.ts'
 import { logWrite } from '../logs/logs.ts'
+import { isSamePerson } from '../selfies/face.rules.ts'
 import type { Task } from './task.rules.ts'
 import { dropMatching, matchedWrite, takeMatching } from './task.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }
 
 const leaseMs = 20_000
-
-/** How alike two faces must be, of 100, to be the same person. */
-const minSimilarity = 90
 
 /**
  * Matches a selfie with the drivers enrolled on the account, unless somebody is at it. Never throws: what could not be
@@ -32,11 +30,13 @@ export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
 }
 
 async function findMatch({ table, storage, vision }: Clients, task: Task): Promise<Enrolment | undefined> {
-  const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listEnrolled(table, task.sub)])
+  const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listMatchable(table, task.sub)])
   for (const enrolment of enrolled) {
-    const photos = await Promise.all(Object.values(enrolment.photoKeys).map((key) => storage.readPhoto(key)))
+    const keys = Object.values(enrolment.photoKeys ?? {})
+    const read = await Promise.all(keys.map((key) => readIfThere(storage, key)))
+    const photos = read.filter((photo) => photo !== undefined)
     const similarities = await Promise.all(photos.map((photo) => vision.similarity(selfie, photo)))
-    if (similarities.some((similarity) => similarity !== 'no-face' && similarity >= minSimilarity)) return enrolment
+    if (similarities.some(isSamePerson)) return enrolment
   }
   return undefined
 }
@@ -60,9 +60,10 @@ async function finish({ table, clock }: Clients, task: Task, matched: Enrolment 
     now,
   )
   try {
-    await table.transact([matchedWrite(task, matched?.driverSub, now), log])
+    await table.transact([matchedWrite(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])])
   } catch (error) {
-    // Somebody took over and was faster; their result stands.
     if (!(error instanceof TransactionRefused)) throw error
+    // Somebody took over and was faster, and their result stands; or a consent was just withdrawn: then look again.
+    await dropMatching(table, task)
   }
 }

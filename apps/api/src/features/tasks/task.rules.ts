@@ -24,6 +24,8 @@ export type Task = {
   readonly matching?: 'pending' | 'completed' | 'failed'
   /** The enrolled driver whose face it is. */
   readonly matchedSub?: string
+  /** Whose account it was enrolled on. */
+  readonly matchedOn?: string
   /** Until when somebody is at the matching. */
   readonly leaseEndsAt?: string
   readonly completedAt?: string

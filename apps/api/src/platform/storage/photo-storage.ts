@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -71,6 +72,13 @@ export function createPhotoStorage(config: Config) {
       signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn: readSeconds })),
     async deletePhoto(Key: string): Promise<void> {
       await reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))
+    },
+    /** Deletes every photo whose key begins so; those that begin with `except` stay. */
+    async deletePhotosUnder(Prefix: string, except?: string): Promise<void> {
+      const list = new ListObjectsV2Command({ Bucket: photos, Prefix })
+      const found = (await reach(() => client.send(list)))?.Contents ?? []
+      const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
+      await Promise.all(doomed.map((Key) => reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))))
     },
     close: () => client.destroy(),
   }

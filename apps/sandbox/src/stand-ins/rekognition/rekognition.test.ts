@@ -26,8 +26,8 @@ const similarity = async (source: Buffer, target: Buffer) =>
 const nameOf = (error: unknown) => (error as RekognitionServiceException).name
 
 /** One look each is enough to compare everybody with everybody; by the protocol it would take 2,450 pictures. */
-async function lookAt(person: number): Promise<Look[]> {
-  const pixels = await readPixels(await portrait(person), lookingSide)
+async function lookAt(person: number, options: PortraitOptions = {}): Promise<Look[]> {
+  const pixels = await readPixels(await portrait(person, options), lookingSide)
   const [face] = findFaces(pixels)
   if (!face) throw new Error(`Person ${person} has no face`)
   return looksOf(pixels, face)
@@ -139,6 +139,19 @@ describe('CompareFaces', () => {
       looks.slice(i + 1).flatMap((b, j) => (similarityOf(a, b) >= 70 ? [`${100 + i}/${101 + i + j}`] : [])),
     )
     expect(alike).toEqual([])
+  })
+  it('the same person from the front and from either side: at least 90; strangers from the side: below 70', async () => {
+    for (const person of people) {
+      const [front, left, right] = await Promise.all([
+        lookAt(person),
+        lookAt(person, { side: 'left' }),
+        lookAt(person, { side: 'right' }),
+      ])
+      const alike = [similarityOf(front, left), similarityOf(front, right), similarityOf(right, front)]
+      expect(Math.min(...alike), `person ${person}`).toBeGreaterThanOrEqual(90)
+      for (const other of people.filter((each) => each !== person))
+        expect(similarityOf(await lookAt(other), left), `${other} by ${person}`).toBeLessThan(70)
+    }
   })
   it('the same person with the head tilted, in light from one side, or nearer: at least 80 for most', async () => {
     const shadow = Buffer.from(

@@ -1,7 +1,7 @@
 import { createTask as contract } from '@arribo/api-contracts/driver/selfies'
 import { TransactionRefused } from '../../../platform/dynamo/table.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { listEnrolled } from '../../enrolments/enrolments.ts'
+import { listMatchable } from '../../enrolments/enrolments.ts'
 import { logWrite } from '../../logs/logs.ts'
 import { matchSelfie } from '../matching.ts'
 import { refuseMatching, taskEndsAt } from '../task.rules.ts'
@@ -13,7 +13,7 @@ export const createTask = implement(contract, async (context, { body }) => {
   const task = await needTask(table, actor.sub, body.taskId)
   const answer = { taskId: task.taskId, endsAt: taskEndsAt(task).toISOString() }
   if (task.matching) return answer
-  const enrolled = await listEnrolled(table, actor.sub)
+  const enrolled = await listMatchable(table, actor.sub)
   refuseMatching(task, enrolled.length, now)
   const log = logWrite(
     {

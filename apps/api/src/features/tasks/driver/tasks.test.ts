@@ -2,8 +2,8 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { enrol } from '../../../testing/enrolling.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { enrolDriver } from '../../enrolments/enrolments.ts'
 
 type Progress = {
   status: string
@@ -23,21 +23,6 @@ afterEach(() => {
   world.sandbox.rekognition.controls.setMode('normal')
 })
 afterAll(() => world.close())
-
-/** Enrols a drawn person on the driver's shared account. */
-async function enrol(owner: DriverAtWork, person: number): Promise<void> {
-  const [front, left, right] = await Promise.all(
-    (['front', 'left', 'right'] as const).map((side) => portrait(person, { side })),
-  )
-  if (!front || !left || !right) throw new Error('Expected three photos')
-  const driver = { sub: `enrolled-${person}`, name: 'Carolina Díaz', phoneNumber: '+13055550102' }
-  await enrolDriver(world.deps, {
-    ownerSub: owner.sub,
-    driver,
-    photos: { front, left, right },
-    consentedAt: world.clock.now(),
-  })
-}
 
 async function selfieOf(driver: DriverAtWork, person: number): Promise<string> {
   const { taskId } = await driver.upload(await portrait(person, { take: 2 }))
@@ -63,8 +48,8 @@ const shared = () => startWork(world, { planType: 'borrowed-account' })
 describe('matching', () => {
   it('200 completed: a selfie of an enrolled driver, who may then check in', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
-    await enrol(driver, 402)
+    await enrol(world, driver, 401)
+    const enrolled = await enrol(world, driver, 402)
     await driver.planBlock()
     const taskId = await selfieOf(driver, 402)
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
@@ -78,7 +63,8 @@ describe('matching', () => {
       endsAt: created.body['endsAt'],
     })
     expect(await world.deps.table.get(keys.task(taskId))).toMatchObject({
-      matchedSub: 'enrolled-402',
+      matchedSub: enrolled.sub,
+      matchedOn: driver.sub,
       completedAt: expect.any(String),
     })
     expect((await driver.press()).status).toBe(200)
@@ -86,7 +72,7 @@ describe('matching', () => {
 
   it('200 failed, selfie_no_match: a stranger, who may not', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     await driver.planBlock()
     const taskId = await selfieOf(driver, 407)
     await create(driver, taskId)
@@ -97,7 +83,7 @@ describe('matching', () => {
 
   it('200: asked for twice it is one task', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
     const answers = await Promise.all([create(driver, taskId), create(driver, taskId), create(driver, taskId)])
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
@@ -114,7 +100,7 @@ describe('matching', () => {
 
   it('200: is taken over by a poll when the process that had it is gone', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
     const leaseEndsAt = new Date(world.clock.now().getTime() + 20_000).toISOString()
     await world.deps.table.update(keys.task(taskId), {
@@ -130,7 +116,7 @@ describe('matching', () => {
 
   it('200: goes on once the eyes are back', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
     world.sandbox.rekognition.controls.setMode('broken')
     await create(driver, taskId)
@@ -145,7 +131,7 @@ describe('matching', () => {
 
   it('200 failed, selfie_expired: ends with its 180 seconds', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
     await create(driver, taskId)
     await untilDone(driver, taskId)
@@ -175,14 +161,14 @@ describe('a task that cannot begin', () => {
 
   it('409 selfie_needed: before the photo was looked at', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     const { taskId } = await driver.upload()
     expect(await create(driver, taskId)).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
   })
 
   it('409 selfie_expired', async () => {
     const driver = await shared()
-    await enrol(driver, 401)
+    await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
     world.clock.advance(181_000)
     expect(await create(driver, taskId)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
@@ -195,31 +181,5 @@ describe('a task that cannot begin', () => {
       expect(await create(other, id)).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
       expect(await check(other, id)).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
     }
-  })
-})
-
-describe('enrolling', () => {
-  it('no_face: keeps nothing when a photo is not good', async () => {
-    const owner = await shared()
-    const good = await portrait(401)
-    const photos = { front: good, left: good, right: await portrait(401, { faces: 0 }) }
-    const driver = { sub: 'enrolled-401', name: 'Carolina Díaz', phoneNumber: '+13055550102' }
-    await expect(
-      enrolDriver(world.deps, { ownerSub: owner.sub, driver, photos, consentedAt: new Date() }),
-    ).rejects.toThrow('no_face')
-    expect(await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))).toBeUndefined()
-  })
-
-  it('a withdrawn consent no longer counts', async () => {
-    const owner = await shared()
-    await enrol(owner, 401)
-    await world.deps.table.update(keys.enrolment(owner.sub, 'enrolled-401'), {
-      UpdateExpression: 'SET withdrawnAt = :at',
-      ExpressionAttributeValues: { ':at': world.clock.now().toISOString() },
-    })
-    expect(await create(owner, await selfieOf(owner, 401))).toMatchObject({
-      status: 409,
-      body: { code: 'nobody_enrolled' },
-    })
   })
 })

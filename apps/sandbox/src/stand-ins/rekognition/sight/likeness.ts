@@ -1,5 +1,6 @@
 import type { Face } from './faces.ts'
 import { percentile, type Pixels, type Planes, planesOf } from './pixels.ts'
+import { headOf, isTurned, middleOf, straightener } from './turned.ts'
 
 /** What a face looks like, freed of where it stands, how large it is and how much light there is. */
 export type Look = {
@@ -12,32 +13,36 @@ export type Look = {
   readonly red: number
   /** Height of the box by its width. */
   readonly shape: number
+  /** Seen from the side, and made to look as from the front. */
+  readonly isTurned: boolean
 }
 
 const columns = 28
 const rows = 36
 
 const tilts = [0, -4, 4, -8, 8]
+const turns = [1, 0.85, 1.15, 0.7, 1.3]
 
-/** The face as it is held, and held a little more to either side: people tilt their heads. */
+/**
+ * The face as it is held, and held a little more to either side: people tilt their heads. How far a head is turned is
+ * seen roughly, so a little less and a little more is tried too.
+ */
 export function looksOf(pixels: Pixels, face: Face): Look[] {
   const planes = planesOf(pixels, face.gains)
-  return tilts.map((tilt) => lookOf(planes, face, tilt))
+  return isTurned(face)
+    ? turns.map((share) => lookOf(planes, face, 0, share))
+    : tilts.map((tilt) => lookOf(planes, face, tilt, 1))
 }
 
-function lookOf(planes: Planes, face: Face, tiltDegrees = 0): Look {
-  const box = {
-    left: face.box.left * planes.width,
-    top: face.box.top * planes.height,
-    width: face.box.width * planes.width,
-    height: face.box.height * planes.height,
-  }
+function lookOf(planes: Planes, face: Face, tiltDegrees: number, turnShare: number): Look {
+  const box = headOf(face, planes)
   const turn = (tiltDegrees * Math.PI) / 180
-  const middle = { x: box.left + box.width / 2, y: box.top + box.width * 0.6 }
+  const middle = middleOf(box)
+  const straighten = straightener(face, box, turnShare)
   const grid = (plane: Float32Array, left: number, top: number, width: number, height: number) =>
     Float32Array.from({ length: columns * rows }, (_, cell) => {
-      const x = left + (((cell % columns) + 0.5) / columns) * width - middle.x
       const y = top + ((Math.floor(cell / columns) + 0.5) / rows) * height - middle.y
+      const x = straighten(left + (((cell % columns) + 0.5) / columns) * width - middle.x, y)
       const turnedX = middle.x + x * Math.cos(turn) - y * Math.sin(turn)
       const turnedY = middle.y + x * Math.sin(turn) + y * Math.cos(turn)
       return sample(plane, planes.width, planes.height, turnedX, turnedY)
@@ -51,6 +56,7 @@ function lookOf(planes: Planes, face: Face, tiltDegrees = 0): Look {
     blue: ((percentile(square(planes.blue), 0.5) - 128) / skinLuma) * 100,
     red: ((percentile(square(planes.red), 0.5) - 128) / skinLuma) * 100,
     shape: box.height / box.width,
+    isTurned: isTurned(face),
   }
 }
 
@@ -91,21 +97,33 @@ const weights = {
   steepness: 0.7,
 }
 
-/** 0 to 100: how likely two faces are one person's; the best of the ways the second may be held. */
+/** The same, fitted on pictures of which one is taken from the side. */
+const turnedWeights: typeof weights = {
+  shades: 38.4,
+  surroundings: 47.6,
+  colour: 0.672,
+  shape: 18.1,
+  base: -23.5,
+  middle: -2.1,
+  steepness: 3.75,
+}
+
+/** 0 to 100: how likely two faces are one person's; the best of the ways that either may be held. */
 export function similarityOf(a: readonly Look[], b: readonly Look[]): number {
-  const [straight] = a
-  return straight ? Math.max(0, ...b.map((held) => likeness(straight, held))) : 0
+  const [held, other] = a[0]?.isTurned ? [b[0], a] : [a[0], b]
+  return held ? Math.max(0, ...other.map((look) => likeness(held, look))) : 0
 }
 
 function likeness(a: Look, b: Look): number {
   const { shades, surroundings, colour, shape } = differencesOf(a, b)
+  const by = a.isTurned || b.isTurned ? turnedWeights : weights
   const distance =
-    weights.base +
-    weights.shades * Math.min(shades, 1) +
-    weights.surroundings * surroundings +
-    weights.colour * Math.min(colour, 15) +
-    weights.shape * Math.min(shape, 0.3)
-  return 100 / (1 + Math.exp(weights.steepness * (distance - weights.middle)))
+    by.base +
+    by.shades * Math.min(shades, 1) +
+    by.surroundings * surroundings +
+    by.colour * Math.min(colour, 15) +
+    by.shape * Math.min(shape, 0.3)
+  return 100 / (1 + Math.exp(by.steepness * (distance - by.middle)))
 }
 
 /** A face may sit a little differently in its box: the best fit of a few small shifts counts. */

@@ -1,0 +1,140 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import type { Deps } from '../../deps.ts'
+import { type TransactPart, TransactionRefused } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { needDriver } from '../users/drivers.ts'
+import { type BySide, type Enrolment, firstNameOf, photosOfSet } from './enrolment.rules.ts'
+import { enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
+import { type Invitation, refuseAccepting } from './invitation.rules.ts'
+import { closeWrites } from './invitation.store.ts'
+import { needInvitation } from './inviting.ts'
+import { dropUploads, keepReferences, needThreePhotos } from './reference-photos.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+export type Acceptance = {
+  readonly code: string
+  readonly consentVersion: string
+  readonly photos: BySide<string>
+}
+export type Accepted = { readonly ownerFirstName: string; readonly since: string }
+
+/**
+ * Enrols a driver on the account of whoever invited them. Asked again, by a browser that heard no answer or at the same
+ * time, it answers the same. Of two drivers with one link the first wins.
+ */
+export async function acceptInvitation(
+  clients: Clients,
+  sub: string,
+  acceptance: Acceptance,
+  now: Date,
+): Promise<Accepted> {
+  const before = await acceptedBefore(clients.table, acceptance.code, sub)
+  if (before) return before
+  try {
+    return await accept(clients, sub, acceptance, now)
+  } catch (error) {
+    const meanwhile = await acceptedBefore(clients.table, acceptance.code, sub)
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+/** The answer that this driver got, or should have got, for this link. */
+export async function acceptedBefore(table: Deps['table'], code: string, sub: string): Promise<Accepted | undefined> {
+  const { acceptedBy, ownerSub, invitationId } = await needInvitation(table, code)
+  if (acceptedBy !== sub) return undefined
+  const [enrolment, owner] = await Promise.all([getEnrolment(table, ownerSub, sub), needDriver(table, ownerSub)])
+  if (enrolment?.status !== 'active' || enrolment.invitationId !== invitationId) return undefined
+  return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
+}
+
+async function accept(clients: Clients, sub: string, acceptance: Acceptance, now: Date): Promise<Accepted> {
+  const { table, storage } = clients
+  const invitation = await needInvitation(table, acceptance.code)
+  await refuse(table, invitation, sub, now)
+  const [driver, owner] = await Promise.all([needDriver(table, sub), needDriver(table, invitation.ownerSub)])
+  const photos = await needThreePhotos(clients, sub, acceptance.photos, now)
+  const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
+  const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
+  try {
+    await table.transact(acceptWrites(invitation, enrolment, owner, now))
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    const standing = await getEnrolment(table, owner.sub, sub)
+    if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
+    await refuse(table, await needInvitation(table, acceptance.code), sub, now)
+    throw new Refusal('temporarily_unavailable', {}, { cause: error })
+  }
+  await dropUploads(clients, photos)
+  return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
+}
+
+/** Why this driver cannot use this link now; asked before anything is looked at, and again when a write was refused. */
+async function refuse(table: Deps['table'], invitation: Invitation, sub: string, now: Date): Promise<void> {
+  refuseAccepting(invitation, sub, now)
+  const enrolled = await listEnrolled(table, invitation.ownerSub)
+  if (enrolled.some(({ driverSub }) => driverSub === sub)) throw new Refusal('already_enrolled')
+  if (enrolled.length >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
+}
+
+const newEnrolment = (
+  driver: Driver,
+  { ownerSub, invitationId }: Invitation,
+  { consentVersion }: Acceptance,
+  photoKeys: BySide<string>,
+  now: Date,
+): Enrolment => ({
+  ownerSub,
+  driverSub: driver.sub,
+  name: driver.name,
+  phoneNumber: driver.phoneNumber,
+  status: 'active',
+  photoKeys,
+  consentedAt: now.toISOString(),
+  consentVersion,
+  invitationId,
+})
+
+/** The link is used, the consent kept and both are told of it: all or nothing. */
+const acceptWrites = (invitation: Invitation, enrolment: Enrolment, owner: Driver, now: Date): TransactPart[] => [
+  ...closeWrites(
+    invitation,
+    { status: 'used', acceptedBy: enrolment.driverSub, acceptedAt: enrolment.consentedAt },
+    now,
+  ),
+  ...enrolWrites(enrolment),
+  ...enrolLogs(enrolment, owner, now),
+]
+
+function enrolLogs({ driverSub, name, phoneNumber, photoKeys }: Enrolment, owner: Driver, now: Date): TransactPart[] {
+  const selfies = {
+    selfieKeyFront: photoKeys?.front,
+    selfieKeyLeft: photoKeys?.left,
+    selfieKeyRight: photoKeys?.right,
+  }
+  const entry = { operationStatus: 'CREATE', platform: 'other' } as const
+  return [
+    logWrite(
+      {
+        ...entry,
+        sub: owner.sub,
+        phoneNumber: owner.phoneNumber,
+        description: 'driver enrolled on shared account',
+        value: { name, phoneNumber, ...selfies },
+      },
+      now,
+    ),
+    logWrite(
+      {
+        ...entry,
+        sub: driverSub,
+        phoneNumber,
+        description: 'enrolled on the shared account of another',
+        value: { name: owner.name, phoneNumber: owner.phoneNumber, ...selfies },
+      },
+      now,
+    ),
+  ]
+}

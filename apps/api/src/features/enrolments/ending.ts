@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { type TransactPart, TransactionRefused } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { logWrite } from '../logs/logs.ts'
+import { needDriver } from '../users/drivers.ts'
+import { type Enrolment, photosOf } from './enrolment.rules.ts'
+import { endWrites, getEnrolment } from './enrolment.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage'>
+type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
+
+/**
+ * Ends an enrolment; answers when. The photos go first: whatever fails after that, they are gone, and pressing again
+ * does the rest. They go once more at the end, because new ones may have come in between.
+ */
+export async function endEnrolment(clients: Clients, ending: Ending, now: Date): Promise<{ endedAt: string }> {
+  const { table, storage } = clients
+  const enrolment = await getEnrolment(table, ending.ownerSub, ending.driverSub)
+  if (!enrolment) throw new Refusal('enrolment_not_found')
+  await storage.deletePhotosUnder(photosOf(ending))
+  if (enrolment.withdrawnAt) return { endedAt: enrolment.withdrawnAt }
+  const owner = await needDriver(table, ending.ownerSub)
+  try {
+    await table.transact([
+      ...endWrites(enrolment, ending.endedBy, now),
+      ...endLogs(enrolment, owner, ending.endedBy, now),
+    ])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    // The other of the two ended it at the same moment.
+  }
+  await storage.deletePhotosUnder(photosOf(ending))
+  return { endedAt: now.toISOString() }
+}
+
+type Owner = { readonly sub: string; readonly phoneNumber: string; readonly name: string }
+
+function endLogs({ driverSub, name, phoneNumber }: Enrolment, owner: Owner, by: string, now: Date): TransactPart[] {
+  const entry = { operationStatus: 'DELETE', platform: 'other' } as const
+  const status = `ended by the ${by}`
+  return [
+    logWrite(
+      {
+        ...entry,
+        sub: owner.sub,
+        phoneNumber: owner.phoneNumber,
+        description: 'enrolment on shared account ended',
+        value: { name, phoneNumber, status },
+      },
+      now,
+    ),
+    logWrite(
+      {
+        ...entry,
+        sub: driverSub,
+        phoneNumber,
+        description: 'enrolment on the shared account of another ended',
+        value: { name: owner.name, phoneNumber: owner.phoneNumber, status },
+      },
+      now,
+    ),
+  ]
+}

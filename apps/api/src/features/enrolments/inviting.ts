@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { TransactionRefused } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { needDriver } from '../users/drivers.ts'
+import { listEnrolled } from './enrolment.store.ts'
+import { freePlaces, type Invitation, invitationEndsAt, refuseInviting } from './invitation.rules.ts'
+import { closeWrites, getInvitation, invitationWrites, listOpen, type Placed } from './invitation.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets'>
+export type SentInvitation = Pick<Invitation, 'invitationId' | 'createdAt' | 'expiresAt'> & { readonly code: string }
+
+const codeBytes = 16
+/** The code itself opens nothing in the database: an invitation is found by its fingerprint. */
+const idOfCode = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 32)
+const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invitation.${invitationId}` })
+
+/** Makes a link for one driver, in the first place that is free. */
+export async function invite({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation> {
+  const owner = await needDriver(table, sub)
+  refuseInviting(owner, (await listEnrolled(table, sub)).length)
+  const code = randomBytes(codeBytes).toString('base64url')
+  const invitationId = idOfCode(code)
+  const encryptedCode = await secrets.encryptField(vaultPlace(sub, invitationId), code)
+  const times = { createdAt: now.toISOString(), expiresAt: invitationEndsAt(now).toISOString() }
+  for (const place of freePlaces(await listOpen(table, sub, now))) {
+    const invitation: Invitation = { invitationId, ownerSub: sub, place, ...times, status: 'open' }
+    const writes = [...invitationWrites(invitation, encryptedCode, now), invitationLog(owner, 'CREATE', 'open', now)]
+    if (await isWritten(table, writes)) return { invitationId, code, ...times }
+  }
+  throw new Refusal('too_many_invitations')
+}
+
+async function isWritten(table: Deps['table'], writes: Parameters<Deps['table']['transact']>[0]): Promise<boolean> {
+  try {
+    await table.transact(writes)
+    return true
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false
+    throw error
+  }
+}
+
+export async function listInvitations({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation[]> {
+  const open = await listOpen(table, sub, now)
+  return Promise.all(open.map((placed) => withCode(secrets, sub, placed)))
+}
+
+async function withCode(secrets: Clients['secrets'], sub: string, placed: Placed): Promise<SentInvitation> {
+  const { invitationId, createdAt, expiresAt, encryptedCode } = placed
+  const code = await secrets.decryptField(vaultPlace(sub, invitationId), encryptedCode)
+  return { invitationId, code, createdAt, expiresAt }
+}
+
+/** Takes an invitation back; one that is taken back or over already stays so. */
+export async function withdrawInvitation(
+  table: Deps['table'],
+  sub: string,
+  invitationId: string,
+  now: Date,
+): Promise<void> {
+  const invitation = await getInvitation(table, invitationId)
+  if (invitation?.ownerSub !== sub) throw new Refusal('invitation_not_found')
+  if (invitation.status === 'used') throw new Refusal('invitation_used')
+  if (invitation.status === 'withdrawn' || invitation.expiresAt <= now.toISOString()) return
+  const owner = await needDriver(table, sub)
+  const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
+  if (await isWritten(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
+  // Somebody used it, or took it back, at this very moment: say which.
+  await withdrawInvitation(table, sub, invitationId, now)
+}
+
+/** The invitation that a link leads to. */
+export async function needInvitation(table: Deps['table'], code: string): Promise<Invitation> {
+  const invitation = await getInvitation(table, idOfCode(code))
+  if (!invitation) throw new Refusal('invitation_not_found')
+  return invitation
+}
+
+const invitationLog = (owner: Driver, operationStatus: 'CREATE' | 'DELETE', status: string, now: Date) =>
+  logWrite(
+    {
+      sub: owner.sub,
+      phoneNumber: owner.phoneNumber,
+      operationStatus,
+      description: 'invitation to a shared account',
+      platform: 'other',
+      value: { status },
+    },
+    now,
+  )

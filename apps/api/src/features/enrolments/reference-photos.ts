@@ -1,0 +1,98 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { judgeSelfie } from '../selfies/judging.ts'
+import { areAlike } from '../selfies/likeness.ts'
+import type { Side } from '../tasks/task.rules.ts'
+import { needTask } from '../tasks/tasks.ts'
+import { type BySide, photoKeysOf, type PhotoSet, refuseReference, sides } from './enrolment.rules.ts'
+import { listEnrolledOn } from './enrolment.store.ts'
+import { getVerification } from './verification.store.ts'
+
+export type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+export type ThreePhotos = {
+  readonly jpegs: BySide<Buffer>
+  readonly uploadKeys: readonly string[]
+  readonly setId: string
+}
+
+/**
+ * The three photos that a driver has just taken, each looked at like a selfie, all of one person and of nobody else than
+ * before. Refuses with the first fault, in the order front, left, right, and names the side.
+ */
+export async function needThreePhotos(
+  clients: Clients,
+  sub: string,
+  taskIds: BySide<string>,
+  now: Date,
+): Promise<ThreePhotos> {
+  const looked = await Promise.allSettled(sides.map((side) => needPhoto(clients, sub, side, taskIds[side], now)))
+  const [front, left, right] = looked.map((each) => {
+    if (each.status === 'rejected') throw each.reason
+    return each.value
+  })
+  if (!front || !left || !right) throw new Error('There are three sides')
+  const jpegs = { front: front.jpeg, left: left.jpeg, right: right.jpeg }
+  await refuseStrangers(clients, jpegs)
+  await refuseAnotherPerson(clients, sub, jpegs.front)
+  return { jpegs, uploadKeys: [front, left, right].map(({ photoKey }) => photoKey), setId: taskIds.front }
+}
+
+async function needPhoto(clients: Clients, sub: string, side: Side, taskId: string, now: Date) {
+  const { table, storage } = clients
+  try {
+    const uploaded = await needTask(table, sub, taskId)
+    refuseReference(uploaded, side, now)
+    if (!uploaded.verdict) await judgeSelfie(clients, uploaded, 'shared-account', now)
+    const task = uploaded.verdict ? uploaded : await needTask(table, sub, taskId)
+    refuseReference(task, side, now)
+    return { jpeg: await storage.readPhoto(task.photoKey), photoKey: task.photoKey }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, { side }, { cause: error.cause })
+  }
+}
+
+async function refuseStrangers(clients: Clients, { front, left, right }: BySide<Buffer>): Promise<void> {
+  const [isLeft, isRight] = await Promise.all([areAlike(clients, front, left), areAlike(clients, front, right)])
+  if (!isLeft) throw new Refusal('faces_differ', { side: 'left' })
+  if (!isRight) throw new Refusal('faces_differ', { side: 'right' })
+}
+
+/** Consent was given by one person; new photos may not put somebody else in their place. */
+async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer): Promise<void> {
+  const { table, storage } = clients
+  const [verification, enrolments] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
+  const known = [verification, ...enrolments].flatMap((each) => (each?.photoKeys ? [each.photoKeys.front] : []))
+  const alike = await Promise.all(
+    known.map(async (key) => {
+      const before = await readIfThere(storage, key)
+      return !before || (await areAlike(clients, before, front))
+    }),
+  )
+  if (alike.includes(false)) throw new Refusal('person_changed')
+}
+
+/** A photo that has gone meanwhile is no photo, not a fault. */
+export async function readIfThere(storage: Deps['storage'], key: string): Promise<Buffer | undefined> {
+  try {
+    return await storage.readPhoto(key)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'no_image') return undefined
+    throw error
+  }
+}
+
+/** Keeps the photos as the references of one driver on one account; answers where. */
+export async function keepReferences(
+  { storage }: Clients,
+  set: PhotoSet,
+  { jpegs }: ThreePhotos,
+): Promise<BySide<string>> {
+  const photoKeys = photoKeysOf(set)
+  await Promise.all(sides.map((side) => storage.putPhoto(photoKeys[side], jpegs[side])))
+  return photoKeys
+}
+
+/** What was uploaded goes as soon as the references are kept: they alone count, and they alone have to be deleted. */
+export const dropUploads = ({ storage }: Clients, { uploadKeys }: ThreePhotos): Promise<unknown> =>
+  Promise.all(uploadKeys.map((key) => storage.deletePhoto(key)))

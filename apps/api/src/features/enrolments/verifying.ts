@@ -1,0 +1,78 @@
+import { isShared } from '@arribo/api-contracts/shared/plans'
+import type { Deps } from '../../deps.ts'
+import { type TransactPart, TransactionRefused } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
+import { needDriver } from '../users/drivers.ts'
+import { type BySide, type Enrolment, photoKeysOf, photosOf, photosOfSet } from './enrolment.rules.ts'
+import { listEnrolledOn, photosUpdate } from './enrolment.store.ts'
+import { dropUploads, keepReferences, needThreePhotos, type ThreePhotos } from './reference-photos.ts'
+import { getVerification, verificationPut } from './verification.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+
+const maxTries = 4
+
+/**
+ * Renews a driver's reference photos: their own, and on every account on which they are enrolled. Asked again with the
+ * same photos, it answers the same.
+ */
+export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
+  const { table, storage } = clients
+  const driver = await needDriver(table, sub)
+  if (isShared(driver.planType)) throw new Refusal('verification_coming_soon')
+  const before = await getVerification(table, sub)
+  if (before?.setId === taskIds.front) return before.verifiedAt
+  const photos = await needThreePhotos(clients, sub, taskIds, now)
+  const renewed = await renewEverywhere(clients, driver, photos, now)
+  await Promise.all(renewed.map((set) => storage.deletePhotosUnder(photosOf(set), photosOfSet(set))))
+  await dropUploads(clients, photos)
+  return now.toISOString()
+}
+
+/** All at once, or, when a consent was withdrawn meanwhile, all that is left. */
+async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePhotos, now: Date) {
+  const { table, storage } = clients
+  for (let attempt = 1; ; attempt += 1) {
+    const enrolments = await listEnrolledOn(table, driver.sub)
+    const sets = [driver.sub, ...enrolments.map(({ ownerSub }) => ownerSub)].map((ownerSub) => ({
+      driverSub: driver.sub,
+      ownerSub,
+      setId: photos.setId,
+    }))
+    await Promise.all(sets.map((set) => keepReferences(clients, set, photos)))
+    try {
+      await table.transact(renewWrites(driver, enrolments, photos.setId, now))
+      return sets
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error
+      await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
+      if (attempt === maxTries) throw new Refusal('temporarily_unavailable', {}, { cause: error })
+    }
+  }
+}
+
+function renewWrites(driver: Driver, enrolments: readonly Enrolment[], setId: string, now: Date): TransactPart[] {
+  const { sub, phoneNumber } = driver
+  const photoKeys = photoKeysOf({ driverSub: sub, ownerSub: sub, setId })
+  return [
+    verificationPut({ sub, setId, photoKeys, verifiedAt: now.toISOString() }),
+    ...enrolments.map((enrolment) => photosUpdate(enrolment, photoKeysOf({ ...enrolment, setId }))),
+    logWrite(
+      {
+        sub,
+        phoneNumber,
+        operationStatus: 'UPDATE',
+        description: 'reference photos renewed',
+        platform: 'other',
+        value: {
+          selfieKeyFront: photoKeys.front,
+          selfieKeyLeft: photoKeys.left,
+          selfieKeyRight: photoKeys.right,
+        },
+      },
+      now,
+    ),
+  ]
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { id, instant } from '../shared/primitives.ts'
+
+/** Which consent texts a driver may have agreed to; the newest last. A changed text gets a version of its own. */
+export const consentVersions = ['2026-11'] as const
+
+/** The driver's own uploads, one a side, each already put where `getSignedImageUrl` said. */
+export const threePhotos = z.strictObject({ front: id, left: id, right: id })
+
+const invitation = z.object({
+  invitationId: id,
+  /** What the link carries: 128 random bits. */
+  code: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+
+export const createEnrolmentInvitation = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/enrolment-invitations',
+  summary: 'Makes a link by which one driver may enrol on the account of whoever asks',
+  output: invitation,
+  errors: ['profile_not_found', 'platform_not_linked', 'too_many_invitations', 'too_many_enrolled'],
+})
+
+export const listEnrolmentInvitations = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/enrolment-invitations',
+  summary: 'The open invitations of whoever asks',
+  output: z.object({ invitations: z.array(invitation) }),
+  errors: [],
+})
+
+export const withdrawEnrolmentInvitation = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'DELETE',
+  path: '/api/users/me/enrolment-invitations/:invitationId',
+  summary: 'Takes an open invitation back; its link no longer works',
+  params: z.object({ invitationId: id }),
+  output: z.object({ invitationId: id }),
+  errors: ['invitation_not_found', 'invitation_used'],
+})
+
+export const getEnrolmentInvitation = defineEndpoint({
+  audience: 'driver',
+  ownership: 'invited',
+  method: 'GET',
+  path: '/api/enrolment-invitations/:code',
+  summary: 'Who invites, for whoever holds the link',
+  params: z.object({ code: id }),
+  output: z.object({
+    ownerFirstName: z.string(),
+    platform: z.enum(['flex']),
+    expiresAt: instant,
+    /** `accepted` is said only to whoever accepted it. */
+    status: z.enum(['open', 'accepted']),
+    /** Nobody enrols on their own account. */
+    isOwn: z.boolean(),
+  }),
+  errors: ['invitation_not_found', 'invitation_used', 'invitation_expired', 'invitation_withdrawn'],
+})
+
+const photoFaults = [
+  'selfie_not_found',
+  'selfie_expired',
+  'no_image',
+  'not_a_jpeg',
+  'image_too_large',
+  'image_unreadable',
+  'image_too_dark',
+  'image_too_bright',
+  'image_blurred',
+  'no_face',
+  'several_faces',
+  'face_too_small',
+  'face_off_centre',
+  'faces_differ',
+  'person_changed',
+  'vision_down',
+  'storage_down',
+] as const
+
+export const acceptEnrolmentInvitation = defineEndpoint({
+  audience: 'driver',
+  ownership: 'invited',
+  method: 'POST',
+  path: '/api/enrolment-invitations/:code/accept',
+  summary: 'Enrols whoever asks, by their consent and with three photos; asked again it answers the same',
+  rate: { times: 30, seconds: 600, shared: false, by: 'person' },
+  params: z.object({ code: id }),
+  body: z.strictObject({
+    consent: z.literal(true),
+    /** The text that was on the screen. */
+    consentVersion: z.enum(consentVersions),
+    photos: threePhotos,
+  }),
+  output: z.object({ ownerFirstName: z.string(), since: instant }),
+  errors: [
+    'profile_not_found',
+    'invitation_not_found',
+    'invitation_used',
+    'invitation_expired',
+    'invitation_withdrawn',
+    'own_invitation',
+    'already_enrolled',
+    'too_many_enrolled',
+    ...photoFaults,
+    'too_many_requests',
+  ],
+})
+
+export const listEnrolments = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/enrolments',
+  summary: 'Drivers on my account, and accounts that I am enrolled on',
+  output: z.object({
+    mine: z.array(
+      z.object({
+        driverId: id,
+        name: z.string(),
+        /** The last four digits. */
+        phoneEnding: z.string(),
+        since: instant,
+        status: z.enum(['active', 'withdrawn']),
+      }),
+    ),
+    others: z.array(z.object({ ownerId: id, ownerFirstName: z.string(), since: instant })),
+  }),
+  errors: [],
+})
+
+const ended = z.object({ endedAt: instant })
+
+export const removeEnrolledDriver = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'DELETE',
+  path: '/api/users/me/enrolments/:driverId',
+  summary: 'The owner ends an enrolment; its reference photos are deleted at once',
+  params: z.object({ driverId: id }),
+  output: ended,
+  errors: ['enrolment_not_found', 'storage_down'],
+})
+
+export const withdrawEnrolment = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'DELETE',
+  path: '/api/users/me/shared-accounts/:ownerId',
+  summary: 'The enrolled driver withdraws; the reference photos are deleted at once',
+  params: z.object({ ownerId: id }),
+  output: ended,
+  errors: ['enrolment_not_found', 'storage_down'],
+})
+
+export const getVerification = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/verification',
+  summary: 'When the driver last gave three reference photos',
+  output: z.object({ verifiedAt: instant.nullable() }),
+  errors: [],
+})
+
+export const renewVerification = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/verification',
+  summary: 'Three photos renew the reference photos of whoever asks, wherever they are enrolled',
+  rate: { times: 30, seconds: 600, shared: false, by: 'person' },
+  body: z.strictObject({ photos: threePhotos }),
+  output: z.object({ verifiedAt: instant }),
+  errors: ['profile_not_found', 'verification_coming_soon', ...photoFaults, 'too_many_requests'],
+})
