@@ -11,13 +11,17 @@ import { homeScreens } from './tables/home.ts'
 import { payScreens } from './tables/pay.ts'
 import { profileScreens } from './tables/profile.ts'
 import { publicScreens } from './tables/public.ts'
+import { receiptScreens } from './tables/receipts.ts'
 import { registrationScreens } from './tables/registration.ts'
+import { sessionScreens } from './tables/session.ts'
 
 const screens: readonly Screen[] = [
   ...publicScreens,
   ...registrationScreens,
   ...homeScreens,
   ...payScreens,
+  ...receiptScreens,
+  ...sessionScreens,
   ...profileScreens,
   ...flexScreens,
   ...checkInScreens,

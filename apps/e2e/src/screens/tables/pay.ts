@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cards } from '../../support/driver-hands.ts'
-import { answersWith } from '../network.ts'
+import { answersWith, neverAnswers, refuses } from '../network.ts'
 import { persons } from '../people.ts'
 import { networkFails, type Scene, type Screen } from '../screen.ts'
 
@@ -17,14 +17,20 @@ async function openCard(scene: Scene, query: string): Promise<void> {
   await expect(scene.page.getByRole('button', { name: submit })).toBeEnabled()
 }
 
-/** The address of what became of Ana's week. */
-async function openOutcome(scene: Scene, over?: object): Promise<void> {
+async function paidByAna({ controls }: Scene) {
   const { phoneNumber } = persons.active
-  const paid = (await scene.controls.payments()).find(
+  const paid = (await controls.payments()).find(
     ({ status, metadata }) => status === 'succeeded' && metadata['phoneNumber'] === phoneNumber,
   )
+  if (!paid) throw new Error('Ana has paid nothing')
+  return paid
+}
+
+/** The address of what became of Ana's week. */
+async function openOutcome(scene: Scene, over?: object): Promise<void> {
+  const paid = await paidByAna(scene)
   if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)
-  await openPay(scene, `?payment_intent=${paid?.id}&redirect_status=succeeded`)
+  await openPay(scene, `?payment_intent=${paid.id}&redirect_status=succeeded`)
 }
 
 const outcome = (name: string, key: string, over?: object): Screen => ({
@@ -79,6 +85,44 @@ const steps: readonly Screen[] = [
   },
 ]
 
+/** Coming back to what was paid for a moment ago. */
+const paidAlready: Screen = {
+  ...pay,
+  name: 'pay-paid-already',
+  async open(scene) {
+    await answersWith(scene.page, '/api/users/me/payments/*', { outcome: 'paid', granted: true })
+    await openPay(scene)
+    const { id } = await paidByAna(scene)
+    await scene.page.evaluate((paymentIntentId) => {
+      const kept = { paymentIntentId, plan: 'week', credits: 1, at: Date.now() }
+      localStorage.setItem('arribo.payment', JSON.stringify(kept))
+    }, id)
+    await openPay(scene, '?plan=week')
+    await expect(scene.page.getByText(scene.word('driver/pay', 'again.title'))).toBeVisible()
+  },
+}
+
+const forms: readonly Screen[] = [
+  {
+    ...pay,
+    name: 'pay-card-loading',
+    async open(scene) {
+      await neverAnswers(scene.page, '/api/users/me/payment/intent')
+      await openPay(scene, '?plan=week')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'loadingPaymentForm'))).toBeVisible()
+    },
+  },
+  {
+    ...pay,
+    name: 'pay-card-unavailable',
+    async open(scene) {
+      await refuses(scene.page, '/api/users/me/payment/intent')
+      await openPay(scene, '?plan=week')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'paymentFormError'))).toBeVisible()
+    },
+  },
+]
+
 const outcomes: readonly Screen[] = [
   outcome('paid', 'outcome.paid.granted'),
   outcome('paid-waiting', 'outcome.paid.waiting', { granted: false }),
@@ -99,4 +143,4 @@ const outcomes: readonly Screen[] = [
   },
 ]
 
-export const payScreens = [...steps, ...outcomes]
+export const payScreens = [...steps, ...forms, ...outcomes, paidAlready]
