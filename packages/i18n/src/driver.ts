@@ -7,6 +7,7 @@ import type { words as linkWords } from './driver/link.en.ts'
 import type { words as payWords } from './driver/pay.en.ts'
 import type { words as problemWords } from './driver/problem.en.ts'
 import type { words as profileWords } from './driver/profile.en.ts'
+import type { words as promoWords } from './driver/promo.en.ts'
 import type { words as publicWords } from './driver/public.en.ts'
 import type { words as referralWords } from './driver/referral.en.ts'
 import type { words as receiptsWords } from './driver/receipts.en.ts'
@@ -25,6 +26,7 @@ export type DriverWords = typeof publicWords &
   typeof receiptsWords &
   typeof referralWords &
   typeof helpWords &
+  typeof promoWords &
   typeof problemWords
 
 /** Each part of the app fetches its words when somebody first goes there. */
@@ -57,6 +59,8 @@ export const driverWords = {
     language === 'en' ? (await import('./driver/help.en.ts')).words : (await import('./driver/help.es.ts')).words,
   problem: async (language) =>
     language === 'en' ? (await import('./driver/problem.en.ts')).words : (await import('./driver/problem.es.ts')).words,
+  promo: async (language) =>
+    language === 'en' ? (await import('./driver/promo.en.ts')).words : (await import('./driver/promo.es.ts')).words,
 } as const satisfies Record<string, LoadWords>
 
 /** Words of one page only, fetched with it. */

@@ -5,9 +5,9 @@ import { failureMessage } from '../app/failure.ts'
 import { LazyProblemHelp } from '../app/problem/lazy-problem-help.tsx'
 
 /** Why, in the driver's language where there is a sentence for it; with the status, which support asks for. */
-function reasonOf(error: Error): string {
+function reasonOf(error: unknown): string {
   if (error instanceof ApiProblem) return `${failureMessage(error)} (${error.problem.status})`
-  return failureMessage(error, error.message)
+  return failureMessage(error, error instanceof Error ? error.message : undefined)
 }
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

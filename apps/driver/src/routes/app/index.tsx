@@ -2,7 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CheckInTiles } from '../../features/check-ins/check-in-tiles.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { PlanTypeSwitch } from '../../features/plan-type/plan-type-switch.tsx'
+import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
 
-export const Route = createFileRoute('/app/')({
-  component: () => <HomePage checkIn={<CheckInTiles />} planType={<PlanTypeSwitch />} />,
-})
+export const Route = createFileRoute('/app/')({ component: Home })
+
+const loadPromotion = () => import('./-promotion.ts')
+
+function Home() {
+  return (
+    <>
+      <HomePage checkIn={<CheckInTiles />} planType={<PlanTypeSwitch />} />
+      <PromoTrigger load={loadPromotion} />
+    </>
+  )
+}

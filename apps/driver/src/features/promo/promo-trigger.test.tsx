@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noBlocks } from '../../testing/people.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { show } from '../../testing/show.tsx'
+import { PromoTrigger } from './promo-trigger.tsx'
+
+const key = 'arribo.promo-ruta'
+const load = vi.fn(() => import('../../routes/app/-promotion.ts'))
+const open = () => show(() => <PromoTrigger load={load} />)
+const wait = () => act(() => vi.advanceTimersByTimeAsync(5000))
+
+beforeEach(async () => {
+  await import('../../routes/app/-promotion.ts')
+  load.mockClear()
+  queryClient.setQueryData(['calendar', '+13055550100'], noBlocks)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  delete document.body.dataset['dialog']
+})
+
+it('fetches nothing on the first day, and remembers the day', async () => {
+  await open()
+  await wait()
+  expect(load).not.toHaveBeenCalled()
+  expect(localStorage.getItem(key)).toBe(new Date().toISOString().slice(0, 10))
+})
+
+it('comes up on a later day, leads to support, and never again', async () => {
+  localStorage.setItem(key, '2026-01-01')
+  const first = await open()
+  await wait()
+  expect(await screen.findByRole('dialog', { name: 'Pronto: Arribo Ruta' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Hablar con soporte' }).getAttribute('href')).toBe('/app/help')
+  vi.useRealTimers()
+  await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  first.unmount()
+  load.mockClear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open()
+  await wait()
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('stays away while a check-in is open, and may come another time', async () => {
+  localStorage.setItem(key, '2026-01-01')
+  document.body.dataset['dialog'] = 'open'
+  await open()
+  await wait()
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem(key)).toBe('2026-01-01')
+})

@@ -1,0 +1,14 @@
+export type Moment = {
+  /** What this device remembers: the day of its first home page (YYYY-MM-DD), or that the promotion was shown. */
+  readonly remembered: string | null
+  readonly today: string
+  readonly isDialogOpen: boolean
+  /** A check-in is under way or could be made now. */
+  readonly isCheckInAtHand: boolean
+}
+
+export const shown = 'shown'
+
+/** Once a device, never on a driver's first day here, and never where it would stand in the way of a check-in. */
+export const mayPromote = ({ remembered, today, isDialogOpen, isCheckInAtHand }: Moment): boolean =>
+  remembered !== null && remembered !== shown && remembered < today && !isDialogOpen && !isCheckInAtHand

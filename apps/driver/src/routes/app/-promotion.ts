@@ -1,0 +1,20 @@
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { loadWords } from '../../app/language.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { isCheckInAtHand } from '../../features/check-ins/at-hand.ts'
+import { mayPromote } from '../../features/promo/promo.rules.ts'
+
+export { PromoDialog } from '../../features/promo/promo-dialog.tsx'
+
+/** Whether the promotion may come up now, with its words at hand when it may. */
+export async function decide(remembered: string): Promise<boolean> {
+  const now = new Date(serverNow())
+  const may = mayPromote({
+    remembered,
+    today: now.toISOString().slice(0, 10),
+    isDialogOpen: document.body.dataset['dialog'] !== undefined,
+    isCheckInAtHand: isCheckInAtHand(queryClient, now),
+  })
+  if (may) await loadWords('promo')
+  return may
+}
