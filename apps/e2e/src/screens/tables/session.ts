@@ -46,15 +46,13 @@ const signInSomebodyElse = (page: Page) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
 
+/** The service's own refusal of a wrong password, with another reason in it. */
 const refusesPasswords = (page: Page, message: string) =>
-  page.route('**/cognito**', (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      contentType: 'application/x-amz-json-1.1',
-      body: JSON.stringify({ __type: 'NotAuthorizedException', message }),
-    }),
-  )
+  page.route('**/cognito/', async (route) => {
+    const response = await route.fetch()
+    const isRefused = response.status() === 400
+    await route.fulfill(isRefused ? { response, json: { __type: 'NotAuthorizedException', message } } : { response })
+  })
 
 async function openSheet(scene: Scene): Promise<void> {
   await openProfile(scene)
