@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ana } from '../../testing/people.ts'
+import { show } from '../../testing/show.tsx'
+import { ServiceBanner } from './service-banner.tsx'
+
+const hour = 3_600_000
+const without = { credits: 0, expirationDateTimestamp: null, goodStanding: false }
+
+it.each([
+  [
+    'expired',
+    { ...without, expirationDateTimestamp: Date.now() - hour },
+    'Tu servicio terminó',
+    'Your service has ended',
+  ],
+  ['never paid', without, 'Tu servicio terminó', 'Your service has ended'],
+  ['by staff', { ...without, goodStanding: true }, 'Soporte activó tu servicio', 'Support has activated your service'],
+  ['credits', { ...without, credits: 2, goodStanding: true }, 'Tienes 2 créditos', 'You have 2 credits'],
+])('%s is said in one sentence, in both languages', async (_what, over, spanish, english) => {
+  const me = { ...ana, ...over }
+  const { unmount } = await show(() => <ServiceBanner me={me} />, { words: ['home'] })
+  expect(screen.getByText(spanish)).toBeTruthy()
+  unmount()
+  await show(() => <ServiceBanner me={me} />, { words: ['home'], language: 'en' })
+  expect(screen.getByText(english)).toBeTruthy()
+})
+
+it('counts down the last day, and only that', async () => {
+  const endsAt = Date.now() + 5 * hour
+  await show(() => <ServiceBanner me={{ ...ana, expirationDateTimestamp: endsAt }} />, { words: ['home'] })
+  expect(screen.getByRole('timer').textContent).toMatch(/^Tu servicio termina en (5:00:00|4:59:5\d)$/)
+})
