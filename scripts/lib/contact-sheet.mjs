@@ -1,0 +1,55 @@
+const variants = ['es.light', 'es.dark', 'en.light', 'en.dark']
+
+/** A page that shows all pictures side by side, a row for each screen; a press opens one at its full size. */
+export function contactSheet(pictures) {
+  const nameOf = (picture) => picture.slice(0, picture.indexOf('.'))
+  const screens = [...new Set(pictures.map(nameOf))]
+  const picturesOf = (screen) => pictures.filter((picture) => nameOf(picture) === screen)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Arribo, every screen</title>
+<style>
+  :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif }
+  body { margin: 0 24px 48px }
+  header { position: sticky; top: 0; padding: 12px 0; background: Canvas; display: flex; gap: 16px; align-items: center; flex-wrap: wrap }
+  h1 { font-size: 20px; margin: 0 auto 0 0 }
+  label { display: inline-flex; gap: 6px; align-items: center }
+  section { border-top: 1px solid #8886; padding: 12px 0 24px; content-visibility: auto; contain-intrinsic-size: auto 600px }
+  h2 { font: 600 15px ui-monospace, monospace; margin: 0 0 8px }
+  .row { display: flex; gap: 16px; align-items: start; overflow-x: auto }
+  figure { margin: 0 } figcaption { font-size: 12px; opacity: .7 }
+  img { display: block; border: 1px solid #8886; max-height: 640px; max-width: 480px }
+</style>
+<header>
+  <h1>${screens.length} screens, ${pictures.length} pictures</h1>
+  <label>Find <input type="search" id="find"></label>
+  ${variants.map((variant) => `<label><input type="checkbox" value="${variant}" checked>${variant}</label>`).join('\n  ')}
+</header>
+${screens.map((screen) => section(screen, picturesOf(screen))).join('\n')}
+<script>
+  const find = document.getElementById('find')
+  find.oninput = () => {
+    for (const each of document.querySelectorAll('section')) each.hidden = !each.id.includes(find.value)
+  }
+  for (const box of document.querySelectorAll('[type=checkbox]'))
+    box.onchange = () => {
+      for (const each of document.querySelectorAll('[data-variant="' + box.value + '"]')) each.hidden = !box.checked
+    }
+</script>
+</html>
+`
+}
+
+const section = (screen, files) => `<section id="${screen}">
+<h2>${screen}</h2>
+<div class="row">
+${files.map(figure).join('\n')}
+</div>
+</section>`
+
+function figure(file) {
+  const variant = file.split('.').slice(1, 3).join('.')
+  return `<figure data-variant="${variant}"><figcaption>${variant}</figcaption><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a></figure>`
+}
