@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useSearch } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/signed-out.ts'
 import { loadWords } from '../app/language.ts'
 import { RegisterPage } from '../features/registration/register-page.tsx'
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/register')({
 })
 
 function Register() {
-  return <RegisterPage referral={Route.useSearch().referral} />
+  return <RegisterPage referral={useSearch({ from: '/register' }).referral} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useSearch } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { type PaySearch, readPaySearch } from '../../features/payments/pay-search.ts'
 import { PayPage } from '../../features/payments/pay-page.tsx'
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/app/pay')({
 })
 
 function Pay() {
-  return <PayPage search={Route.useSearch()} />
+  return <PayPage search={useSearch({ from: '/app/pay' })} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { ReceiptPage } from '../../features/receipts/receipt-page.tsx'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/app/receipts/$chargeId')({
 })
 
 function Receipt() {
-  return <ReceiptPage chargeId={Route.useParams().chargeId} />
+  return <ReceiptPage chargeId={useParams({ from: '/app/receipts/$chargeId' }).chargeId} />
 }
