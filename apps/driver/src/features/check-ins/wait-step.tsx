@@ -5,6 +5,7 @@ import { formatTime, type Language, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { lazy, Suspense, useState } from 'react'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { isNear } from './preflight.rules.ts'
 
 const Preflight = lazy(() => import('./preflight-card.tsx').then(({ PreflightCard }) => ({ default: PreflightCard })))
@@ -43,6 +44,7 @@ export function WaitStep({ block, opensAt, isBusy, onRetry }: Props) {
           </Countdown>
         </p>
       )}
+      <AddToCalendar block={block} />
       {isNear(opensAt.getTime(), serverNow()) && (
         <Suspense>
           <Preflight block={block} />

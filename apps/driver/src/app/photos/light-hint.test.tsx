@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { LightHint } from './light-hint.tsx'
+
+const close = vi.fn<() => void>()
+/** What the browser would read from the photo: every point of one grey. */
+function readAs(grey: number): void {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 90, height: 120, close }))
+  const getImageData = (_x: number, _y: number, width: number, height: number) => ({
+    data: new Uint8ClampedArray(width * height * 4).fill(grey),
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    getImageData,
+  } as unknown as RenderingContext & null)
+}
+afterEach(() => vi.restoreAllMocks())
+
+const photo = new Blob(['photo'])
+it.each([
+  [20, 'La foto se ve oscura. Busca más luz.'],
+  [245, 'La foto tiene demasiada luz. Aléjate de la luz directa.'],
+  [128, 'La foto se ve movida. Mantén el teléfono quieto.'],
+])('of a photo all in grey %i: says %s, and that it may be sent', async (grey, hint) => {
+  readAs(grey)
+  await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })
+  expect((await screen.findByText(hint)).closest('[role=status]')?.textContent).toContain('También puedes enviarla así')
+  expect(close).toHaveBeenCalled()
+})
+
+it('says nothing of a photo that the browser cannot read', async () => {
+  const asked = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')))
+  vi.stubGlobal('createImageBitmap', asked)
+  await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByText(/enviarla así/)).toBeNull()
+})

@@ -1,0 +1,144 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ok, refusal } from '../../testing/api-answers.ts'
+import { block, openCheckIn, press } from './testing/check-in-world.tsx'
+import { setOnline } from './testing/phone.ts'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+
+/** The server says that it is so much later than the phone thinks. */
+const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
+afterEach(() => pass(0))
+
+describe('the calendar', () => {
+  it('shows every block with payment, station, region, hours, kind and when it begins', async () => {
+    const startTime = Date.parse('2031-03-04T17:00:00') / 1000
+    await openCheckIn({
+      blocks: [
+        block(60, { startTime, assignmentId: 'far' }),
+        block(30, {
+          schedulingType: 'INSTANT',
+          durationInMinutes: 90,
+          bookedPrice: { amount: 54, currency: 'USD' },
+          stagingLocation: { geocode: { latitude: 0, longitude: 0 }, address: { addressId: 'X', name: null } },
+        }),
+      ],
+    })
+    const [first, second] = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+    await screen.findByText('Miami, FL', { selector: 'p.font-bold' })
+    expect(first).toMatch(/\$\s?54[.,]00.*1[.,]5 h.*Instantáneo/)
+    expect(second).toMatch(/UMI1 Doral.*88[.,]50.*mar.*5:00.*3[.,]5 h.*Programado/)
+  })
+
+  it('says where the platform names no region and no station', async () => {
+    await openCheckIn({
+      blocks: [
+        block(30, {
+          stagingLocation: { geocode: { latitude: 0, longitude: 0 }, address: { addressId: 'X', name: null } },
+        }),
+      ],
+      answers: { 'GET /api/regions': refusal('platform_down') },
+    })
+    await screen.findByText('miami')
+  })
+
+  it('says that it could not be loaded and why, and looks again', async () => {
+    const { say } = await openCheckIn({ answers: { 'GET /api/users/me/calendar': refusal('platform_session_ended') } })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/No pudimos cargar tu calendario\..*platform_session_ended/)
+    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
+    await press('Intentar de nuevo')
+    await screen.findByText('No hay bloques disponibles')
+  })
+
+  it('is empty: says so, and looks again', async () => {
+    const { say } = await openCheckIn({ blocks: [] })
+    await screen.findByText('No hay bloques disponibles')
+    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [block(4)], checkedIn: [] }))
+    await press('Buscar de nuevo')
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  })
+
+  it.each([
+    ['instant', 'SCHEDULED', 'Primero va tu bloque programado: es el más próximo.'],
+    ['scheduled', 'INSTANT', 'Primero va tu bloque instantáneo: es el más próximo.'],
+  ] as const)('the tile of %s blocks leads to the earliest all the same, and says so', async (kind, earliest, told) => {
+    await openCheckIn({
+      kind,
+      blocks: [
+        block(4, { schedulingType: earliest, assignmentId: 'first' }),
+        block(90, { schedulingType: kind === 'instant' ? 'INSTANT' : 'SCHEDULED' }),
+      ],
+    })
+    await screen.findByText(told)
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
+    expect(screen.getByText('Otro bloque (1)')).toBeTruthy()
+  })
+
+  it('passes over what is checked in, and marks it', async () => {
+    await openCheckIn({ blocks: [block(4), block(50)], checkedIn: ['block-4'] })
+    await screen.findByText('El bloque aún no está disponible, intenta en')
+    expect(within(screen.getAllByRole('listitem')[1] as HTMLElement).getByText('Llegada registrada')).toBeTruthy()
+  })
+
+  it('says that a check-in needs a connection', async () => {
+    await openCheckIn()
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
+    act(() => setOnline(false))
+    await screen.findByText('Estás sin conexión. Para marcar necesitas internet.')
+  })
+})
+
+describe('waiting for the window', () => {
+  it("counts down by the server's clock, not the phone's", async () => {
+    pass(-600)
+    await openCheckIn({ blocks: [block(20)] })
+    expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(15:00|14:5\d)$/)
+  })
+
+  it('is right after a reload', async () => {
+    const { reopen } = await openCheckIn({ blocks: [block(45)] })
+    await screen.findAllByRole('timer')
+    await reopen()
+    expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(30:00|29:5\d)$/)
+  })
+
+  it('looks again by hand every 30 seconds, and not before', async () => {
+    const { callsOf } = await openCheckIn({ blocks: [block(45)] })
+    const looks = () => callsOf('GET /api/users/me/calendar').length
+    await screen.findByText(/Puedes intentar a mano en/)
+    const before = looks()
+    await press('Intentar ahora')
+    expect(looks()).toBe(before)
+    pass(31)
+    await screen.findByText('Ya puedes intentar de nuevo')
+    await press('Intentar ahora')
+    await waitFor(() => expect(looks()).toBe(before + 1))
+    expect(screen.getByText(/Puedes intentar a mano en/)).toBeTruthy()
+  })
+
+  it('opens by itself, is announced then and not before, and the calendar is looked at anew', async () => {
+    const { callsOf } = await openCheckIn({ blocks: [block(16)] })
+    await screen.findByText('El bloque aún no está disponible, intenta en')
+    const before = callsOf('GET /api/users/me/calendar').length
+    expect(screen.queryByText('La ventana se abrió')).toBeNull()
+    pass(61)
+    const title = await screen.findByRole('heading', { name: 'Toma tu selfie' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(screen.getByText('La ventana se abrió').getAttribute('role')).toBe('status')
+    await waitFor(() => expect(callsOf('GET /api/users/me/calendar').length).toBe(before + 1))
+  })
+
+  it.each([
+    [30, true],
+    [24 * 60 + 10, true],
+    [24 * 60 + 20, false],
+  ])('before a block in %i minutes the phone can be checked: %s', async (startsInMinutes, isOffered) => {
+    await openCheckIn({ blocks: [block(startsInMinutes)] })
+    await screen.findByText('El bloque aún no está disponible, intenta en')
+    const card = await screen.findByRole('button', { name: 'Revisar mi teléfono' }, { timeout: 1500 }).catch(() => null)
+    expect(card !== null).toBe(isOffered)
+  })
+})

@@ -1,0 +1,97 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { refusal } from '../../testing/api-answers.ts'
+import { ana } from '../../testing/me.ts'
+import { openCheckIn, sendPhoto, sentence, task } from './testing/check-in-world.tsx'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+
+const me = { ...ana, planType: 'borrowed-account' } as const
+const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
+beforeEach(() => pass(0))
+afterEach(() => pass(0))
+
+async function openMatching(answer: Parameters<typeof openCheckIn>[0] = {}) {
+  const world = await openCheckIn({ me, ...answer })
+  await sendPhoto()
+  const title = await screen.findByRole('heading', { name: 'Comparando tu selfie' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  return { ...world, looks: () => world.callsOf('GET /api/tasks/check') }
+}
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+it('pending: asks every 2 seconds; completed: the button', async () => {
+  const { looks, say, felt } = await openMatching()
+  await waitFor(() => expect(looks()).toHaveLength(1))
+  const startedAt = Date.now()
+  await waitFor(() => expect(looks()).toHaveLength(2))
+  expect(Date.now() - startedAt).toBeGreaterThan(1800)
+  expect(looks()[1]?.query.get('taskId')).toBe('task-1')
+  say('GET /api/tasks/check', () => task('completed'))
+  await screen.findByRole('heading', { name: 'Listo para marcar' })
+  expect(felt).toEqual([[60], [60]])
+})
+
+it('failed: says why, and begins again with a selfie', async () => {
+  const message = sentence('No match.', 'No coincide.')
+  const { reopen } = await openCheckIn({
+    me,
+    answers: { 'GET /api/tasks/check': () => task('failed', { code: 'selfie_no_match', message }) },
+  })
+  await sendPhoto()
+  expect(await alertText()).toBe('No coincide.')
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  await reopen()
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  expect(localStorage.getItem('arribo.task')).toBeNull()
+})
+
+it('older than 180 seconds by the clock of the server: an error, and cleared', async () => {
+  await openMatching()
+  pass(181)
+  expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  expect(localStorage.getItem('arribo.task')).toBeNull()
+})
+
+it('is taken up again by a page that was killed, with the same task and the time that is left', async () => {
+  const { looks, reopen } = await openMatching()
+  pass(60)
+  await reopen()
+  await screen.findByRole('heading', { name: 'Comparando tu selfie' })
+  expect(screen.getByText(/^(2:00|1:5\d)$/)).toBeTruthy()
+  await waitFor(() => expect(looks().at(-1)?.query.get('taskId')).toBe('task-1'))
+  expect(looks().length).toBeGreaterThan(1)
+})
+
+it('whose time ran out while the page was closed: an error, and cleared', async () => {
+  const { reopen } = await openMatching()
+  pass(200)
+  await reopen()
+  expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
+  expect(localStorage.getItem('arribo.task')).toBeNull()
+})
+
+it('cut off: says so and goes on asking', async () => {
+  const { say } = await openMatching({
+    answers: { 'GET /api/tasks/check': () => Promise.reject(new TypeError('network')) },
+  })
+  await screen.findByText('Sin respuesta por ahora. Seguimos preguntando cada 2 segundos.')
+  say('GET /api/tasks/check', () => task('completed'))
+  await screen.findByRole('heading', { name: 'Listo para marcar' })
+})
+
+it('of a task that the server does not know: says so, and begins again', async () => {
+  await openCheckIn({ me, answers: { 'GET /api/tasks/check': refusal('selfie_not_found') } })
+  await sendPhoto()
+  expect(await alertText()).toBe('Rechazado: selfie_not_found.')
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+})
+
+it('failed without a word: the sentence of a check that failed', async () => {
+  await openCheckIn({ me, answers: { 'GET /api/tasks/check': () => task('failed') } })
+  await sendPhoto()
+  expect(await alertText()).toBe('No pudimos revisar la selfie. Intenta de nuevo.')
+})

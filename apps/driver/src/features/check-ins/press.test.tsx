@@ -1,0 +1,294 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ok, refusal } from '../../testing/api-answers.ts'
+import { ana } from '../../testing/me.ts'
+import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
+import { putPhone, setHidden, setOnline } from './testing/phone.ts'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+// Every five seconds would be a long test.
+vi.mock('./press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
+
+const door = 'POST /api/users/me/im-here'
+const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
+afterEach(() => {
+  pass(0)
+  setHidden(false)
+})
+
+async function openReady(world: Parameters<typeof openCheckIn>[0] = {}) {
+  const opened = await openCheckIn(world)
+  await becomeReady()
+  return { ...opened, presses: () => opened.callsOf(door) }
+}
+const cutOff = () => Promise.reject(new TypeError('network'))
+const alertText = async () => (await screen.findByRole('alert')).textContent
+const done = () => screen.findByRole('heading', { name: 'Llegada registrada' })
+const calendar = (checkedIn: string[]) => ok({ scheduledAssignments: [block(4)], checkedIn })
+
+describe('"I am here"', () => {
+  it('sends what the device reports and what the account is known by; tells of the arrival', async () => {
+    const { presses, felt, onClose } = await openReady()
+    await press('Ya llegué')
+    await done()
+    const [sent] = presses().map(({ body }) => JSON.parse((body as { payload: string }).payload) as unknown)
+    expect(sent).toEqual({
+      latitude: station.latitude,
+      longitude: station.longitude,
+      amazonToken: ana.amazonToken,
+      flexId: ana.flexId,
+      userAgent: navigator.userAgent,
+      addressId: 'UMI1',
+      userId: ana.userId,
+      name: ana.name,
+      phoneNumber: ana.phoneNumber,
+    })
+    expect(felt.at(-1)).toEqual([80, 60, 160])
+    expect(screen.getByText(/Flex tiene tu llegada de las/)).toBeTruthy()
+    expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
+    await press('Cerrar')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+  it('pressed twice sends one request', async () => {
+    const { presses } = await openReady({ answers: { [door]: () => new Promise(() => undefined) } })
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ya llegué' }))
+    await waitFor(() => expect(presses()).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Ya llegué' }))
+    expect(presses()).toHaveLength(1)
+  })
+  it('pressed twice before the page could draw sends one request', async () => {
+    const { presses } = await openReady({ answers: { [door]: () => new Promise(() => undefined) } })
+    const button = screen.getByRole('button', { name: 'Ya llegué' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(presses()).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(presses()).toHaveLength(1)
+  })
+  it.each([
+    ['refused', /Tu ubicación está bloqueada para esta página.*No se envió nada/],
+    ['missing', /Tu teléfono no encontró tu ubicación.*No se envió nada/],
+  ] as const)('with a position that is %s sends nothing', async (place, told) => {
+    const { presses, felt } = await openReady()
+    putPhone(place)
+    await press('Ya llegué')
+    expect(await alertText()).toMatch(told)
+    expect(presses()).toEqual([])
+    expect(felt.at(-1)).toEqual([40, 80, 40])
+    putPhone(station)
+    await press('Ya llegué')
+    await done()
+  })
+  it('is not felt by whoever asked for stillness', async () => {
+    const { felt } = await openReady()
+    const before = felt.length
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    await press('Ya llegué')
+    await done()
+    expect(felt).toHaveLength(before)
+  })
+  it('when the 180 seconds of the selfie are over begins again', async () => {
+    await openReady()
+    pass(181)
+    expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  })
+})
+
+describe('an account that is not there', () => {
+  it('could not be loaded: says so and why', async () => {
+    const { say, presses } = await openReady()
+    say('GET /api/users/me', refusal('temporarily_unavailable'))
+    await press('Ya llegué')
+    expect(await alertText()).toMatch(/No pudimos cargar tu cuenta\..*temporarily_unavailable/)
+    expect(presses()).toEqual([])
+  })
+  it('came without what a check-in takes: not loaded', async () => {
+    const { say, presses } = await openReady()
+    say('GET /api/users/me', ok({ ...ana, amazonToken: null }))
+    await press('Ya llegué')
+    expect(await alertText()).toMatch(/Tu cuenta aún no carga/)
+    expect(presses()).toEqual([])
+  })
+})
+
+describe('a refusal is told with what to do', () => {
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  it.each<[ErrorCode, RegExp]>([
+    ['too_far', /Acércate a la estación y presiona de nuevo/],
+    ['platform_down', /Espera un minuto y presiona de nuevo/],
+    ['check_in_refused', /Abre Flex y mira si el bloque sigue ahí/],
+    ['block_ended', /Miramos tu calendario otra vez/],
+    ['no_blocks', /Miramos tu calendario otra vez/],
+    ['block_not_open', /Aquí ves cuánto falta/],
+    ['check_in_not_enabled', /Te responden de 7 a\. m\. a 10 p\. m\./],
+    ['payment_needed', /Paga aquí mismo y vuelve/],
+    ['platform_not_linked', /Conecta tu cuenta y vuelve aquí/],
+    ['platform_session_ended', /Conéctala y vuelve aquí/],
+    ['handle_expired', /No se envió nada/],
+    ['payload_not_readable', /No se envió nada/],
+    ['not_yours', /cierra sesión y entra de nuevo/],
+    ['profile_not_found', /escribe a soporte/],
+    ['position_missing', /Rechazado: position_missing/],
+    ['too_many_requests', /Rechazado: too_many_requests/],
+  ])('%s', async (code, advice) => {
+    await openReady({ answers: { [door]: refusal(code) } })
+    await press('Ya llegué')
+    const text = await alertText()
+    expect(text).toContain(`Rechazado: ${code}.`)
+    expect(text).toMatch(advice)
+    expect(localStorage.getItem('arribo.press')).toBeNull()
+  })
+  it('leads to the payment, and to the account', async () => {
+    const { say } = await openReady({ answers: { [door]: refusal('payment_needed') } })
+    await press('Ya llegué')
+    await alertText()
+    expect(link('Ir a pagar')).toBe('/app/pay')
+    say(door, refusal('platform_session_ended'))
+    await press('Ya llegué')
+    await screen.findByText(/Conéctala/)
+    expect(link('Conectar mi cuenta de Flex')).toBe('/app/flex/login')
+  })
+  it('and the next press clears it', async () => {
+    const { say } = await openReady({ answers: { [door]: refusal('too_far') } })
+    await press('Ya llegué')
+    await alertText()
+    say(door, arrived)
+    await press('Ya llegué')
+    await done()
+  })
+  it.each(['selfie_needed', 'selfie_expired', 'selfie_no_match'] as const)('%s: a new selfie', async (code) => {
+    await openReady({ answers: { [door]: refusal(code) } })
+    await press('Ya llegué')
+    expect(await alertText()).toBe(`Rechazado: ${code}.`)
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  })
+  it('stays in view when the calendar has changed with it', async () => {
+    const { say } = await openReady({ answers: { [door]: refusal('no_blocks') } })
+    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
+    await press('Ya llegué')
+    await screen.findByText('No hay bloques disponibles')
+    expect(await alertText()).toContain('Rechazado: no_blocks.')
+  })
+})
+
+describe('an end that is not known', () => {
+  it.each(['check_in_unknown', 'already_checking_in'] as const)(
+    '%s: asks until the true result is there',
+    async (code) => {
+      const { say, presses } = await openReady({ answers: { [door]: refusal(code) } })
+      await press('Ya llegué')
+      await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
+      expect(screen.queryByRole('button', { name: 'Preguntar otra vez' })).toBeNull()
+      say(door, arrived)
+      await screen.findByRole('heading', { name: 'Llegada registrada' })
+      expect(presses()).toHaveLength(2)
+    },
+  )
+  it('that turns out a refusal is told as one', async () => {
+    const { say } = await openReady({ answers: { [door]: refusal('check_in_unknown') } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
+    say(door, refusal('too_far'))
+    await screen.findByText('Rechazado: too_far.', undefined)
+    await screen.findByRole('heading', { name: 'Listo para marcar' })
+  })
+  it('for two minutes: says so, and asks when it is told to', async () => {
+    const { say, presses } = await openReady({ answers: { [door]: refusal('check_in_unknown') } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
+    pass(121)
+    await screen.findByRole('heading', { name: 'Flex sigue sin responder' })
+    const before = presses().length
+    say(door, arrived)
+    await press('Preguntar otra vez')
+    await done()
+    expect(presses()).toHaveLength(before + 1)
+  })
+  it('does not ask behind the back of who looks away', async () => {
+    const { presses } = await openReady({ answers: { [door]: refusal('check_in_unknown') } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
+    setHidden(true)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(presses()).toHaveLength(1)
+  })
+  it('because the connection was cut: never sends by itself, and says what a press does', async () => {
+    const { say, presses } = await openReady({ answers: { [door]: cutOff } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(presses()).toHaveLength(1)
+    say(door, arrived)
+    await press('Preguntar otra vez')
+    await done()
+  })
+  it('is told by a page that was killed after the press', async () => {
+    const { say, presses, reopen } = await openReady({ answers: { [door]: () => new Promise(() => undefined) } })
+    await press('Ya llegué')
+    await waitFor(() => expect(presses()).toHaveLength(1))
+    say(door, arrived)
+    await reopen()
+    await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
+    expect(presses()).toHaveLength(1)
+    await press('Preguntar otra vez')
+    await done()
+  })
+  it('is found in the calendar', async () => {
+    const { say, reopen } = await openReady({ answers: { [door]: cutOff } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
+    say('GET /api/users/me/calendar', calendar(['block-4']))
+    await reopen()
+    await done()
+    expect(screen.getByText('Flex tiene tu llegada.')).toBeTruthy()
+    expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
+  })
+  it('is forgotten with its block', async () => {
+    const { say, reopen } = await openReady({ answers: { [door]: cutOff } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
+    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
+    await reopen()
+    await screen.findByText('No hay bloques disponibles')
+    expect(localStorage.getItem('arribo.press')).toBeNull()
+  })
+})
+
+describe('without a network', () => {
+  async function pressOffline() {
+    const world = await openReady()
+    act(() => setOnline(false))
+    await press('Ya llegué')
+    await screen.findByText('Esperando la conexión')
+    return world
+  }
+  it('a press waits for it in plain sight, and goes on when it is back', async () => {
+    const { presses } = await pressOffline()
+    expect(screen.getByText(/Esperamos 0:(30|29) más/)).toBeTruthy()
+    expect(presses()).toEqual([])
+    act(() => setOnline(true))
+    await done()
+  })
+  it('gives up when told to; nothing is sent then or later', async () => {
+    const { presses } = await pressOffline()
+    await press('No esperar')
+    expect(await alertText()).toMatch(/Seguimos sin conexión.*no se enviará nada después/)
+    act(() => setOnline(true))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(presses()).toEqual([])
+  })
+  it('gives up when the driver looks away', async () => {
+    const { presses } = await pressOffline()
+    act(() => setHidden(true))
+    expect(await alertText()).toContain('Seguimos sin conexión')
+    act(() => setOnline(true))
+    expect(presses()).toEqual([])
+  })
+})

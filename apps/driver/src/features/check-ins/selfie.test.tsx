@@ -1,0 +1,266 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ok, refusal } from '../../testing/api-answers.ts'
+import { ana } from '../../testing/me.ts'
+import {
+  choosePhoto,
+  good,
+  inMinutes,
+  jpegOf,
+  openCheckIn,
+  press,
+  sendPhoto,
+  sentence,
+} from './testing/check-in-world.tsx'
+import { setOnline } from './testing/phone.ts'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+
+const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
+afterEach(() => pass(0))
+
+const borrower = { ...ana, planType: 'borrowed-account' } as const
+const alertText = async () => (await screen.findByRole('alert')).textContent
+const ready = () => screen.findByRole('heading', { name: 'Listo para marcar' })
+const verdict = (name: 'invalid' | 'expired', code: 'image_too_dark' | 'selfie_expired') =>
+  ok({ verdict: name, code, message: sentence('Too dark.', 'Muy oscura.'), endsAt: inMinutes(3) })
+
+describe('a good selfie', () => {
+  it('of an own account leads to the button directly, and is felt', async () => {
+    const { callsOf, felt } = await openCheckIn()
+    await sendPhoto()
+    await ready()
+    expect(screen.getByText('Tu selfie está bien', { selector: 'p' })).toBeTruthy()
+    expect(callsOf('GET /api/users/me/check-selfie-validity')[0]?.query.get('accountType')).toBe('own-account')
+    expect(callsOf('POST /api/tasks')).toEqual([])
+    expect(felt).toEqual([[60]])
+  })
+  it('of a shared account is matched first', async () => {
+    const { callsOf } = await openCheckIn({ me: borrower })
+    await sendPhoto()
+    await screen.findByRole('heading', { name: 'Comparando tu selfie' })
+    expect(callsOf('GET /api/signed-image-url')[0]?.query.get('isOwnAccount')).toBe('false')
+    expect(callsOf('POST /api/tasks')[0]?.body).toEqual({ taskId: 'task-1' })
+  })
+  it('is matched on a shared account whatever is chosen here, and that is said', async () => {
+    const { callsOf } = await openCheckIn({ me: borrower })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mi propia cuenta' }))
+    await screen.findByText(/Tu tipo de cuenta es «prestada»/)
+    await sendPhoto()
+    await screen.findByRole('heading', { name: 'Comparando tu selfie' })
+    expect(callsOf('POST /api/tasks')).toHaveLength(1)
+  })
+})
+
+describe('a selfie that does not count', () => {
+  it('invalid: says so and why, and takes another', async () => {
+    const { felt, reopen } = await openCheckIn({
+      answers: { 'GET /api/users/me/check-selfie-validity': verdict('invalid', 'image_too_dark') },
+    })
+    await sendPhoto()
+    expect(await alertText()).toBe('La selfie no es válida, intenta con otra fotoMuy oscura.')
+    expect(screen.getByRole('button', { name: 'Abrir la cámara' })).toBeTruthy()
+    expect(felt).toEqual([[40, 80, 40]])
+    await reopen()
+    await screen.findByRole('button', { name: 'Abrir la cámara' })
+    expect(screen.queryByAltText('Tu foto')).toBeNull()
+  })
+  it('expired: says so', async () => {
+    await openCheckIn({ answers: { 'GET /api/users/me/check-selfie-validity': verdict('expired', 'selfie_expired') } })
+    await sendPhoto()
+    expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
+  })
+  it.each([
+    ['is no JPEG', new File(['GIF89a'], 'a.jpg'), 'La foto debe ser JPEG.'],
+    ['is empty', new File([], 'a.jpg'), 'Todavía no hay foto.'],
+    [
+      'is too large',
+      new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(7_499_980)], 'a.jpg'),
+      'La foto es demasiado grande.',
+    ],
+  ])('%s: nothing is sent', async (_what, photo, told) => {
+    const { callsOf, storage } = await openCheckIn()
+    await sendPhoto(photo)
+    expect(await alertText()).toBe(told)
+    expect([callsOf('GET /api/signed-image-url').length, storage.puts.length]).toEqual([0, 0])
+    expect(callsOf('POST /api/users/me/errors')).toEqual([])
+  })
+})
+
+describe('an upload that fails', () => {
+  it('is told and reported; one press sends the same bytes to the same place', async () => {
+    const { storage, callsOf } = await openCheckIn()
+    storage.mode = 'breaks'
+    await sendPhoto()
+    expect(await alertText()).toContain('La foto no llegó. Intenta de nuevo; sigue aquí.')
+    expect(callsOf('POST /api/users/me/errors')[0]?.body).toMatchObject({
+      description: 'The selfie could not be uploaded',
+      data: { isOnline: true },
+    })
+    storage.mode = 'takes'
+    await press('Enviar la misma foto otra vez')
+    await ready()
+    const [first, second] = storage.puts
+    expect(second).toEqual(first)
+    expect(callsOf('GET /api/signed-image-url')).toHaveLength(1)
+  })
+  it('under an address that has expired: the same bytes go to a new one', async () => {
+    const { storage, callsOf } = await openCheckIn()
+    storage.mode = 'refuses'
+    await sendPhoto()
+    await alertText()
+    storage.mode = 'takes'
+    await press('Enviar la misma foto otra vez')
+    await ready()
+    const signed = callsOf('GET /api/signed-image-url').map(({ query }) => query.get('checksumSha256'))
+    expect(signed[1]).toBe(signed[0])
+    expect(storage.puts.map(({ address }) => address)).toEqual([
+      'https://photos.test/put/1',
+      'https://photos.test/put/2',
+    ])
+    expect(storage.puts[1]?.bytes).toEqual(storage.puts[0]?.bytes)
+  })
+  it('with little of the 180 seconds left: a new address', async () => {
+    const { storage, callsOf } = await openCheckIn()
+    storage.mode = 'breaks'
+    await sendPhoto()
+    await alertText()
+    pass(130)
+    storage.mode = 'takes'
+    await press('Enviar la misma foto otra vez')
+    await ready()
+    expect(callsOf('GET /api/signed-image-url')).toHaveLength(2)
+  })
+  it('before it begins: the address is refused, told and reported', async () => {
+    const { callsOf } = await openCheckIn({ answers: { 'GET /api/signed-image-url': refusal('storage_down') } })
+    await sendPhoto()
+    expect(await alertText()).toBe('Rechazado: storage_down.')
+    expect(callsOf('POST /api/users/me/errors')[0]?.body).toMatchObject({ data: { code: 'storage_down' } })
+  })
+  it('and cannot be reported either: only the console hears of that', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await openCheckIn({
+      answers: {
+        'GET /api/signed-image-url': refusal('storage_down'),
+        'POST /api/users/me/errors': refusal('unexpected'),
+      },
+    })
+    await sendPhoto()
+    expect(await alertText()).toBe('Rechazado: storage_down.')
+    await waitFor(() => expect(warn).toHaveBeenCalled())
+    warn.mockRestore()
+  })
+  it('is not queued for later when there is no network', async () => {
+    const { storage } = await openCheckIn()
+    storage.mode = 'breaks'
+    await choosePhoto()
+    setOnline(false)
+    await press('Enviar la selfie')
+    await alertText()
+    storage.mode = 'takes'
+    setOnline(true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(storage.puts.length).toBeLessThanOrEqual(1)
+    expect(screen.getByRole('button', { name: 'Enviar la misma foto otra vez' })).toBeTruthy()
+  })
+})
+
+describe('a page that was killed', () => {
+  it('before sending: the photo is still there, and says so', async () => {
+    const { reopen } = await openCheckIn()
+    await choosePhoto()
+    await screen.findByAltText('Tu foto')
+    await reopen()
+    await screen.findByText('Tu foto sigue aquí. Falta enviarla.')
+    await press('Enviar la selfie')
+    await ready()
+  })
+  it('in the middle of the upload: one press sends the same bytes again', async () => {
+    const { reopen, storage, callsOf } = await openCheckIn()
+    storage.mode = 'hangs'
+    await sendPhoto()
+    await waitFor(() => expect(storage.puts).toHaveLength(1))
+    storage.mode = 'takes'
+    await reopen()
+    await press('Enviar la selfie')
+    await ready()
+    expect(storage.puts[1]).toEqual(storage.puts[0])
+    expect(callsOf('GET /api/signed-image-url')).toHaveLength(1)
+  })
+  it('after the upload: what has arrived is judged, and not sent again', async () => {
+    const { reopen, say, storage, callsOf } = await openCheckIn({
+      answers: { 'GET /api/users/me/check-selfie-validity': () => new Promise(() => undefined) },
+    })
+    await sendPhoto()
+    await waitFor(() => expect(callsOf('GET /api/users/me/check-selfie-validity')).toHaveLength(1))
+    say('GET /api/users/me/check-selfie-validity', good)
+    await reopen()
+    await ready()
+    expect(storage.puts).toHaveLength(1)
+    expect(callsOf('GET /api/users/me/check-selfie-validity').map(({ query }) => query.get('taskId'))).toEqual([
+      'task-1',
+      'task-1',
+    ])
+  })
+  it('whose photo is of another person shows nothing of it', async () => {
+    const { reopen } = await openCheckIn()
+    await choosePhoto()
+    await screen.findByAltText('Tu foto')
+    const { signIn } = await import('../../testing/session.ts')
+    localStorage.clear()
+    signIn({ sub: 'somebody-else' })
+    await reopen()
+    await screen.findByRole('button', { name: 'Abrir la cámara' })
+    expect(screen.queryByAltText('Tu foto')).toBeNull()
+  })
+})
+
+describe('a judging that fails', () => {
+  it('says what the server says, and the next press has the same upload judged', async () => {
+    const { say, storage } = await openCheckIn({
+      answers: { 'GET /api/users/me/check-selfie-validity': refusal('vision_down') },
+    })
+    await sendPhoto()
+    expect(await alertText()).toBe('Rechazado: vision_down.')
+    say('GET /api/users/me/check-selfie-validity', good)
+    await press('Enviar la misma foto otra vez')
+    await ready()
+    expect(storage.puts).toHaveLength(1)
+  })
+  it('for want of a photo sends it anew', async () => {
+    const { say, storage } = await openCheckIn({
+      answers: { 'GET /api/users/me/check-selfie-validity': refusal('no_image') },
+    })
+    await sendPhoto()
+    expect(await alertText()).toBe('Rechazado: no_image.')
+    say('GET /api/users/me/check-selfie-validity', good)
+    await press('Enviar la misma foto otra vez')
+    await ready()
+    expect(storage.puts).toHaveLength(2)
+  })
+  it('without an answer: the text of a failed upload', async () => {
+    await openCheckIn({
+      answers: { 'GET /api/users/me/check-selfie-validity': () => Promise.reject(new TypeError('network')) },
+    })
+    await sendPhoto()
+    expect(await alertText()).toContain('La foto no llegó. Intenta de nuevo; sigue aquí.')
+  })
+})
+
+it('a task that cannot be made: a validation error, and why', async () => {
+  await openCheckIn({ me: borrower, answers: { 'POST /api/tasks': refusal('nobody_enrolled') } })
+  await sendPhoto()
+  expect(await alertText()).toBe('No pudimos revisar la selfie. Intenta de nuevo.Rechazado: nobody_enrolled.')
+})
+
+it('takes another photo when asked to', async () => {
+  await openCheckIn()
+  await choosePhoto()
+  await press('Tomar otra')
+  await screen.findByRole('button', { name: 'Abrir la cámara' })
+  await choosePhoto(jpegOf('another'))
+  await screen.findByAltText('Tu foto')
+})

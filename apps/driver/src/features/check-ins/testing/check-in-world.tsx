@@ -1,0 +1,123 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { queryClient } from '../../../app/query-client.ts'
+import { type ApiAnswer, type ApiCall, answerApi, ok } from '../../../testing/api-answers.ts'
+import { ana } from '../../../testing/me.ts'
+import { signIn } from '../../../testing/session.ts'
+import { show } from '../../../testing/show.tsx'
+import { CheckIn } from '../check-in.tsx'
+import type { Kind } from '../in-calendar.tsx'
+import { del } from './phone-memory.ts'
+import { feelPhone, putPhone, setHidden, setOnline } from './phone.ts'
+import { openStorage } from './storage.ts'
+
+const minute = 60_000
+export const station = { latitude: 25.8195, longitude: -80.3553 }
+
+export const block = (startsInMinutes: number, over: Partial<CalendarBlock> = {}): CalendarBlock => ({
+  assignmentId: `block-${startsInMinutes}`,
+  startTime: Math.floor((Date.now() + startsInMinutes * minute) / 1000),
+  durationInMinutes: 210,
+  schedulingType: 'SCHEDULED',
+  bookedPrice: { amount: 88.5, currency: 'USD' },
+  serviceAreaId: 'miami',
+  stagingLocation: { geocode: station, address: { addressId: 'UMI1', name: 'UMI1 Doral' } },
+  ...over,
+})
+
+export const sentence = (en: string, es: string) => ({ en, es })
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+export const good = () =>
+  ok({ verdict: 'success', code: null, message: sentence('Good.', 'Bien.'), endsAt: inMinutes(3) })
+export const arrived = () =>
+  ok({ message: sentence('Done', 'Listo'), checkInId: 'c-1', arrivedAt: inMinutes(0), creditsLeft: 2 })
+export const task = (status: 'pending' | 'completed' | 'failed', over: object = {}) =>
+  ok({
+    taskId: 'task-1',
+    status,
+    timestamp: Date.now(),
+    endsAt: inMinutes(3),
+    isExpired: false,
+    code: null,
+    message: null,
+    ...over,
+  })
+
+type Answers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>
+type World = {
+  blocks?: readonly CalendarBlock[]
+  checkedIn?: readonly string[]
+  me?: Me
+  kind?: Kind
+  answers?: Answers
+}
+
+/** A phone with the check-in open, a storage and an API that says yes to everything, unless told otherwise. */
+export async function openCheckIn({ blocks = [block(4)], checkedIn = [], me = ana, kind, answers = {} }: World = {}) {
+  signIn()
+  await del('arribo.selfie')
+  setOnline(true)
+  setHidden(false)
+  putPhone(station)
+  const felt = feelPhone()
+  const storage = openStorage()
+  let signed = 0
+  const said: Answers = {
+    'GET /api/users/me': ok(me),
+    'GET /api/users/me/calendar': ok({ scheduledAssignments: blocks, checkedIn }),
+    'GET /api/regions': ok({ serviceAreas: [{ id: 'miami', name: 'Miami, FL' }] }),
+    'GET /api/signed-image-url': () => {
+      signed += 1
+      return ok({ uploadURL: `https://photos.test/put/${signed}`, Key: `selfies/${signed}`, taskId: `task-${signed}` })
+    },
+    'GET /api/users/me/check-selfie-validity': good,
+    'POST /api/tasks': () => ok({ taskId: 'task-1', endsAt: inMinutes(3) }),
+    'GET /api/tasks/check': () => task('pending'),
+    'POST /api/users/me/im-here': arrived,
+    'POST /api/users/me/errors': ok({ recorded: true }),
+    ...answers,
+  }
+  const { calls } = answerApi(said)
+  const onClose = vi.fn<() => void>()
+  const open = () => show(() => <CheckIn kind={kind} onClose={onClose} />, { me, words: ['home', 'checkIn'] })
+  await open()
+  return {
+    storage,
+    felt,
+    onClose,
+    /** From now on a door answers this. */
+    say: (door: string, answer: Answers[string]) => void (said[door] = answer),
+    callsOf: (door: string) => calls.filter((call) => call.door === door),
+    /** The page is killed and opened anew; what is on the phone stays. */
+    reopen: async (): Promise<void> => {
+      cleanup()
+      queryClient.clear()
+      await open()
+    },
+  }
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const jpegOf = (name: string) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), name], 'selfie.jpg', { type: 'image/jpeg' })
+
+/** Chooses a photo from the phone, without sending it. */
+export async function choosePhoto(photo: File = jpegOf('me')): Promise<void> {
+  const input = await screen.findByLabelText('Elegir una foto')
+  await userEvent.upload(input, photo, { applyAccept: false })
+}
+
+export async function sendPhoto(photo?: File): Promise<void> {
+  await choosePhoto(photo)
+  await press('Enviar la selfie')
+}
+
+/** Up to the large button. */
+export async function becomeReady(): Promise<void> {
+  await sendPhoto()
+  await screen.findByRole('heading', { name: 'Listo para marcar' })
+}

@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+
+export type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
+type Mode = 'takes' | 'refuses' | 'breaks' | 'hangs'
+
+/** Stands in the place of the photo storage, and remembers what was put there. */
+export function openStorage() {
+  const puts: Put[] = []
+  const storage = { puts, mode: 'takes' as Mode }
+  class Request {
+    status = 0
+    timeout = 0
+    upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }
+    onload: (() => void) | null = null
+    onerror: (() => void) | null = null
+    ontimeout: (() => void) | null = null
+    readonly #headers = new Map<string, string>()
+    #address = ''
+    open(_method: string, address: string): void {
+      this.#address = address
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value)
+    }
+    send(bytes: Uint8Array): void {
+      const { mode } = storage
+      puts.push({ address: this.#address, checksum: this.#headers.get('x-amz-checksum-sha256'), bytes })
+      this.upload.onprogress?.({ loaded: bytes.length / 2, total: bytes.length })
+      if (mode === 'hangs') return
+      this.status = mode === 'takes' ? 200 : 403
+      queueMicrotask(() => (mode === 'breaks' ? this.onerror?.() : this.onload?.()))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return storage
+}
