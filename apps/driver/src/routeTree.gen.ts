@@ -19,10 +19,13 @@ import { Route as PasswordRouteImport } from './routes/password.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
+import { Route as AppEnrolRouteImport } from './routes/app/enrol.tsx'
 import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
 import { Route as AppPayRouteImport } from './routes/app/pay.tsx'
 import { Route as AppReferralRouteImport } from './routes/app/referral.tsx'
 import { Route as AppSetupRouteImport } from './routes/app/setup.tsx'
+import { Route as AppSharedRouteImport } from './routes/app/shared.tsx'
+import { Route as AppVerifyRouteImport } from './routes/app/verify.tsx'
 import { Route as ImhereIndexRouteImport } from './routes/imhere.index.tsx'
 import { Route as AppFlexConfirmRouteImport } from './routes/app/flex.confirm.tsx'
 import { Route as AppFlexLoginRouteImport } from './routes/app/flex.login.tsx'
@@ -83,6 +86,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppEnrolRoute = AppEnrolRouteImport.update({
+  id: '/enrol',
+  path: '/enrol',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppHelpRoute = AppHelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -101,6 +109,16 @@ const AppReferralRoute = AppReferralRouteImport.update({
 const AppSetupRoute = AppSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppSharedRoute = AppSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppVerifyRoute = AppVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const ImhereIndexRoute = ImhereIndexRouteImport.update({
@@ -160,10 +178,13 @@ export interface FileRoutesByFullPath {
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
+  '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
+  '/app/shared': typeof AppSharedRoute
+  '/app/verify': typeof AppVerifyRoute
   '/app/': typeof AppIndexRoute
   '/imhere/': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -183,10 +204,13 @@ export interface FileRoutesByTo {
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
+  '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
+  '/app/shared': typeof AppSharedRoute
+  '/app/verify': typeof AppVerifyRoute
   '/app': typeof AppIndexRoute
   '/imhere': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -209,10 +233,13 @@ export interface FileRoutesById {
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
   '/terms': typeof TermsRoute
+  '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
   '/app/referral': typeof AppReferralRoute
   '/app/setup': typeof AppSetupRoute
+  '/app/shared': typeof AppSharedRoute
+  '/app/verify': typeof AppVerifyRoute
   '/app/': typeof AppIndexRoute
   '/imhere/': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -236,10 +263,13 @@ export interface FileRouteTypes {
     | '/password'
     | '/register'
     | '/terms'
+    | '/app/enrol'
     | '/app/help'
     | '/app/pay'
     | '/app/referral'
     | '/app/setup'
+    | '/app/shared'
+    | '/app/verify'
     | '/app/'
     | '/imhere/'
     | '/app/flex/confirm'
@@ -259,10 +289,13 @@ export interface FileRouteTypes {
     | '/password'
     | '/register'
     | '/terms'
+    | '/app/enrol'
     | '/app/help'
     | '/app/pay'
     | '/app/referral'
     | '/app/setup'
+    | '/app/shared'
+    | '/app/verify'
     | '/app'
     | '/imhere'
     | '/app/flex/confirm'
@@ -284,10 +317,13 @@ export interface FileRouteTypes {
     | '/password'
     | '/register'
     | '/terms'
+    | '/app/enrol'
     | '/app/help'
     | '/app/pay'
     | '/app/referral'
     | '/app/setup'
+    | '/app/shared'
+    | '/app/verify'
     | '/app/'
     | '/imhere/'
     | '/app/flex/confirm'
@@ -384,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/enrol': {
+      id: '/app/enrol'
+      path: '/enrol'
+      fullPath: '/app/enrol'
+      preLoaderRoute: typeof AppEnrolRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/help': {
       id: '/app/help'
       path: '/help'
@@ -410,6 +453,20 @@ declare module '@tanstack/react-router' {
       path: '/setup'
       fullPath: '/app/setup'
       preLoaderRoute: typeof AppSetupRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/shared': {
+      id: '/app/shared'
+      path: '/shared'
+      fullPath: '/app/shared'
+      preLoaderRoute: typeof AppSharedRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/verify': {
+      id: '/app/verify'
+      path: '/verify'
+      fullPath: '/app/verify'
+      preLoaderRoute: typeof AppVerifyRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/imhere/': {
@@ -479,10 +536,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteRouteChildren {
+  AppEnrolRoute: typeof AppEnrolRoute
   AppHelpRoute: typeof AppHelpRoute
   AppPayRoute: typeof AppPayRoute
   AppReferralRoute: typeof AppReferralRoute
   AppSetupRoute: typeof AppSetupRoute
+  AppSharedRoute: typeof AppSharedRoute
+  AppVerifyRoute: typeof AppVerifyRoute
   AppIndexRoute: typeof AppIndexRoute
   AppFlexConfirmRoute: typeof AppFlexConfirmRoute
   AppFlexLoginRoute: typeof AppFlexLoginRoute
@@ -495,10 +555,13 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppEnrolRoute: AppEnrolRoute,
   AppHelpRoute: AppHelpRoute,
   AppPayRoute: AppPayRoute,
   AppReferralRoute: AppReferralRoute,
   AppSetupRoute: AppSetupRoute,
+  AppSharedRoute: AppSharedRoute,
+  AppVerifyRoute: AppVerifyRoute,
   AppIndexRoute: AppIndexRoute,
   AppFlexConfirmRoute: AppFlexConfirmRoute,
   AppFlexLoginRoute: AppFlexLoginRoute,

@@ -4,6 +4,7 @@ import type { words as helpWords } from './driver/help.en.ts'
 import type { words as homeWords } from './driver/home.en.ts'
 import type { words as joinWords } from './driver/join.en.ts'
 import type { words as linkWords } from './driver/link.en.ts'
+import type { words as offlineWords } from './driver/offline.en.ts'
 import type { words as payWords } from './driver/pay.en.ts'
 import type { words as problemWords } from './driver/problem.en.ts'
 import type { words as profileWords } from './driver/profile.en.ts'
@@ -12,6 +13,7 @@ import type { words as publicWords } from './driver/public.en.ts'
 import type { words as referralWords } from './driver/referral.en.ts'
 import type { words as receiptsWords } from './driver/receipts.en.ts'
 import type { words as sessionWords } from './driver/session.en.ts'
+import type { words as sharingWords } from './driver/sharing.en.ts'
 import type { LoadWords } from './index.ts'
 
 /** The namespaces and keys of the driver app; the app tells i18next of them, so that an unknown key does not compile. */
@@ -19,10 +21,12 @@ export type DriverWords = typeof publicWords &
   typeof joinWords &
   typeof homeWords &
   typeof checkInWords &
+  typeof offlineWords &
   typeof payWords &
   typeof linkWords &
   typeof profileWords &
   typeof sessionWords &
+  typeof sharingWords &
   typeof receiptsWords &
   typeof referralWords &
   typeof helpWords &
@@ -39,6 +43,8 @@ export const driverWords = {
     language === 'en'
       ? (await import('./driver/check-in.en.ts')).words
       : (await import('./driver/check-in.es.ts')).words,
+  offline: async (language) =>
+    language === 'en' ? (await import('./driver/offline.en.ts')).words : (await import('./driver/offline.es.ts')).words,
   pay: async (language) =>
     language === 'en' ? (await import('./driver/pay.en.ts')).words : (await import('./driver/pay.es.ts')).words,
   link: async (language) =>
@@ -49,6 +55,8 @@ export const driverWords = {
       : (await import('./driver/receipts.es.ts')).words,
   session: async (language) =>
     language === 'en' ? (await import('./driver/session.en.ts')).words : (await import('./driver/session.es.ts')).words,
+  sharing: async (language) =>
+    language === 'en' ? (await import('./driver/sharing.en.ts')).words : (await import('./driver/sharing.es.ts')).words,
   profile: async (language) =>
     language === 'en' ? (await import('./driver/profile.en.ts')).words : (await import('./driver/profile.es.ts')).words,
   referral: async (language) =>

@@ -31,6 +31,7 @@ it.each([
   ['/app/receipts', 'good_standing', null],
   ['/app/shared', 'linked', null],
   ['/app/enrol/abc', 'good_standing', null],
+  ['/app/verify', 'good_standing', null],
   ['/app/enrol/abc', 'signed_in', '/login'],
 ] as const)('%s with %s shut goes to %s', (path, shut, expected) => {
   expect(redirectOf(path, shut)).toBe(expected)

@@ -15,6 +15,7 @@ const openToEveryDriver = [
   '/app/receipts',
   '/app/shared',
   '/app/enrol',
+  '/app/verify',
 ] as const
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { toastError } from '@arribo/ui/toasts'
 import { redirect } from '@tanstack/react-router'
 import { auth } from './auth.ts'
@@ -7,16 +8,31 @@ import { meQuery, shutGateOf } from './me.ts'
 import { pageOwner } from './page-owner.ts'
 import { keepPendingConfirmation } from './pending-confirmation.ts'
 import { queryClient } from './query-client.ts'
+import { keepReturn, takeReturn } from './return-to.ts'
+
+/** Without a network nothing is waited for: the page says so at once, and goes on when the network is back. */
+const atOnce = {
+  networkMode: 'always',
+  retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,
+} as const
 
 /** Lets a driver through to a page below /app, or sends them to what opens the first gate that is shut. */
 export async function passGates(location: { pathname: string; searchStr: string }): Promise<void> {
   const claims = pageOwner.claims()
+  const here = location.pathname + location.searchStr
   if (!claims) {
+    keepReturn(here)
     toastError(i18n().t('app:loginRequired'))
     throw redirect({ to: '/login' })
   }
-  if (!claims.isPhoneVerified) return confirmFirst(claims.phoneNumber)
-  const [me] = await Promise.all([queryClient.ensureQueryData(meQuery), loadWords('home')])
+  if (!claims.isPhoneVerified) {
+    keepReturn(here)
+    return confirmFirst(claims.phoneNumber)
+  }
+  // Every way in ends at the home page: whoever was on their way to another one goes on to it from there.
+  const wanted = location.pathname === '/app' && takeReturn()
+  if (wanted) throw redirect({ href: wanted })
+  const [me] = await Promise.all([queryClient.ensureQueryData({ ...meQuery, ...atOnce }), loadWords('home')])
   await followLanguage(me.language)
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })

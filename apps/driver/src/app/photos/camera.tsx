@@ -2,12 +2,25 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
+import type { ReactNode } from 'react'
 import { useCamera } from './use-camera.ts'
 
+type Props = {
+  onPhoto: (photo: Blob) => void
+  /** Something over the picture beside the guide, as which way to turn. */
+  over?: ReactNode
+  /** A whole circle for a face that turns, instead of an oval. */
+  isRound?: boolean
+}
+
+const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
+const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
+
 /** The camera in the page, with a guide for the face; choosing a file comes second. */
-export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
+export function Camera({ onPhoto, over, isRound = false }: Props) {
   const { t } = useTranslation('photos')
   const { video, state, open, take } = useCamera()
+  const guide = isRound ? circle : oval
   const capture = async () => {
     const photo = await take()
     if (photo) onPhoto(photo)
@@ -31,18 +44,10 @@ export function Camera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
           className="aspect-3/4 w-full -scale-x-100 object-cover"
         />
         <svg viewBox="0 0 300 400" className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
-          <path
-            fillRule="evenodd"
-            fill="rgb(7 59 68 / 55%)"
-            d="M0 0h300v400H0zM150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z"
-          />
-          <path
-            fill="none"
-            stroke="#fff"
-            strokeWidth="3"
-            d="M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z"
-          />
+          <path fillRule="evenodd" fill="rgb(7 59 68 / 55%)" d={`M0 0h300v400H0z${guide}`} />
+          <path fill="none" stroke="#fff" strokeWidth="3" d={guide} />
         </svg>
+        {over}
       </div>
       {state.name === 'open' ? (
         <Button onClick={() => void capture()}>

@@ -1,0 +1,25 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { failureMessage } from '../failure.ts'
+import { type Side, sideOf } from './use-three-photos.ts'
+
+type Props = { title: string; error: unknown; onRetake: (side: Side) => void }
+
+/** Why three photos were not taken together, and the one to take again when it was one. */
+export function RefusedPhotos({ title, error, onRetake }: Props) {
+  const { t } = useTranslation('threePhotos')
+  const side = sideOf(error)
+  const named = side && t(`${side}.title`)
+  return (
+    <Banner tone="danger" title={title} role="alert">
+      {named && <p>{t('fault', { side: named })}</p>}
+      <p>{failureMessage(error)}</p>
+      {side && (
+        <Button kind="secondary" className="mt-3" onClick={() => onRetake(side)}>
+          {t('retake', { side: named })}
+        </Button>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { useEffect, useRef } from 'react'
+import { Camera } from './camera.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
+import { type Side, sides, type useThreePhotos } from './use-three-photos.ts'
+
+type Photos = ReturnType<typeof useThreePhotos>
+
+/** The photo that is next, with a circle for the face and which way to turn; above it, how far the three are. */
+export function ThreePhotos({ photos }: { photos: Photos }) {
+  return (
+    <div className="grid gap-5">
+      <Progress photos={photos} />
+      {photos.side && <OneSide key={photos.side} side={photos.side} photos={photos} />}
+    </div>
+  )
+}
+
+function Progress({ photos: { side, taken } }: { photos: Photos }) {
+  const { t } = useTranslation('threePhotos')
+  return (
+    <ol aria-label={t('list')} className="grid grid-cols-3 gap-2">
+      {sides.map((each) => (
+        <li
+          key={each}
+          aria-current={each === side ? 'step' : undefined}
+          className="rounded-control border border-border px-2 py-2 text-center text-13 text-text-2 aria-[current=step]:border-brand aria-[current=step]:font-bold aria-[current=step]:text-text"
+        >
+          <span className="block wrap-anywhere">{t(`${each}.title`)}</span>
+          {taken[each] ? (
+            <span className="inline-flex items-center gap-1 text-success">
+              <Icon name="check" size={16} />
+              {t('ok')}
+            </span>
+          ) : (
+            <span>{t('missing')}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function OneSide({ side, photos }: { side: Side; photos: Photos }) {
+  const { t, i18n } = useTranslation('threePhotos')
+  const { photo, stage, fault, isSending, take, send } = photos
+  return (
+    <div className="grid gap-4">
+      <SideTitle side={side} />
+      {fault && (
+        <Banner tone="danger" title={t('invalid')} role="alert">
+          {fault(i18n.language)}
+        </Banner>
+      )}
+      {photo ? (
+        <PhotoPreview photo={photo} stage={stage}>
+          <Button isBusy={isSending} onClick={send}>
+            {t('use')}
+          </Button>
+          {!isSending && (
+            <Button kind="secondary" onClick={() => take(undefined)}>
+              {t('again')}
+            </Button>
+          )}
+        </PhotoPreview>
+      ) : (
+        <Camera isRound onPhoto={take} over={<TurnArrow side={side} />} />
+      )}
+    </div>
+  )
+}
+
+/** After the first photo the next one's title takes the focus: the button that was pressed is gone. */
+function SideTitle({ side }: { side: Side }) {
+  const { t } = useTranslation('threePhotos')
+  const title = useRef<HTMLHeadingElement>(null)
+  const isFirst = side === sides[0]
+  useEffect(() => {
+    if (!isFirst) title.current?.focus()
+  }, [isFirst])
+  const number = sides.indexOf(side) + 1
+  return (
+    <div>
+      <p className="text-15 text-text-2">{t('progress', { number, all: sides.length })}</p>
+      <h2 ref={title} tabIndex={-1} className="text-20">
+        {t(`${side}.title`)}
+      </h2>
+      <p className="text-text-2">{t(`${side}.hint`)}</p>
+    </div>
+  )
+}
+
+/** The picture is a mirror: the driver's left is on its left. */
+function TurnArrow({ side }: { side: Side }) {
+  if (side === 'front') return null
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-white text-brand-deep ${side === 'left' ? 'left-2' : 'right-2 -scale-x-100'}`}
+    >
+      <Icon name="back" size={28} />
+    </span>
+  )
+}

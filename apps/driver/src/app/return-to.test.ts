@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepReturn, ownPage, takeReturn } from './return-to.ts'
+
+afterEach(() => sessionStorage.clear())
+
+describe('ownPage', () => {
+  it.each([
+    ['/app/enrol?invitation=abc', '/app/enrol?invitation=abc'],
+    ['/app/receipts/ch_1', '/app/receipts/ch_1'],
+    ['/app', undefined],
+    ['/app/', '/app/'],
+    ['/login', undefined],
+    ['/apple/', undefined],
+    ['//evil.test/app/x', undefined],
+    ['https://evil.test/app/x', undefined],
+    ['/app/../login', undefined],
+    ['/app/\\evil.test', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('%s: %s', (address, page) => {
+    expect(ownPage(address)).toBe(page)
+  })
+})
+
+it('tells once where somebody was going', () => {
+  keepReturn('/app/enrol?invitation=abc')
+  expect([takeReturn(), takeReturn()]).toEqual(['/app/enrol?invitation=abc', undefined])
+})
+
+it('forgets nothing for a page that is none of ours, and believes nothing that was written there', () => {
+  keepReturn('/app/shared')
+  keepReturn('https://evil.test/')
+  expect(takeReturn()).toBe('/app/shared')
+  sessionStorage.setItem('arribo.returnTo', 'https://evil.test/app/')
+  expect(takeReturn()).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { failureMessage } from '../../app/failure.ts'
+import { InviteCard } from './invite-card.tsx'
+import { MyAccounts } from './my-accounts.tsx'
+import { MyDrivers } from './my-drivers.tsx'
+import { useEnrolments } from './sharing.queries.ts'
+
+/** Who works on this driver's account, and on whose accounts this driver works. */
+export function SharingPage() {
+  const { t } = useTranslation(['sharing', 'app'])
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Link to="/app/profile" className={linkClass('alone', 'no-underline')}>
+          <Icon name="back" />
+          {t('app:back')}
+        </Link>
+        <PageTitle>{t('sharing:title')}</PageTitle>
+        <p className="mt-1 text-text-2">{t('sharing:text')}</p>
+      </div>
+      <Lists />
+    </div>
+  )
+}
+
+function Lists() {
+  const { t } = useTranslation(['sharing', 'ui'])
+  const { data, error, isFetching, refetch } = useEnrolments()
+  if (error && !data)
+    return (
+      <div className="grid gap-3">
+        <Banner tone="danger" title={t('sharing:failed')} role="alert">
+          {failureMessage(error)}
+        </Banner>
+        <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-28 w-full" />
+      </div>
+    )
+  return (
+    <>
+      <MyDrivers drivers={data.mine} />
+      <InviteCard />
+      <MyAccounts accounts={data.others} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { consentVersions } from '@arribo/api-contracts/driver/enrolments'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import type { TaskIds } from '../../app/photos/use-three-photos.ts'
+
+const enrolmentsQuery = queryOptions({
+  queryKey: ['enrolments'],
+  queryFn: ({ signal }) => api.listEnrolments({}, { signal }),
+})
+const invitationsQuery = queryOptions({
+  queryKey: ['enrolment-invitations'],
+  queryFn: ({ signal }) => api.listEnrolmentInvitations({}, { signal }),
+})
+
+export const useEnrolments = () => useQuery(enrolmentsQuery)
+export const useInvitations = () => useQuery(invitationsQuery)
+
+/** What a link leads to; a link that is no good stays so, and is not asked for again by itself. */
+export const useInvitation = (code: string) =>
+  useQuery({
+    queryKey: ['enrolment-invitation', code],
+    queryFn: ({ signal }) => api.getEnrolmentInvitation({ params: { code } }, { signal }),
+    retry: false,
+  })
+
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: enrolmentsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+      ])
+    },
+  })
+}
+
+export const useInvite = () => useChange(() => api.createEnrolmentInvitation())
+export const useWithdrawInvitation = () =>
+  useChange((invitationId: string) => api.withdrawEnrolmentInvitation({ params: { invitationId } }))
+export const useRemoveDriver = () => useChange((driverId: string) => api.removeEnrolledDriver({ params: { driverId } }))
+export const useWithdraw = () => useChange((ownerId: string) => api.withdrawEnrolment({ params: { ownerId } }))
+
+export const useAccept = (code: string) =>
+  useChange((photos: TaskIds) =>
+    api.acceptEnrolmentInvitation({
+      params: { code },
+      body: { consent: true, consentVersion: shownVersion, photos },
+    }),
+  )
+
+/** The version of the consent text in the words of this page. */
+const shownVersion: (typeof consentVersions)[number] = '2026-11'

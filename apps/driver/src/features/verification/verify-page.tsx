@@ -1,0 +1,60 @@
+import { isShared } from '@arribo/api-contracts/shared/plans'
+import { formatDay, type Language, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '../../app/me.ts'
+import { useVerification } from './verification.queries.ts'
+
+const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }))
+
+/** Three photos renew a driver's reference photos; what they are for, before anything is taken. */
+export function VerifyPage() {
+  const { t } = useTranslation(['verify', 'app'])
+  const { planType } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Link to="/app/profile" className={linkClass('alone', 'no-underline')}>
+          <Icon name="back" />
+          {t('app:back')}
+        </Link>
+        <PageTitle>{t('verify:title')}</PageTitle>
+      </div>
+      <p className="text-17">{t('verify:text')}</p>
+      <p className="text-text-2">{t('verify:keep')}</p>
+      <LastTime />
+      {isShared(planType) ? (
+        <>
+          <Button aria-disabled>{t('verify:comingSoon')}</Button>
+          <p className="text-text-2">{t('verify:sharedText')}</p>
+        </>
+      ) : (
+        <Button onClick={() => setOpen(true)}>
+          <Icon name="camera" />
+          {t('verify:start')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <VerifyDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function LastTime() {
+  const { t, i18n } = useTranslation('verify')
+  const verifiedAt = useVerification().data?.verifiedAt
+  if (!verifiedAt) return null
+  return (
+    <p className="text-15 text-text-2">
+      {t('last', { day: formatDay(new Date(verifiedAt), i18n.language as Language) })}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '../../app/language.ts'
+import { EnrolPage } from '../../features/sharing/enrol-page.tsx'
+
+export const Route = createFileRoute('/app/enrol')({
+  validateSearch: (search: Record<string, unknown>): { invitation?: string } =>
+    typeof search['invitation'] === 'string' ? { invitation: search['invitation'] } : {},
+  loader: () => loadWords('sharing'),
+  component: Enrol,
+})
+
+function Enrol() {
+  return <EnrolPage code={Route.useSearch().invitation} />
+}

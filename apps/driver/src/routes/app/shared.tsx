@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '../../app/language.ts'
+import { SharingPage } from '../../features/sharing/sharing-page.tsx'
+
+export const Route = createFileRoute('/app/shared')({ loader: () => loadWords('sharing'), component: SharingPage })
