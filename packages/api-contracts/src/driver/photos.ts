@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts'
 import { cursor, id, instant } from '../shared/primitives.ts'
 import { sides } from './selfies.ts'
 
-export const ownPhoto = z.object({
+const ownPhoto = z.object({
   taskId: id,
   takenAt: instant,
   side: z.enum(sides).nullable(),
