@@ -1,15 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { queryClient } from '../app/query-client.ts'
 import { AppFrame } from './app-frame.tsx'
+import { keepShell } from './keep-shell.ts'
 
 /** All pages of a signed-in driver, in their frame and with their data; `over` is what may come up over any of them. */
-export const DriverPages = ({ over }: { over?: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
-    <AppFrame>
-      <Outlet />
-    </AppFrame>
-    {over}
-  </QueryClientProvider>
-)
+export function DriverPages({ over }: { over?: ReactNode }) {
+  useEffect(keepShell, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppFrame>
+        <Outlet />
+      </AppFrame>
+      {over}
+    </QueryClientProvider>
+  )
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChatStarter } from '../../app/live-chat/chat-starter.tsx'
 import { SessionGuard } from '../../features/session/session-guard.tsx'
+import { DriverErrorPage } from '../../layout/driver-error-page.tsx'
 import { DriverPages } from '../../layout/driver-pages.tsx'
 
 export const Route = createFileRoute('/app')({
@@ -16,4 +17,5 @@ export const Route = createFileRoute('/app')({
       }
     />
   ),
+  errorComponent: DriverErrorPage,
 })

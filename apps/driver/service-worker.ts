@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Manifest, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** What the documents fetch by themselves: the app as it first shows, with and without a network, in both languages. */
+const shellOf = {
+  'manifest.json': [
+    'src/app/pass-gates.ts',
+    'src/routes/app/route.tsx',
+    'src/routes/app/index.tsx',
+    'src/layout/offline-page.tsx',
+    '../../packages/i18n/src/driver.ts',
+    ...wordsOf('public', 'home', 'offline'),
+  ],
+  'small.json': ['es', 'en'].map((language) => `../../packages/i18n/src/driver/light.${language}.ts`),
+}
+const documents = ['app.html', 'light.html', 'index.html', 'en/index.html']
+
+function wordsOf(...parts: string[]): string[] {
+  return parts.flatMap((part) =>
+    ['es', 'en'].map((language) => `../../packages/i18n/src/driver/${part}.${language}.ts`),
+  )
+}
+
+/**
+ * Writes sw.js into the finished build, with the list of what it keeps. Last of all builds, because it reads what the
+ * others have written; a file of its own without imports, so that every browser runs it.
+ */
+export function serviceWorker(): Plugin {
+  let folder = ''
+  return {
+    name: 'arribo:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(root, config.build.outDir)
+    },
+    async closeBundle() {
+      const files = await filesOf(folder)
+      await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { shell: JSON.stringify({ version: await versionOf(folder, files), files: files.map(addressOf) }) },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          target: 'baseline-widely-available',
+          lib: { entry: 'worker/sw.ts', formats: ['iife'], name: 'sw', fileName: () => 'sw.js' },
+        },
+      })
+    },
+  }
+}
+
+/** Documents are kept under the address by which they are asked for. */
+const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+
+async function filesOf(folder: string): Promise<string[]> {
+  const assets = await Promise.all(
+    Object.entries(shellOf).map(async ([name, entries]) => {
+      const manifest = JSON.parse(await readFile(join(folder, '.vite', name), 'utf8')) as Manifest
+      return reach(manifest, entries)
+    }),
+  )
+  const named = await Promise.all(documents.map((document) => namedIn(join(folder, document))))
+  const fonts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.woff2'))
+  const found = [
+    ...documents,
+    'config.js',
+    'icon.svg',
+    ...named.flat(),
+    ...assets.flat(),
+    ...fonts.map((name) => `assets/${name}`),
+  ]
+  return [...new Set(found)].toSorted()
+}
+
+/** Scripts and styles that a document names. */
+async function namedIn(document: string): Promise<string[]> {
+  const html = await readFile(document, 'utf8')
+  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+}
+
+/** The files of some modules, with their styles and all that they import at once. */
+function reach(manifest: Manifest, entries: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const files: string[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.push(chunk.file, ...(chunk.css ?? []))
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const entry of entries) {
+    // A route is split into its parts, each a chunk named by the route's file.
+    const keys = Object.keys(manifest).filter((key) => key === entry || key.startsWith(`${entry}?`))
+    if (keys.length === 0) throw new Error(`The build has no ${entry}, which the service worker is to keep`)
+    for (const key of keys) visit(key)
+  }
+  return files
+}
+
+async function versionOf(folder: string, files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  // The configuration is made where the app is served: it is asked for anew each time.
+  for (const file of files) if (file !== 'config.js') hash.update(file).update(await readFile(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}

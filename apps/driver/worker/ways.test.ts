@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { wayOf } from './ways.ts'
+
+const origin = 'https://arribo.example'
+const ask = (path: string, { method = 'GET', isPage = false } = {}) =>
+  wayOf({ method, url: path.startsWith('http') ? path : origin + path, isPage }, origin)
+
+it.each([
+  ['/app', '/app.html'],
+  ['/app/pay?plan=week', '/app.html'],
+  ['/imhere', '/app.html'],
+  ['/imhere-light?language=en', '/light.html'],
+  ['/', '/'],
+  ['/en/', '/en/'],
+])('the page %s is asked of the network, and else answered with %s', (path, key) => {
+  expect(ask(path, { isPage: true })).toEqual({ name: 'network first', key })
+})
+
+it.each(['/login', '/register?referral=AB', '/spark/iframe?token=a.b.c', '/applications', '/api/docs'])(
+  'the page %s is left to the browser',
+  (path) => {
+    expect(ask(path, { isPage: true }).name).toBe('leave')
+  },
+)
+
+it.each([
+  ['/assets/app-CZ__f6Pw.js', 'kept first'],
+  ['/config.js', 'network first'],
+  ['/api/users/me', 'leave'],
+  ['/sw.js', 'leave'],
+  ['https://api.arribo.example/api/users/me/calendar', 'leave'],
+  ['https://selfies.s3.us-east-1.amazonaws.com/selfies/a.jpg', 'leave'],
+  ['https://cognito-idp.us-east-1.amazonaws.com/', 'leave'],
+])('%s: %s', (path, name) => {
+  expect(ask(path).name).toBe(name)
+})
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is left to the browser, wherever it goes', (method) => {
+  expect(ask('/api/users/me/im-here', { method }).name).toBe('leave')
+  expect(ask('/assets/app-CZ__f6Pw.js', { method }).name).toBe('leave')
+})

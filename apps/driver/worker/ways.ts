@@ -1,0 +1,35 @@
+import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
+
+/** How the worker answers a request: not at all; from what is kept; from the network first, and else from what is kept. */
+export type Way =
+  | { readonly name: 'leave' }
+  | { readonly name: 'kept first' }
+  | { readonly name: 'network first'; readonly key: string }
+
+type Asked = { readonly method: string; readonly url: string; readonly isPage: boolean }
+
+const leave: Way = { name: 'leave' }
+const landing = ['/', '/en/']
+
+/**
+ * The worker knows the shell of the app and nothing else: no answer of the API, no photo, nothing that is sent, and no
+ * page with a token in its address ever passes through it.
+ */
+export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return leave
+  const { pathname } = address
+  if (isPage) {
+    const document = documentOf(pathname)
+    return document ? { name: 'network first', key: document } : leave
+  }
+  if (pathname.startsWith('/assets/')) return { name: 'kept first' }
+  return pathname === '/config.js' ? { name: 'network first', key: pathname } : leave
+}
+
+/** The document that stands for a page when there is no network. */
+function documentOf(pathname: string): string | undefined {
+  if (landing.includes(pathname)) return pathname
+  if (!/^\/(?:app|imhere|imhere-light)(?:\/|$)/.test(pathname)) return undefined
+  return ownDocumentOf(pathname) ?? '/app.html'
+}
