@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { say } from '../support/words.ts'
 
 const shared = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
@@ -7,19 +8,28 @@ export const neverAnswers = (page: Page, path: string): Promise<unknown> => page
 
 /** The API refuses for now, one method or all: an answer, so the app does not ask again by itself. */
 export const refuses = (page: Page, path: string, method?: string): Promise<unknown> =>
+  refusesWith(page, path, { status: 429, code: 'too_many_requests' }, method)
+
+/** The API refuses with a code of its own, in its own words. */
+export const refusesWith = (
+  page: Page,
+  path: string,
+  { status, code }: { status: number; code: string },
+  method?: string,
+): Promise<unknown> =>
   page.route(`**${path}`, (route) => {
     if (method && route.request().method() !== method) return route.continue()
     return route.fulfill({
-      status: 429,
+      status,
       headers: shared,
       contentType: 'application/problem+json',
       body: JSON.stringify({
         type: 'about:blank',
-        title: 'Too many requests',
-        status: 429,
-        detail: 'Too many requests',
-        code: 'too_many_requests',
-        message: { en: 'Too many requests.', es: 'Demasiadas solicitudes.' },
+        title: code,
+        status,
+        detail: code,
+        code,
+        message: { en: say('en', 'shared/errors', code), es: say('es', 'shared/errors', code) },
         requestId: 'req-screens',
       }),
     })

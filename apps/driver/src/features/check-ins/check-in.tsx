@@ -5,6 +5,8 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { asksForHelp } from '../../app/problem/asks-for-help.ts'
+import { LazyProblemHelp } from '../../app/problem/lazy-problem-help.tsx'
 import { useCalendar } from './calendar.queries.ts'
 import { DoneStep } from './done-step.tsx'
 import { InCalendar, type Kind } from './in-calendar.tsx'
@@ -36,6 +38,7 @@ export function CheckIn({ kind, onClose }: Props) {
           {failureMessage(error)}
         </Banner>
         {reload(t('ui:retry'))}
+        {asksForHelp(error) && <LazyProblemHelp error={error} />}
       </div>
     )
   if (!data) return <Loading />

@@ -6,7 +6,7 @@ import { asksForHelp } from '../../app/problem/asks-for-help.ts'
 import { LazyProblemHelp } from '../../app/problem/lazy-problem-help.tsx'
 import type { Fault } from './fault.ts'
 
-/** What went wrong, what to do, and the way there. */
+/** What went wrong, what to do, and the way there; a short code where support has to look. */
 export function FaultCard({ fault }: { fault: Fault | undefined }) {
   const { i18n } = useTranslation('checkIn')
   if (!fault) return null

@@ -6,6 +6,7 @@ import { Spinner } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { LazyProblemHelp } from '../../app/problem/lazy-problem-help.tsx'
 import { usePressImHere } from './check-in.queries.ts'
 import { type Fault, pressFault } from './fault.ts'
 import { feel } from './haptics.ts'
@@ -33,6 +34,8 @@ export function UnknownStep({ block, notice, onFault, onArrived, onRefused }: Pr
   const { press, isPending, stage, giveUp } = usePressImHere()
   const kept = useKept(keptPress)
   const isAsking = isWorthAsking(kept ?? { pressedAt: 0, isKnown: false }, useNow())
+  /** What the server has said last, by which support finds it. */
+  const [answer, setAnswer] = useState<ApiProblem>()
   useWakeLock(isAsking)
   const ask = async () => {
     onFault(undefined)
@@ -45,7 +48,8 @@ export function UnknownStep({ block, notice, onFault, onArrived, onRefused }: Pr
       if (!isUnheard(block))
         return onRefused(pressFault(error), error instanceof ApiProblem && needsSelfie(error.problem.code))
       // That it is still not known is what the whole step says.
-      if (!(error instanceof ApiProblem)) onFault(pressFault(error))
+      if (error instanceof ApiProblem) setAnswer(error)
+      else onFault(pressFault(error))
     }
   }
   useEvery(askEveryMs, isAsking, ask)
@@ -68,6 +72,7 @@ export function UnknownStep({ block, notice, onFault, onArrived, onRefused }: Pr
           {t('unknown.again')}
         </Button>
       )}
+      {state === 'silent' && <LazyProblemHelp error={answer} />}
     </div>
   )
 }

@@ -1,48 +1,21 @@
-import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { platformPassword } from '../../support/driver-hands.ts'
 import { neverAnswers, refuses } from '../network.ts'
-import { knownOf, persons } from '../people.ts'
+import { persons } from '../people.ts'
 import type { Scene, Screen } from '../screen.ts'
-import { openHome } from './home.ts'
-
-const checkIn = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } as const
-
-async function openDialog(scene: Scene): Promise<void> {
-  await openHome(scene)
-  await scene.page.getByRole('button', { name: new RegExp(scene.word('driver/home', 'tiles.scheduled')) }).click()
-  await expect(scene.page.getByRole('dialog')).toBeVisible()
-}
-
-const emailOf = ({ worker }: Scene) => persons[knownOf('arriving', worker)].flexEmail
-
-/** The dialog with one block, that begins in so many minutes. */
-async function openWithBlock(scene: Scene, startsInMinutes: number): Promise<void> {
-  await scene.controls.dropBlocks(emailOf(scene))
-  await scene.controls.planBlock(emailOf(scene), { startsInMinutes })
-  await openDialog(scene)
-}
-
-async function openSelfie(scene: Scene): Promise<void> {
-  await openWithBlock(scene, 4)
-  await expect(scene.page.getByText(scene.word('driver/check-in', 'selfie.title'))).toBeVisible()
-}
-
-async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1]): Promise<void> {
-  const buffer = await portrait(4711, options)
-  await scene.page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(scene.page.getByAltText(scene.word('driver/photos', 'preview'))).toBeVisible()
-}
-
-async function openReady(scene: Scene): Promise<void> {
-  await openSelfie(scene)
-  await choosePhoto(scene)
-  await scene.press('driver/check-in', 'selfie.send')
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/check-in', 'ready.title') })).toBeVisible()
-}
-
-const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('driver/check-in', key)).first()).toBeVisible()
+import {
+  checkIn,
+  choosePhoto,
+  emailOf,
+  openDialog,
+  openReady,
+  openSelfie,
+  openWithBlock,
+  pressImHere,
+  sees,
+  standAt,
+} from './check-in-hands.ts'
+import { checkInTroubles } from './check-in-troubles.ts'
 
 const waits: readonly Screen[] = [
   {
@@ -143,13 +116,8 @@ const arrivals: readonly Screen[] = [
     name: 'check-in-done',
     async open(scene) {
       await openReady(scene)
-      const context = scene.page.context()
-      await context.grantPermissions(['geolocation', 'camera'], { origin: scene.addresses.driver })
-      await context.setGeolocation(await scene.controls.whereBlockIs(emailOf(scene)))
-      await scene.page
-        .getByRole('dialog')
-        .getByRole('button', { name: scene.word('driver/check-in', 'ready.press'), exact: true })
-        .click()
+      await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
+      await pressImHere(scene)
       await sees(scene, 'done.title')
     },
   },
@@ -185,4 +153,4 @@ const comparisons: readonly Screen[] = [
   },
 ]
 
-export const checkInScreens = [...waits, ...selfies, ...arrivals, ...comparisons]
+export const checkInScreens = [...waits, ...selfies, ...arrivals, ...comparisons, ...checkInTroubles]
