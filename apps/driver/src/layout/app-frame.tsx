@@ -17,7 +17,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['app', 'ui'])
   const isOnline = useIsOnline()
   return (
-    <div className="mx-auto min-h-dvh max-w-md px-4 pb-10">
+    <div className="mx-auto min-h-dvh max-w-md px-4 pb-10 [[data-chat]_&]:pb-24">
       <SkipLink />
       <NavBar />
       {!isOnline && (

@@ -14,6 +14,7 @@ import { publicScreens } from './tables/public.ts'
 import { receiptScreens } from './tables/receipts.ts'
 import { registrationScreens } from './tables/registration.ts'
 import { sessionScreens } from './tables/session.ts'
+import { supportScreens } from './tables/support.ts'
 
 const screens: readonly Screen[] = [
   ...publicScreens,
@@ -23,6 +24,7 @@ const screens: readonly Screen[] = [
   ...receiptScreens,
   ...sessionScreens,
   ...profileScreens,
+  ...supportScreens,
   ...flexScreens,
   ...checkInScreens,
   ...adminScreens,

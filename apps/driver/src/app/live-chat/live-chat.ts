@@ -18,6 +18,8 @@ const listeners = new Set<() => void>()
 
 function become(next: ChatState): void {
   state = next
+  // The frame of the pages leaves room for the launcher at its end.
+  document.body.toggleAttribute('data-chat', next === 'on')
   for (const listener of listeners) listener()
 }
 

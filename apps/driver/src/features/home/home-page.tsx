@@ -8,7 +8,7 @@ import { useMe } from '../../app/me.ts'
 import { PlatformStatus } from './platform-status.tsx'
 import { ServiceBanner } from './service-banner.tsx'
 
-/** Greeting, how the service stands, the check-in, the account type, pay. Nothing else. */
+/** Greeting, how the service stands, the check-in, the account type, pay; at the end, the way to help and to invite. */
 export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: ReactNode }) {
   const { t } = useTranslation('home')
   const me = useMe()
@@ -25,6 +25,16 @@ export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: 
         <Icon name="card" />
         {t('pay')}
       </Link>
+      <nav aria-label={t('more.label')} className="flex flex-wrap gap-x-2">
+        <Link to="/app/referral" className={buttonClass('quiet', 'driver', 'grow')}>
+          <Icon name="gift" />
+          {t('more.invite')}
+        </Link>
+        <Link to="/app/help" className={buttonClass('quiet', 'driver', 'grow')}>
+          <Icon name="info" />
+          {t('more.help')}
+        </Link>
+      </nav>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Card } from '@arribo/ui/card'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { config } from '../../app/config.ts'
 import { useMe } from '../../app/me.ts'
@@ -18,17 +21,23 @@ const QrCode = lazy(() =>
 )
 
 export function ReferralPage() {
-  const { t } = useTranslation('referral')
+  const { t } = useTranslation(['referral', 'app'])
   const { referralCode } = useMe()
   const link = invitationLink(config.driverAppOrigin, referralCode)
   return (
     <div className="grid gap-4">
-      <PageTitle>{t('title')}</PageTitle>
-      <p className="text-17">{t('reward')}</p>
+      <div>
+        <Link to="/app" className={linkClass('alone', 'no-underline')}>
+          <Icon name="back" />
+          {t('app:back')}
+        </Link>
+        <PageTitle>{t('referral:title')}</PageTitle>
+      </div>
+      <p className="text-17">{t('referral:reward')}</p>
       <ShareCard code={referralCode} link={link} />
       <Card>
-        <h2 className="text-17">{t('qr.title')}</h2>
-        <p className="mb-3 text-text-2">{t('qr.text')}</p>
+        <h2 className="text-17">{t('referral:qr.title')}</h2>
+        <p className="mb-3 text-text-2">{t('referral:qr.text')}</p>
         <div className="mx-auto max-w-64">
           <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
             <QrCode link={link} />

@@ -16,7 +16,7 @@ export type ChatStandIn = {
 
 /** The panel is framed by the page that chats; it runs and shows only its own files. */
 const panelPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 const types: Record<string, string> = {
   'messenger.js': 'text/javascript; charset=utf-8',
   'chat-panel.js': 'text/javascript; charset=utf-8',

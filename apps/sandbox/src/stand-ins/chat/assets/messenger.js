@@ -9,6 +9,8 @@
   /** Commands are done one after the other: a `showNewMessage` waits for the `boot` before it. */
   let turn = Promise.resolve()
 
+  const place = document.createElement('aside')
+  place.setAttribute('aria-label', 'Chat')
   const launcher = document.createElement('button')
   launcher.type = 'button'
   launcher.textContent = 'Chat'
@@ -43,7 +45,10 @@
   })
 
   function draw() {
-    if (!launcher.isConnected) document.body.append(launcher, panel)
+    if (!place.isConnected) {
+      place.append(launcher, panel)
+      document.body.append(place)
+    }
     launcher.hidden = !visitor || isLauncherHidden
     launcher.style.display = launcher.hidden ? 'none' : ''
     panel.style.display = panel.hidden ? 'none' : ''
