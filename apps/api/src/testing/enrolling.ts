@@ -1,4 +1,6 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { consentVersions } from '@arribo/api-contracts/driver/enrolments'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import type { Answer } from './ask.ts'
 import { type DriverAtWork, startWork } from './driver-at-work.ts'
@@ -33,4 +35,12 @@ export async function enrol(world: World, owner: DriverAtWork, person: number): 
   const { status, text } = await accept(friend, code, await takeThree(friend, person))
   if (status !== 200) throw new Error(`Enrolling answered ${status}: ${text}`)
   return friend
+}
+
+/** A photo larger than any that may be put, in the place of one that was. */
+export async function putTooLarge(world: World, Key: string): Promise<void> {
+  const { AWS_REGION: region, S3_ENDPOINT: endpoint, QUARANTINE_BUCKET: Bucket } = world.config
+  const client = new S3Client({ region, forcePathStyle: true, ...(endpoint && { endpoint }) })
+  await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(limits.imageMaxBytes + 1) }))
+  client.destroy()
 }

@@ -1,0 +1,270 @@
+import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { accept, consent, invite, putTooLarge, type TaskIds, takeThree } from '../../../testing/enrolling.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let owner: DriverAtWork
+let storage: World['deps']['storage']
+/** An invitation that no refusal uses up, and three good photos of person 631. */
+let open: string
+let friend: DriverAtWork
+let good: TaskIds
+
+beforeAll(async () => {
+  world = await startWorld()
+  storage = world.deps.storage
+  owner = await startWork(world, { planType: 'borrowed-account' })
+  friend = await newDriver()
+  open = (await invite(owner)).code
+  good = await takeThree(friend, 631)
+})
+afterEach(() => {
+  world.clock.reset()
+  world.sandbox.rekognition.controls.setMode('normal')
+  Object.assign(world.deps, { storage })
+})
+afterAll(() => world.close())
+
+const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
+const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
+const logsOf = async (sub: string) =>
+  (
+    await world.deps.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+    })
+  ).items
+
+describe('a refused photo names its side and enrols nobody', () => {
+  const faults: [code: string, options: PortraitOptions][] = [
+    ['image_too_dark', { dark: true }],
+    ['image_too_bright', { bright: true }],
+    ['image_blurred', { blur: true }],
+    ['no_face', { faces: 0 }],
+    ['several_faces', { faces: 2 }],
+    ['face_too_small', { small: true }],
+    ['face_off_centre', { offCentre: true }],
+  ]
+  it.each(faults)('400 %s', async (code, options) => {
+    const left = (await friend.upload(await portrait(631, options), { side: 'left' })).taskId
+    expect(await accept(friend, open, { ...good, left })).toMatchObject({
+      status: 400,
+      body: { code, params: { side: 'left' } },
+    })
+    expect(references()).toEqual([])
+  })
+
+  it.each([
+    ['not_a_jpeg', Buffer.from('GIF89a and nothing else')],
+    ['image_unreadable', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])],
+  ])('400 %s', async (code, bytes) => {
+    const right = (await friend.upload(bytes, { side: 'right' })).taskId
+    expect(await accept(friend, open, { ...good, right })).toMatchObject({
+      status: 400,
+      body: { code, params: { side: 'right' } },
+    })
+  })
+
+  it('400 image_too_large', async () => {
+    const { taskId, Key } = await friend.upload(undefined, { side: 'front' })
+    await putTooLarge(world, Key)
+    expect(await accept(friend, open, { ...good, front: taskId })).toMatchObject({
+      status: 400,
+      body: { code: 'image_too_large', params: { side: 'front' } },
+    })
+  })
+
+  it('400 no_image: the photo was never put', async () => {
+    const { body } = await friend.call('GET', '/api/signed-image-url', {
+      query: { contentLength: '100', checksumSha256: `${'A'.repeat(43)}=`, side: 'front' },
+    })
+    expect(await accept(friend, open, { ...good, front: String(body['taskId']) })).toMatchObject({
+      status: 400,
+      body: { code: 'no_image', params: { side: 'front' } },
+    })
+  })
+
+  it('400 faces_differ: one side is another person', async () => {
+    const { right } = await takeThree(friend, 632)
+    expect(await accept(friend, open, { ...good, right })).toMatchObject({
+      status: 400,
+      body: { code: 'faces_differ', params: { side: 'right' } },
+    })
+  })
+
+  it("404 selfie_not_found: never made, another driver's, or taken for another side", async () => {
+    const stranger = await newDriver()
+    const { left } = await takeThree(stranger, 631)
+    for (const taskId of ['never-made', left, good.right])
+      expect(await accept(friend, open, { ...good, left: taskId })).toMatchObject({
+        status: 404,
+        body: { code: 'selfie_not_found', params: { side: 'left' } },
+      })
+  })
+
+  it('409 selfie_expired: taken more than a quarter of an hour ago', async () => {
+    world.clock.advance(15 * 60_000 + 1000)
+    expect(await accept(friend, open, good)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
+  })
+
+  it('503 vision_down', async () => {
+    world.sandbox.rekognition.controls.setMode('broken')
+    expect(await accept(friend, open, good)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
+  })
+
+  it('503 storage_down', async () => {
+    const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
+    Object.assign(world.deps, { storage: lost })
+    expect(await accept(friend, open, good)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+    lost.close()
+  })
+})
+
+describe('who may not accept', () => {
+  it.each([
+    ['without consent', { consent: false, consentVersion: consent.consentVersion }],
+    ['to a text that nobody wrote', { consent: true, consentVersion: '1999-01' }],
+    ['to no text', { consent: true }],
+  ])('400 invalid_request: %s', async (_what, body) => {
+    const answer = await friend.call('POST', `/api/enrolment-invitations/${open}/accept`, {
+      body: { ...body, photos: good },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('409 own_invitation', async () => {
+    expect(await accept(owner, open, good)).toMatchObject({ status: 409, body: { code: 'own_invitation' } })
+  })
+
+  it('404 invitation_not_found', async () => {
+    expect(await accept(friend, 'nothing', good)).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } })
+  })
+
+  it('410 invitation_withdrawn', async () => {
+    const { invitationId, code } = await invite(owner)
+    await owner.call('DELETE', `/api/users/me/enrolment-invitations/${invitationId}`)
+    expect(await accept(friend, code, good)).toMatchObject({ status: 410, body: { code: 'invitation_withdrawn' } })
+  })
+
+  it('404 profile_not_found', async () => {
+    const gone = await newDriver()
+    await world.deps.table.delete(keys.driver(gone.sub))
+    expect(await accept(gone, open, good)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  it('409 too_many_enrolled: ten are there already', async () => {
+    const full = await startWork(world)
+    const { code } = await invite(full)
+    const enrolled = (driverSub: string) => ({ ...keys.enrolment(full.sub, driverSub), driverSub, status: 'active' })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => world.deps.table.put(enrolled(`d${index}`))))
+    expect(await accept(friend, code, good)).toMatchObject({ status: 409, body: { code: 'too_many_enrolled' } })
+  })
+
+  it('429 too_many_requests: after thirty in ten minutes', async () => {
+    const eager = await newDriver()
+    await Promise.all(Array.from({ length: 30 }, () => accept(eager, 'nothing', good)))
+    expect(await accept(eager, 'nothing', good)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})
+
+describe('accepting', () => {
+  it('200: keeps consent and photos, deletes the uploads, tells both; a retry answers the same', async () => {
+    const by = await startWork(world)
+    const driver = await newDriver()
+    const { code, invitationId } = await invite(by)
+    const photos = await takeThree(driver, 633)
+    const first = await accept(driver, code, photos)
+    expect(first).toMatchObject({ status: 200, body: { ownerFirstName: 'Ana', since: expect.any(String) } })
+    const { status, body } = await accept(driver, code, photos)
+    expect({ status, body }).toEqual({ status: 200, body: first.body })
+    const kept = references().filter((key) => key.includes(driver.sub))
+    expect(kept).toHaveLength(3)
+    expect(world.sandbox.s3.objects().some(({ key }) => key.startsWith(`selfies/${driver.sub}/`))).toBe(false)
+    expect(await world.deps.table.get(keys.enrolment(by.sub, driver.sub))).toMatchObject({
+      consentVersion: consent.consentVersion,
+      consentedAt: first.body['since'],
+      invitationId,
+      status: 'active',
+    })
+    const [ofOwner, ofDriver] = await Promise.all([logsOf(by.sub), logsOf(driver.sub)])
+    expect(ofOwner.find(({ description }) => description === 'driver enrolled on shared account')).toMatchObject({
+      value: { phoneNumber: driver.phone, selfieKeyFront: expect.stringMatching(/^references\//) },
+    })
+    expect(
+      ofDriver.find(({ description }) => description === 'enrolled on the shared account of another'),
+    ).toBeDefined()
+    expect(JSON.stringify([ofOwner, ofDriver])).not.toContain(code)
+  })
+
+  it('a reference photo is no selfie with which to check in', async () => {
+    const driver = await newDriver()
+    const { front } = await takeThree(driver, 634)
+    expect((await driver.validity(front)).body.verdict).toBe('success')
+    expect(await world.deps.table.get(keys.latestSelfie(driver.sub))).toBeUndefined()
+  })
+
+  it('409 already_enrolled: a second link changes nothing', async () => {
+    const by = await startWork(world)
+    const driver = await newDriver()
+    const [one, two] = [await invite(by), await invite(by)]
+    await accept(driver, one.code, await takeThree(driver, 635))
+    expect(await accept(driver, two.code, await takeThree(driver, 635))).toMatchObject({
+      status: 409,
+      body: { code: 'already_enrolled' },
+    })
+    expect(await world.deps.table.get(keys.enrolledCount(by.sub))).toMatchObject({ drivers: 1 })
+  })
+
+  it('409 person_changed: who has reference photos stays who they are, on every account', async () => {
+    const [by, other] = [await startWork(world), await startWork(world)]
+    const driver = await newDriver()
+    await accept(driver, (await invite(by)).code, await takeThree(driver, 636))
+    const { code } = await invite(other)
+    expect(await accept(driver, code, await takeThree(driver, 637))).toMatchObject({
+      status: 409,
+      body: { code: 'person_changed' },
+    })
+    expect((await accept(driver, code, await takeThree(driver, 636))).status).toBe(200)
+  })
+
+  it('two drivers with one link at once: one is enrolled, nothing is left of the other', async () => {
+    const by = await startWork(world)
+    const [one, two] = [await newDriver(), await newDriver()]
+    const { code } = await invite(by)
+    const [ofOne, ofTwo] = [await takeThree(one, 638), await takeThree(two, 639)]
+    const answers = await Promise.all([accept(one, code, ofOne), accept(two, code, ofTwo)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+    const loser = answers[0]?.status === 200 ? two : one
+    expect(answers.find(({ status }) => status === 410)?.body).toMatchObject({ code: 'invitation_used' })
+    expect(references().some((key) => key.includes(loser.sub))).toBe(false)
+    expect(await world.deps.table.get(keys.enrolledCount(by.sub))).toMatchObject({ drivers: 1 })
+  })
+
+  it('one driver who presses twice at once is enrolled once, with photos', async () => {
+    const by = await startWork(world)
+    const driver = await newDriver()
+    const { code } = await invite(by)
+    const photos = await takeThree(driver, 661)
+    const answers = await Promise.all([accept(driver, code, photos), accept(driver, code, photos)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(references().filter((key) => key.includes(driver.sub))).toHaveLength(3)
+  })
+
+  it('two links and one place left: one is enrolled', async () => {
+    const by = await startWork(world)
+    const [one, two] = [await newDriver(), await newDriver()]
+    const [first, second] = [await invite(by), await invite(by)]
+    await world.deps.table.put({ ...keys.enrolledCount(by.sub), drivers: 9 })
+    const enrolled = (driverSub: string) => ({ ...keys.enrolment(by.sub, driverSub), driverSub, status: 'active' })
+    await Promise.all(Array.from({ length: 9 }, (_, index) => world.deps.table.put(enrolled(`d${index}`))))
+    const [ofOne, ofTwo] = [await takeThree(one, 641), await takeThree(two, 642)]
+    const answers = await Promise.all([accept(one, first.code, ofOne), accept(two, second.code, ofTwo)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_enrolled' })
+  })
+})

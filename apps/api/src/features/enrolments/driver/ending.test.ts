@@ -1,0 +1,202 @@
+import type { Output } from '@arribo/api-contracts/shared/endpoint'
+import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
+import { portrait } from '@arribo/sandbox/portraits'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
+import { accept, enrol, invite, takeThree } from '../../../testing/enrolling.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let storage: World['deps']['storage']
+
+beforeAll(async () => {
+  world = await startWorld()
+  storage = world.deps.storage
+})
+afterEach(() => {
+  world.clock.reset()
+  world.sandbox.rekognition.controls.setMode('normal')
+  Object.assign(world.deps, { storage })
+})
+afterAll(() => world.close())
+
+const shared = () => startWork(world, { planType: 'borrowed-account' })
+const withdraw = (driver: DriverAtWork, owner: DriverAtWork) =>
+  driver.call('DELETE', `/api/users/me/shared-accounts/${owner.sub}`)
+const remove = (owner: DriverAtWork, driver: DriverAtWork) =>
+  owner.call('DELETE', `/api/users/me/enrolments/${driver.sub}`)
+const listOf = async (driver: DriverAtWork) =>
+  (await driver.call<Output<typeof listEnrolments>>('GET', '/api/users/me/enrolments')).body
+const photosOf = (driver: DriverAtWork) =>
+  world.sandbox.s3.objects().filter(({ key }) => key.startsWith(`references/${driver.sub}/`))
+const selfie = async (driver: DriverAtWork, person: number) => {
+  const { taskId } = await driver.upload(await portrait(person, { take: 2 }))
+  expect((await driver.validity(taskId)).body.verdict).toBe('success')
+  return taskId
+}
+const ask = (driver: DriverAtWork, taskId: string) => driver.call('POST', '/api/tasks', { body: { taskId } })
+const ended = (driver: DriverAtWork, taskId: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await driver.call('GET', '/api/tasks/check', { query: { taskId } })
+      expect(body['status']).not.toBe('pending')
+      return body
+    },
+    { timeout: 8000, interval: 50 },
+  )
+const loseStorage = () =>
+  Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
+
+describe('the lists', () => {
+  it("200: drivers on my account by name and last digits; others' accounts by first name", async () => {
+    const owner = await shared()
+    const driver = await enrol(world, owner, 651)
+    const since = expect.any(String)
+    expect(await listOf(owner)).toEqual({
+      mine: [
+        { driverId: driver.sub, name: 'Ana Torres', phoneEnding: driver.phone.slice(-4), since, status: 'active' },
+      ],
+      others: [],
+    })
+    expect(await listOf(driver)).toEqual({ mine: [], others: [{ ownerId: owner.sub, ownerFirstName: 'Ana', since }] })
+    await withdraw(driver, owner)
+    expect((await listOf(owner)).mine).toMatchObject([{ driverId: driver.sub, status: 'withdrawn' }])
+    expect((await listOf(driver)).others).toEqual([])
+    world.clock.advance(31 * 86_400_000)
+    await world.deps.table.update(keys.enrolment(owner.sub, driver.sub), {
+      UpdateExpression: 'SET withdrawnAt = :long',
+      ExpressionAttributeValues: { ':long': new Date(Date.now() - 40 * 86_400_000).toISOString() },
+    })
+    world.clock.reset()
+    expect((await listOf(owner)).mine).toEqual([])
+  })
+})
+
+describe.each([
+  ['the driver withdraws', withdraw, (driver: DriverAtWork, owner: DriverAtWork) => [driver, owner] as const],
+  ['the owner removes', remove, (driver: DriverAtWork, owner: DriverAtWork) => [owner, driver] as const],
+])('%s', (who, end, order) => {
+  it('200: the photos are gone at once, both are told; again it is the same', async () => {
+    const owner = await shared()
+    const driver = await enrol(world, owner, 652)
+    expect(photosOf(driver)).toHaveLength(3)
+    const { status, body } = await end(...order(driver, owner))
+    expect(status).toBe(200)
+    expect(photosOf(driver)).toEqual([])
+    expect(await end(...order(driver, owner))).toMatchObject({ status: 200, body })
+    const enrolment = await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))
+    expect(enrolment).toMatchObject({ status: 'withdrawn', endedBy: who.includes('owner') ? 'owner' : 'driver' })
+    expect(enrolment).not.toHaveProperty('photoKeys')
+    for (const { sub } of [owner, driver]) {
+      const { items } = await world.deps.table.query({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+      })
+      expect(items.filter(({ operationStatus }) => operationStatus === 'DELETE')).toHaveLength(1)
+    }
+  })
+
+  it('404 enrolment_not_found', async () => {
+    const [owner, driver] = [await shared(), await startWork(world, { isLinked: false, credits: 0 })]
+    expect(await end(...order(driver, owner))).toMatchObject({ status: 404, body: { code: 'enrolment_not_found' } })
+  })
+
+  it('503 storage_down: nothing has ended, and a second try ends it', async () => {
+    const owner = await shared()
+    const driver = await enrol(world, owner, 653)
+    loseStorage()
+    expect(await end(...order(driver, owner))).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+    expect((await listOf(driver)).others).toHaveLength(1)
+    Object.assign(world.deps, { storage })
+    expect((await end(...order(driver, owner))).status).toBe(200)
+    expect(photosOf(driver)).toEqual([])
+  })
+})
+
+it('both end it at once: it has ended once', async () => {
+  const owner = await shared()
+  const driver = await enrol(world, owner, 654)
+  const answers = await Promise.all([withdraw(driver, owner), remove(owner, driver)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await world.deps.table.get(keys.enrolledCount(owner.sub))).toMatchObject({ drivers: 0 })
+})
+
+it('whoever withdrew may come back by another invitation', async () => {
+  const owner = await shared()
+  const driver = await enrol(world, owner, 655)
+  await withdraw(driver, owner)
+  expect((await accept(driver, (await invite(owner)).code, await takeThree(driver, 655))).status).toBe(200)
+  expect((await listOf(owner)).mine).toMatchObject([{ status: 'active' }])
+})
+
+describe('a selfie under way when the consent is withdrawn', () => {
+  it('no longer matches: withdrawn while it waits for its match', async () => {
+    const owner = await shared()
+    const driver = await enrol(world, owner, 656)
+    const taskId = await selfie(owner, 656)
+    world.sandbox.rekognition.controls.setMode('broken')
+    await ask(owner, taskId)
+    await withdraw(driver, owner)
+    world.sandbox.rekognition.controls.setMode('normal')
+    expect(await ended(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+  })
+
+  it('no longer matches: withdrawn between the comparing and its result', async () => {
+    const owner = await shared()
+    const driver = await enrol(world, owner, 657)
+    const taskId = await selfie(owner, 657)
+    const vision = { ...world.deps.vision }
+    let isFirst = true
+    vi.spyOn(world.deps.vision, 'similarity').mockImplementation(async (one, other) => {
+      const answer = await vision.similarity(one, other)
+      if (isFirst) {
+        isFirst = false
+        await withdraw(driver, owner)
+      }
+      return answer
+    })
+    await ask(owner, taskId)
+    expect(await ended(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+    vi.restoreAllMocks()
+  })
+
+  it('409 selfie_no_match: withdrawn after the match, before the press', async () => {
+    const owner = await shared()
+    const driver = await enrol(world, owner, 658)
+    await owner.planBlock()
+    const taskId = await selfie(owner, 658)
+    await ask(owner, taskId)
+    expect(await ended(owner, taskId)).toMatchObject({ status: 'completed' })
+    await withdraw(driver, owner)
+    expect(await owner.press()).toMatchObject({ status: 409, body: { code: 'selfie_no_match' } })
+    expect((await owner.me()).credits).toBe(3)
+  })
+})
+
+describe('an enrolled driver in their own app', () => {
+  it('matches by their own face on the same delivery account, and on no other', async () => {
+    const owner = await shared()
+    const driver = await shared()
+    await accept(driver, (await invite(owner)).code, await takeThree(driver, 659))
+    expect(await ask(driver, await selfie(driver, 659))).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_enrolled' },
+    })
+    const linked = await driver.call('POST', '/api/flex/login', {
+      body: { email: owner.email, password: platformPassword, phoneNumber: driver.phone },
+    })
+    expect(linked.status).toBe(200)
+    const [mine, theirs] = [await selfie(driver, 659), await selfie(driver, 660)]
+    await ask(driver, mine)
+    expect(await ended(driver, mine)).toMatchObject({ status: 'completed' })
+    await ask(driver, theirs)
+    expect(await ended(driver, theirs)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+    await withdraw(driver, owner)
+    expect(await ask(driver, await selfie(driver, 659))).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_enrolled' },
+    })
+  })
+})

@@ -1,0 +1,176 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { accept, invite, putTooLarge, type TaskIds, takeThree } from '../../../testing/enrolling.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let storage: World['deps']['storage']
+
+beforeAll(async () => {
+  world = await startWorld()
+  storage = world.deps.storage
+})
+afterEach(() => {
+  world.clock.reset()
+  world.sandbox.rekognition.controls.setMode('normal')
+  Object.assign(world.deps, { storage })
+})
+afterAll(() => world.close())
+
+const path = '/api/users/me/verification'
+const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
+const renew = (driver: DriverAtWork, photos: TaskIds) => driver.call('POST', path, { body: { photos } })
+const referencesOf = (driver: DriverAtWork) =>
+  world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith(`references/${driver.sub}/`) ? [key] : []))
+
+it('200: the first three photos become the reference photos; a retry answers the same', async () => {
+  const driver = await newDriver()
+  expect((await driver.call('GET', path)).body).toEqual({ verifiedAt: null })
+  const photos = await takeThree(driver, 671)
+  const { status, body } = await renew(driver, photos)
+  expect(status).toBe(200)
+  expect((await renew(driver, photos)).body).toEqual(body)
+  expect((await driver.call('GET', path)).body).toEqual(body)
+  expect(referencesOf(driver)).toHaveLength(3)
+})
+
+it('200: renews them on every account on which the driver is enrolled; the old ones go', async () => {
+  const [one, two] = [await startWork(world), await startWork(world)]
+  const driver = await newDriver()
+  for (const owner of [one, two]) await accept(driver, (await invite(owner)).code, await takeThree(driver, 672))
+  const before = referencesOf(driver)
+  const photos = await takeThree(driver, 672)
+  expect((await renew(driver, photos)).status).toBe(200)
+  const after = referencesOf(driver)
+  expect(after).toHaveLength(9)
+  expect(after.filter((key) => before.includes(key))).toEqual([])
+  for (const { sub } of [one, two])
+    expect(await world.deps.table.get(keys.enrolment(sub, driver.sub))).toMatchObject({
+      photoKeys: { front: `references/${driver.sub}/${sub}/${photos.front}/front.jpg` },
+    })
+})
+
+it('200: withdrawn while it renews: the photos for that account go again', async () => {
+  const owner = await startWork(world)
+  const driver = await newDriver()
+  await accept(driver, (await invite(owner)).code, await takeThree(driver, 673))
+  const photos = await takeThree(driver, 673)
+  const [renewed, withdrawn] = await Promise.all([
+    renew(driver, photos),
+    driver.call('DELETE', `/api/users/me/shared-accounts/${owner.sub}`),
+  ])
+  expect([renewed.status, withdrawn.status]).toEqual([200, 200])
+  expect(referencesOf(driver).filter((key) => key.includes(`/${owner.sub}/`))).toEqual([])
+  expect(await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))).not.toHaveProperty('photoKeys')
+})
+
+it('409 person_changed: another face, with the way to support; nothing changes', async () => {
+  const driver = await newDriver()
+  await renew(driver, await takeThree(driver, 674))
+  const before = referencesOf(driver)
+  const answer = await renew(driver, await takeThree(driver, 675))
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'person_changed', message: { es: expect.stringContaining('soporte') } },
+  })
+  expect(referencesOf(driver)).toEqual(before)
+})
+
+it('409 verification_coming_soon: on a shared account', async () => {
+  const driver = await startWork(world, { planType: 'borrowed-account' })
+  expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toMatchObject({
+    status: 409,
+    body: { code: 'verification_coming_soon' },
+  })
+})
+
+describe('a photo that does not do', () => {
+  let driver: DriverAtWork
+  let good: TaskIds
+  beforeAll(async () => {
+    driver = await newDriver()
+    good = await takeThree(driver, 676)
+  })
+  it.each([
+    ['image_too_dark', { dark: true }],
+    ['image_too_bright', { bright: true }],
+    ['image_blurred', { blur: true }],
+    ['no_face', { faces: 0 as const }],
+    ['several_faces', { faces: 2 as const }],
+    ['face_too_small', { small: true }],
+    ['face_off_centre', { offCentre: true }],
+  ])('400 %s', async (code, options) => {
+    const right = (await driver.upload(await portrait(676, options), { side: 'right' })).taskId
+    expect(await renew(driver, { ...good, right })).toMatchObject({
+      status: 400,
+      body: { code, params: { side: 'right' } },
+    })
+  })
+  it.each([
+    ['not_a_jpeg', Buffer.from('GIF89a and nothing else')],
+    ['image_unreadable', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])],
+  ])('400 %s', async (code, bytes) => {
+    const left = (await driver.upload(bytes, { side: 'left' })).taskId
+    expect(await renew(driver, { ...good, left })).toMatchObject({ status: 400, body: { code } })
+  })
+  it('400 image_too_large', async () => {
+    const { taskId, Key } = await driver.upload(undefined, { side: 'front' })
+    await putTooLarge(world, Key)
+    expect(await renew(driver, { ...good, front: taskId })).toMatchObject({
+      status: 400,
+      body: { code: 'image_too_large' },
+    })
+  })
+  it('400 no_image', async () => {
+    const { body } = await driver.call('GET', '/api/signed-image-url', {
+      query: { contentLength: '100', checksumSha256: `${'A'.repeat(43)}=`, side: 'front' },
+    })
+    expect(await renew(driver, { ...good, front: String(body['taskId']) })).toMatchObject({
+      status: 400,
+      body: { code: 'no_image' },
+    })
+  })
+  it('400 faces_differ', async () => {
+    const { left } = await takeThree(driver, 677)
+    expect(await renew(driver, { ...good, left })).toMatchObject({ status: 400, body: { code: 'faces_differ' } })
+  })
+  it('404 selfie_not_found', async () => {
+    expect(await renew(driver, { ...good, left: good.front })).toMatchObject({
+      status: 404,
+      body: { code: 'selfie_not_found', params: { side: 'left' } },
+    })
+  })
+  it('409 selfie_expired', async () => {
+    world.clock.advance(15 * 60_000 + 1000)
+    expect(await renew(driver, good)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
+  })
+  it('503 vision_down', async () => {
+    world.sandbox.rekognition.controls.setMode('broken')
+    expect(await renew(driver, good)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
+  })
+  it('503 storage_down', async () => {
+    const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
+    Object.assign(world.deps, { storage: lost })
+    expect(await renew(driver, good)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+    lost.close()
+  })
+})
+
+it('404 profile_not_found', async () => {
+  const gone = await newDriver()
+  await world.deps.table.delete(keys.driver(gone.sub))
+  expect(await renew(gone, { front: 'a', left: 'b', right: 'c' })).toMatchObject({
+    status: 404,
+    body: { code: 'profile_not_found' },
+  })
+})
+
+it('429 too_many_requests: after thirty in ten minutes', async () => {
+  const eager = await newDriver()
+  const nothing = { front: 'a', left: 'b', right: 'c' }
+  await Promise.all(Array.from({ length: 30 }, () => renew(eager, nothing)))
+  expect(await renew(eager, nothing)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+})
