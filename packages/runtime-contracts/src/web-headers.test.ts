@@ -132,6 +132,7 @@ it('asks for TLS for two years, no sniffing, no referrer, and the camera for our
 
 it.each([
   ['/assets/app-CZ__f6Pw.js', 'public, max-age=31536000, immutable'],
+  ['/assets/OJnD4Zjt.js', 'public, max-age=31536000, immutable'],
   ['/app.html', 'no-cache'],
   ['/config.js', 'no-cache'],
   ['/sw.js', 'no-cache'],

@@ -21,11 +21,11 @@ export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
 })
 
 /**
- * How long a browser may keep a file. A name with the content's hash in it never changes; documents, the configuration
+ * How long a browser may keep a file. What lies in /assets is named by its content's hash and never changes; documents, the configuration
  * and the service worker are asked for anew each time, so that nobody is held on an old version.
  */
 export function cacheControlOf(path: string): string {
-  if (/\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
