@@ -54,6 +54,40 @@ describe('a call', () => {
     expect(onServerTime.mock.calls[0]?.[0]).toEqual(new Date('2026-11-21T15:00:00Z'))
   })
 
+  it('tells which version answered, and under which number', async () => {
+    const onTrace = vi.fn<(trace: object) => void>()
+    const headers = { 'x-version-id': 'v7', 'x-request-id': 'r-1' }
+    const client = createClient<typeof contracts>(routes, {
+      baseAddress: 'https://api.test',
+      fetch: async () => json(200, { serviceAreas: [] }, headers),
+      onTrace,
+    })
+    await client.listRegions()
+    expect(onTrace).toHaveBeenCalledWith({ versionId: 'v7', requestId: 'r-1' })
+  })
+
+  it('is sent again with the newer session when the one it was sent with is refused late', async () => {
+    const tokens = ['old', 'new']
+    const sent: (string | null)[] = []
+    const client = createClient<typeof contracts>(routes, {
+      baseAddress: 'https://api.test',
+      token: async () => tokens[Math.min(sent.length, 1)],
+      fetch: async (_address, init) => {
+        const token = new Headers(init?.headers).get('authorization')
+        sent.push(token)
+        return token === 'new' ? json(200, { language: 'en' }) : json(401, { ...problem, code: 'signed_out' })
+      },
+    })
+    expect(await client.saveLanguage({ body: { lang: 'en' } })).toEqual({ language: 'en' })
+    expect(sent).toEqual(['old', 'new'])
+  })
+
+  it('is sent once when the session that is refused is the newest', async () => {
+    const { client, sent: first } = open(() => json(401, { ...problem, code: 'signed_out' }), 'only')
+    await expect(client.getMe()).rejects.toThrow(ApiProblem)
+    expect(first().headers.get('authorization')).toBe('only')
+  })
+
   it('answers an encrypted calendar as the text that it is', async () => {
     const { client } = open(() => new Response('a.b.c', { headers: { 'content-type': 'application/jose' } }))
     expect(await client.getCalendar({ query: { phoneNumber: '+13055550100' } })).toBe('a.b.c')

@@ -40,7 +40,11 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch
   /** Told the server's time with each answer, so that a phone with a wrong clock still counts down right. */
   readonly onServerTime?: (serverTime: Date, receivedAt: number) => void
+  /** Told which version of the API answered, and under which number the answer stands in its log. */
+  readonly onTrace?: (trace: Trace) => void
 }
+
+export type Trace = { readonly versionId: string | null; readonly requestId: string | null }
 
 type AnyRequest = { params?: object; query?: object; headers?: object; body?: unknown }
 
@@ -69,6 +73,21 @@ async function send(
   options: ClientOptions,
 ) {
   const token = await options.token?.()
+  const response = await ask(method, path, request, signal, options, token)
+  if (response.status !== 401 || !token) return read(response)
+  // A refusal of a session that has been followed by a newer one meanwhile says nothing of that one: nothing was done yet.
+  const newer = await options.token?.()
+  return read(newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response)
+}
+
+async function ask(
+  method: string,
+  path: string,
+  request: AnyRequest,
+  signal: AbortSignal | undefined,
+  options: ClientOptions,
+  token: string | undefined,
+): Promise<Response> {
   const headers = new Headers(definedOnly(request.headers))
   if (token) headers.set('authorization', token)
   if (request.body !== undefined) headers.set('content-type', 'application/json')
@@ -83,6 +102,14 @@ async function send(
   )
   const serverTime = response.headers.get('x-server-time')
   if (serverTime) options.onServerTime?.(new Date(serverTime), Date.now())
+  options.onTrace?.({
+    versionId: response.headers.get('x-version-id'),
+    requestId: response.headers.get('x-request-id'),
+  })
+  return response
+}
+
+async function read(response: Response): Promise<unknown> {
   const text = await reach(() => response.text())
   if (response.headers.get('content-type')?.startsWith('application/jose')) return text
   const body = await reach(async () => JSON.parse(text) as unknown)

@@ -6,11 +6,12 @@ import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { config } from './config.ts'
 import { pageOwner } from './page-owner.ts'
+import { keepTrace } from './trace.ts'
 
 type Contracts = typeof driver & typeof anyone
 
 /** Every call of this app, typed by its contract. */
 export const api = createClient<Contracts>(
   { ...driverRoutes, ...publicRoutes },
-  { baseAddress: config.apiAddress, token: () => pageOwner.idToken(), onServerTime },
+  { baseAddress: config.apiAddress, token: () => pageOwner.idToken(), onServerTime, onTrace: keepTrace },
 )

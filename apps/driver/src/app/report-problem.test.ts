@@ -1,10 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { reportProblem } from './report-problem.ts'
+import { keepTrace } from './trace.ts'
 
 const door = 'POST /api/users/me/errors'
 
 afterEach(() => {
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -14,6 +16,17 @@ it('reports what went wrong in the browser, with its facts, cut to what the API 
   await reportProblem('x'.repeat(600), { code: 'storage_down', isOnline: true })
   expect(calls.map(({ door: asked, body }) => [asked, body])).toEqual([
     [door, { description: 'x'.repeat(500), data: { code: 'storage_down', isOnline: true } }],
+  ])
+})
+
+it('says which version of the API answered last, and the number of that answer', async () => {
+  keepTrace({ versionId: 'v7', requestId: 'r-1' })
+  const { calls } = answerApi({ [door]: ok({ recorded: true }) })
+  await reportProblem('x', { route: '/app' })
+  await reportProblem('x', { requestId: 'r-9' })
+  expect(calls.map(({ body }) => (body as { data: object }).data)).toEqual([
+    { versionId: 'v7', requestId: 'r-1', route: '/app' },
+    { requestId: 'r-9' },
   ])
 })
 

@@ -59,6 +59,7 @@ const kept = new Set([
   'daysDelta',
   'route',
   'requestId',
+  'versionId',
   'group',
   'note',
 ])
