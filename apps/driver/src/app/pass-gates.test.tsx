@@ -55,6 +55,21 @@ it.each([
 })
 
 it.each([
+  ['/app/enrol?invitation=abc', 'Invitación a una cuenta'],
+  ['/app/shared', 'Cuentas prestadas'],
+])('whoever was on the way to %s goes on to it once they are signed in, and only once', async (path, title) => {
+  answerApi(answers())
+  const { address, history } = await openApp(path)
+  await heading('Inicia sesión')
+  signIn()
+  history.push('/app')
+  await heading(title)
+  expect(address()).toBe(path)
+  history.push('/app')
+  await heading('Hola, Ana')
+})
+
+it.each([
   ['/confirm', '/login', 'Inicia sesión'],
   ['/app/flex/otp', '/app/flex/login', 'Conecta tu cuenta de Flex'],
   ['/app/flex/confirm', '/app/flex/login', 'Conecta tu cuenta de Flex'],

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { show } from '../../testing/show.tsx'
+import { takeUploads, usePhoto } from '../../testing/three-photos.ts'
+import { EnrolPage } from './enrol-page.tsx'
+
+const invitation = {
+  ownerFirstName: 'Rosa',
+  platform: 'flex',
+  expiresAt: '2027-01-05T15:00:00.000Z',
+  status: 'open',
+  isOwn: false,
+}
+const door = 'GET /api/enrolment-invitations/code-1'
+const acceptDoor = 'POST /api/enrolment-invitations/code-1/accept'
+const good = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt: invitation.expiresAt }
+let uploads = 0
+const photoDoors = {
+  'GET /api/signed-image-url': () =>
+    ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),
+  'GET /api/users/me/check-selfie-validity': ok(good),
+}
+const open = (code: string | undefined = 'code-1') => show(() => <EnrolPage code={code} />, { words: ['sharing'] })
+
+async function agree(): Promise<void> {
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar con las fotos' }))
+}
+
+it('says who invites and what is kept; nothing is ticked, and nothing goes on without consent', async () => {
+  answerApi({ [door]: ok(invitation) })
+  await open()
+  expect(await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar con las fotos' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Marca la casilla para continuar.')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  await agree()
+  expect(await screen.findByRole('heading', { name: 'De frente' })).toBeTruthy()
+})
+
+it('takes front, left and right in turn, then accepts with consent and the three', async () => {
+  uploads = 0
+  takeUploads()
+  const { calls } = answerApi({
+    [door]: ok(invitation),
+    ...photoDoors,
+    [acceptDoor]: ok({ ownerFirstName: 'Rosa', since: invitation.expiresAt }),
+  })
+  await open()
+  await agree()
+  for (const title of ['De frente', 'Lado izquierdo', 'Lado derecho']) {
+    await screen.findByRole('heading', { name: title })
+    await usePhoto()
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
+  expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
+  const signed = calls.filter(({ door: asked }) => asked === 'GET /api/signed-image-url')
+  expect(signed.map(({ query }) => query.get('side'))).toEqual(['front', 'left', 'right'])
+  expect(calls.find(({ door: asked }) => asked === acceptDoor)?.body).toEqual({
+    consent: true,
+    consentVersion: '2026-11',
+    photos: { front: 'task-1', left: 'task-2', right: 'task-3' },
+  })
+})
+
+it('a photo that is not good is taken again, with the reason, before the next one', async () => {
+  takeUploads()
+  const bad = { ...good, verdict: 'invalid', code: 'no_face', message: { en: 'No face.', es: 'No vemos tu cara.' } }
+  answerApi({
+    [door]: ok(invitation),
+    ...photoDoors,
+    'GET /api/users/me/check-selfie-validity': ok(bad),
+  })
+  await open()
+  await agree()
+  await usePhoto()
+  expect((await screen.findByRole('alert')).textContent).toContain('No vemos tu cara.')
+  expect(screen.getByRole('heading', { name: 'De frente' })).toBeTruthy()
+})
+
+it('a file that is no JPEG is refused on the phone', async () => {
+  takeUploads()
+  const { calls } = answerApi({ [door]: ok(invitation), ...photoDoors })
+  await open()
+  await agree()
+  await usePhoto(new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('La foto debe ser JPEG.')
+  expect(calls.map(({ door: asked }) => asked)).toEqual([door])
+})
+
+it('when one of the three is refused, that one is taken again and the others stay', async () => {
+  takeUploads()
+  const refused = refusal('faces_differ')
+  answerApi({
+    [door]: ok(invitation),
+    ...photoDoors,
+    [acceptDoor]: { ...refused, body: { ...(refused.body as object), params: { side: 'left' } } },
+  })
+  await open()
+  await agree()
+  for (let photo = 0; photo < 3; photo += 1) await usePhoto()
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: faces_differ.')
+  await userEvent.click(screen.getByRole('button', { name: 'Repetir: Lado izquierdo' }))
+  expect(await screen.findByRole('heading', { name: 'Lado izquierdo' })).toBeTruthy()
+  expect(screen.getAllByText('Lista')).toHaveLength(2)
+})
+
+it.each(['invitation_not_found', 'invitation_used', 'invitation_expired', 'invitation_withdrawn'] as const)(
+  '%s: says so, and offers no second try',
+  async (code) => {
+    answerApi({ [door]: refusal(code) })
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain(`Rechazado: ${code}.`)
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull()
+  },
+)
+
+it('an invitation that could not be read is read again', async () => {
+  let isDown = true
+  answerApi({ [door]: () => (isDown ? refusal('temporarily_unavailable') : ok(invitation)) })
+  await open()
+  await screen.findByRole('alert')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')).toBeTruthy()
+})
+
+it('an accepted one shows the end, one of their own says whose it is, and a link without one what to do', async () => {
+  answerApi({ [door]: ok({ ...invitation, status: 'accepted' }) })
+  const accepted = await open()
+  expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
+  accepted.unmount()
+  answerApi({ 'GET /api/enrolment-invitations/code-2': ok({ ...invitation, isOwn: true }) })
+  const own = await open('code-2')
+  expect(await screen.findByText('Esta invitación es tuya. Envía el enlace a otra persona.')).toBeTruthy()
+  own.unmount()
+  await show(() => <EnrolPage code={undefined} />, { words: ['sharing'] })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('A este enlace le falta la invitación'))
+})

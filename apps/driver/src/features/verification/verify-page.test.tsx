@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { ana } from '../../testing/me.ts'
+import { show } from '../../testing/show.tsx'
+import { takeUploads, usePhoto } from '../../testing/three-photos.ts'
+import { VerifyPage } from './verify-page.tsx'
+
+const verifiedAt = '2026-11-03T15:00:00.000Z'
+const door = 'POST /api/users/me/verification'
+const message = { en: 'Good.', es: 'Bien.' }
+let uploads = 0
+const doors = {
+  'GET /api/users/me/verification': ok({ verifiedAt: null }),
+  'GET /api/signed-image-url': () =>
+    ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),
+  'GET /api/users/me/check-selfie-validity': ok({ verdict: 'success', code: null, message, endsAt: verifiedAt }),
+}
+const open = (me = ana) => show(() => <VerifyPage />, { words: ['sharing'], me })
+
+async function takeThree(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
+  for (let photo = 0; photo < 3; photo += 1) await usePhoto()
+  await userEvent.click(await screen.findByRole('button', { name: 'Completar la verificación' }))
+}
+
+it('takes three photos, completes, and says to close the window and try again', async () => {
+  uploads = 0
+  takeUploads()
+  const { calls } = answerApi({ ...doors, [door]: ok({ verifiedAt }) })
+  await open()
+  await takeThree()
+  expect(await screen.findByText('Cierra esta ventana e intenta de nuevo encender el sistema.')).toBeTruthy()
+  expect(calls.find(({ door: asked }) => asked === door)?.body).toEqual({
+    photos: { front: 'task-1', left: 'task-2', right: 'task-3' },
+  })
+  await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0] as Element)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Última vez: 3 nov 2026')).toBeTruthy()
+})
+
+it('says that it could not be completed, and tries again with the same photos', async () => {
+  takeUploads()
+  let isDown = true
+  const { calls } = answerApi({
+    ...doors,
+    [door]: () => (isDown ? refusal('vision_down') : ok({ verifiedAt })),
+  })
+  await open()
+  await takeThree()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('No pudimos completar la verificación')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Completar la verificación' }))
+  expect(await screen.findByText('Verificación completa')).toBeTruthy()
+  const [first, second] = calls.filter(({ door: asked }) => asked === door).map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
+it('leads to support when the photos show somebody else', async () => {
+  takeUploads()
+  answerApi({ ...doors, [door]: refusal('person_changed') })
+  await open()
+  await takeThree()
+  expect(await screen.findByRole('link', { name: 'Escribir a soporte' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Completar la verificación' })).toBeNull()
+})
+
+it.each([
+  ['a file that is no JPEG', new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }), 'La foto debe ser JPEG.'],
+  [
+    'a file that is too large',
+    new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(7_499_983)], 'a.jpg', { type: 'image/jpeg' }),
+    'La foto es demasiado grande.',
+  ],
+])('%s: says so', async (_what, file, sentence) => {
+  takeUploads()
+  answerApi(doors)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
+  await usePhoto(file)
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+})
+
+it('without a camera it says so and offers a file', async () => {
+  answerApi(doors)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir la cámara' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No encontramos una cámara.')
+})
+
+it('is coming soon for a shared account', async () => {
+  answerApi(doors)
+  await open({ ...ana, planType: 'borrowed-account' })
+  const button = await screen.findByRole('button', { name: 'Próximamente' })
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+
+const jpeg = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' })
+
+/** A storage that takes every photo at once. */
+export function takeUploads(): void {
+  class Upload {
+    status = 200
+    upload = {}
+    onload = () => undefined
+    open = () => undefined
+    setRequestHeader = () => undefined
+    send = () => queueMicrotask(() => this.onload())
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
+}
+
+/** Chooses a photo for the side that is asked for, and uses it. */
+export async function usePhoto(file: File = jpeg()): Promise<void> {
+  await userEvent.upload(await screen.findByLabelText('Elegir una foto'), file)
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar esta foto' }))
+}
