@@ -1,14 +1,10 @@
 import { prices } from '@arribo/api-contracts/shared/money'
 import type { ReactNode } from 'react'
+import { dollars } from './dollars.ts'
 import { PhoneMock } from './phone-mock.tsx'
 import type { LandingWords } from './render-landing.tsx'
 
 type Props = { language: 'es' | 'en'; words: LandingWords }
-
-const dollars = (amountCents: number, language: string) =>
-  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
-    amountCents / 100,
-  )
 
 const Section = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section className="section" aria-labelledby={id}>
@@ -28,12 +24,15 @@ export function LandingPage({ language, words }: Props) {
       <Header language={language} words={words} query={query} />
       <main id="main" tabIndex={-1}>
         <div className="deep">
-          <Hero words={words} query={query} />
+          <Hero words={words} language={language} query={query} />
         </div>
         <Moments words={words} />
         <Prices words={words} language={language} />
         <Questions words={words} />
         <section className="invite">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7S10.500 3 8 3.500 7.500 7 12 7zm0 0s1.500-4 4-3.500S16.500 7 12 7z" />
+          </svg>
           <p>{words.referral.text}</p>
           <a className="button" href={`/register${query}`}>
             {words.referral.action}
@@ -84,7 +83,7 @@ function Header({ language, words, query }: Props & { query: string }) {
   )
 }
 
-const Hero = ({ words, query }: { words: LandingWords; query: string }) => (
+const Hero = ({ words, language, query }: Props & { query: string }) => (
   <div className="hero">
     <div>
       <h1>{words.hero.promise}</h1>
@@ -98,7 +97,7 @@ const Hero = ({ words, query }: { words: LandingWords; query: string }) => (
         </a>
       </p>
     </div>
-    <PhoneMock words={words.mock} />
+    <PhoneMock words={words.mock} language={language} />
   </div>
 )
 
@@ -135,11 +134,13 @@ const Prices = ({ words, language }: Props) => (
 
 const Questions = ({ words }: { words: LandingWords }) => (
   <Section title={words.faq.title} id="faq">
-    {(['safety', 'referral', 'payment', 'users', 'support', 'app'] as const).map((question) => (
-      <details key={question}>
-        <summary>{words.faq[question].q}</summary>
-        <p>{words.faq[question].a}</p>
-      </details>
-    ))}
+    <div className="questions">
+      {(['safety', 'referral', 'payment', 'users', 'support', 'app'] as const).map((question) => (
+        <details key={question}>
+          <summary>{words.faq[question].q}</summary>
+          <p>{words.faq[question].a}</p>
+        </details>
+      ))}
+    </div>
   </Section>
 )

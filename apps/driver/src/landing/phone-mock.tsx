@@ -1,9 +1,18 @@
+import { dollars } from './dollars.ts'
 import type { LandingWords } from './render-landing.tsx'
 
 const steps = ['searching', 'available', 'won'] as const
+const marks = {
+  searching: 'M44 32a14 14 0 1 0 0 28 14 14 0 0 0 0-28zm10 24 12 12',
+  available: 'M48 26v24l15 9',
+  won: 'm32 49 11 11 22-24',
+} as const
+const blockCents = 7200
+
+type Props = { words: LandingWords['mock']; language: 'es' | 'en' }
 
 /** A 12-second loop of three stills, moved by CSS alone; the button and the off-screen stop come from landing.ts. */
-export const PhoneMock = ({ words }: { words: LandingWords['mock'] }) => (
+export const PhoneMock = ({ words, language }: Props) => (
   <figure className="mock" data-mock="">
     <div className="phone" role="img" aria-label={words.label}>
       <div className="screen" aria-hidden="true">
@@ -13,14 +22,25 @@ export const PhoneMock = ({ words }: { words: LandingWords['mock'] }) => (
             <svg viewBox="0 0 96 96">
               <circle cx="48" cy="48" r="40" className="track" />
               <circle cx="48" cy="48" r="40" className="arc" pathLength="100" />
-              {step === 'won' && <path d="m32 49 11 11 22-24" className="mark" />}
-              {step === 'available' && <path d="M48 26v24l15 9" className="mark" />}
-              {step === 'searching' && (
-                <path d="M44 32a14 14 0 1 0 0 28 14 14 0 0 0 0-28zm10 24 12 12" className="mark" />
-              )}
+              <path d={marks[step]} className="mark" />
             </svg>
             <p className="state">{words[step]}</p>
             <p className="line">{words[`${step}Line`]}</p>
+            <div className="block">
+              {step === 'searching' ? (
+                <>
+                  <i />
+                  <i />
+                </>
+              ) : (
+                <>
+                  <p>{words.block}</p>
+                  <p>
+                    {words.blockLine} <b>{dollars(blockCents, language)}</b>
+                  </p>
+                </>
+              )}
+            </div>
           </div>
         ))}
       </div>

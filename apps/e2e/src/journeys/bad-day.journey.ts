@@ -11,7 +11,7 @@ test('the landing page reads without JavaScript, in both languages', async ({ br
   ] as const) {
     await page.goto(addresses.driver + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'driver/landing', 'hero.promise'))
-    await expect(page.getByText(say(language, 'driver/landing', 'faq.payment.q'))).toBeVisible()
+    await expect(page.getByText(say(language, 'driver/faq', 'payment.q'))).toBeVisible()
   }
   await context.close()
 })
