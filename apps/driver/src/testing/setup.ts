@@ -15,6 +15,7 @@ globalThis.arriboConfig = {
 }
 // jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
   this.querySelector<HTMLElement>('[tabindex]')?.focus()

@@ -92,5 +92,7 @@ test('a page killed while the selfie is compared takes up the same task, with th
   await expect.poll(() => asked.length).toBeGreaterThan(before)
   expect(new Set(asked).size).toBe(1)
   // Nobody with that face is enrolled: the task of before ends in a no, and that is told.
-  await expect(again.getByRole('alert')).toContainText(say('es', 'shared/errors', 'selfie_no_match'))
+  await expect(again.getByRole('alert')).toContainText(say('es', 'shared/errors', 'selfie_no_match'), {
+    timeout: 20_000,
+  })
 })

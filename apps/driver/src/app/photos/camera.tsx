@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCamera } from './use-camera.ts'
 
 type Props = {
@@ -21,12 +21,17 @@ export function Camera({ onPhoto, over, isRound = false }: Props) {
   const { t } = useTranslation('photos')
   const { video, state, open, take } = useCamera()
   const guide = isRound ? circle : oval
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The picture has pushed its own button off a small screen.
+    if (state.name === 'open') whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.name])
   const capture = async () => {
     const photo = await take()
     if (photo) onPhoto(photo)
   }
   return (
-    <div className="grid gap-3">
+    <div ref={whole} className="grid gap-3">
       {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.fault}`)} role="alert" />}
       <div
         className={

@@ -1,14 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useState } from 'react'
-import { failureMessage } from '../../app/failure.ts'
-import { asksForHelp } from '../../app/problem/asks-for-help.ts'
-import { LazyProblemHelp } from '../../app/problem/lazy-problem-help.tsx'
 import { useCalendar } from './calendar.queries.ts'
 import { DoneStep } from './done-step.tsx'
+import { calendarFault } from './fault.ts'
+import { FaultCard } from './fault-card.tsx'
 import { InCalendar, type Kind } from './in-calendar.tsx'
 import { usePressNews } from './use-press-news.ts'
 
@@ -34,11 +32,8 @@ export function CheckIn({ kind, onClose }: Props) {
   if (error && !data)
     return (
       <div className="grid gap-4">
-        <Banner tone="danger" title={t('checkIn:calendarError')} role="alert">
-          {failureMessage(error)}
-        </Banner>
+        <FaultCard fault={calendarFault(error)} />
         {reload(t('ui:retry'))}
-        {asksForHelp(error) && <LazyProblemHelp error={error} />}
       </div>
     )
   if (!data) return <Loading />

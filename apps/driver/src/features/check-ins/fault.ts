@@ -76,6 +76,13 @@ export function pressFault(cause: unknown): Fault {
   }
 }
 
+/** Why there is no calendar to show. */
+export const calendarFault = (cause: unknown): Fault => ({
+  title: (to) => words(to)('calendarError'),
+  text: () => failureMessage(cause),
+  cause,
+})
+
 /** Why a selfie did not get as far as being judged. */
 export function sendingFault(cause: unknown): Fault {
   const reason = cause instanceof SendingFailed ? cause.cause : cause

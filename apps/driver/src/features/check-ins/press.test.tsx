@@ -48,7 +48,7 @@ describe('"I am here"', () => {
       phoneNumber: ana.phoneNumber,
     })
     expect(felt.at(-1)).toEqual([80, 60, 160])
-    expect(screen.getByText(/Flex tiene tu llegada de las/)).toBeTruthy()
+    expect(screen.getByText(/^A las .* Flex recibió tu llegada\.$/)).toBeTruthy()
     expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
     await press('Cerrar')
     expect(onClose).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useNow } from '@arribo/ui/use-now'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { usePressImHere } from './check-in.queries.ts'
 import { type Fault, pressFault } from './fault.ts'
 import { feel } from './haptics.ts'
@@ -38,6 +38,13 @@ export function ReadyStep({ block, task, notice, onFault, onArrived, onExpired, 
   useEffect(() => {
     if (isOver) expire()
   }, [isOver])
+  const isWaiting = isPending && stage === 'waiting'
+  const hasNotice = Boolean(notice)
+  const bottom = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // What came up above the button must not push it out of the thumb's reach.
+    if (hasNotice || isWaiting) bottom.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasNotice, isWaiting])
   const send = async () => {
     if (isPending) return
     onFault(undefined)
@@ -63,12 +70,12 @@ export function ReadyStep({ block, task, notice, onFault, onArrived, onExpired, 
       </div>
       <TimeRing endsAt={task.endsAt} />
       {notice}
-      {isPending && stage === 'waiting' && <OfflineWait onGiveUp={giveUp} />}
+      {isWaiting && <OfflineWait onGiveUp={giveUp} />}
       <Button size="check-in" isBusy={isPending} onClick={() => void send()}>
         <Icon name="pin" size={28} />
         {t('ready.press')}
       </Button>
-      <p role="status" className="text-center text-15 text-text-2">
+      <p ref={bottom} role="status" className="text-center text-15 text-text-2">
         {isPending ? t(`ready.${stage}`) : t('ready.position')}
       </p>
     </div>

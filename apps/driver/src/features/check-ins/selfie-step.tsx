@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { Camera } from '../../app/photos/camera.tsx'
 import { LightHint } from '../../app/photos/light-hint.tsx'
@@ -23,6 +23,11 @@ export function SelfieStep({ notice, onFault }: Props) {
   const [account, setAccount] = useState<Account>(hasSharedPlan ? 'shared' : 'own')
   const selfie = useSelfie(onFault)
   useWakeLock(selfie.isSending)
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a small phone the photo and what to do with it just fit, when they begin at the top.
+    if (selfie.photo) section.current?.scrollIntoView({ block: 'start' })
+  }, [selfie.photo])
   const choices = [
     { value: 'own', title: t('account.own') },
     { value: 'shared', title: t('account.shared') },
@@ -32,7 +37,7 @@ export function SelfieStep({ notice, onFault }: Props) {
       <ChoiceCards legend={t('account.legend')} choices={choices} value={account} onChange={setAccount} />
       {/* The plan decides at the server: on a shared account every selfie is matched. */}
       {hasSharedPlan && account === 'own' && <Banner tone="info">{t('account.planIsShared')}</Banner>}
-      <div>
+      <div ref={section} className="scroll-mt-20">
         <StepTitle>{t('selfie.title')}</StepTitle>
         <p className="text-text-2">{t('selfie.hint')}</p>
       </div>

@@ -15,8 +15,17 @@ export async function openDialog(scene: Scene): Promise<void> {
 
 export const emailOf = ({ worker }: Scene) => persons[knownOf('arriving', worker)].flexEmail
 
+/** A selfie that counts and a press that nobody answered outlive a page: each language begins without them. */
+async function beginAnew({ page }: Scene): Promise<void> {
+  if (!page.url().startsWith('http')) return
+  await page.evaluate(() => {
+    for (const key of ['arribo.task', 'arribo.press', 'arribo.upload']) localStorage.removeItem(key)
+  })
+}
+
 /** The dialog with one block, that begins in so many minutes. */
 export async function openWithBlock(scene: Scene, startsInMinutes: number): Promise<void> {
+  await beginAnew(scene)
   await scene.controls.dropBlocks(emailOf(scene))
   await scene.controls.planBlock(emailOf(scene), { startsInMinutes })
   await openDialog(scene)

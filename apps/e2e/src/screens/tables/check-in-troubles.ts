@@ -116,7 +116,7 @@ const presses: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       await refusesWith(scene.page, press, { status: 503, code: 'check_in_unknown' })
-      await openWithLostPress(scene)
+      await openPressed(scene)
       await sees(scene, 'unknown.asking.title')
     },
   },
@@ -127,7 +127,7 @@ const presses: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       await scene.page.route(`**${press}`, (route) => route.abort())
-      await openWithLostPress(scene)
+      await openPressed(scene)
       await sees(scene, 'unknown.unheard.title')
     },
   },
@@ -145,12 +145,6 @@ const presses: readonly Screen[] = [
     },
   },
 ]
-
-/** A press whose end is not known is taken up again by the next page: each language begins without one. */
-async function openWithLostPress(scene: Scene): Promise<void> {
-  if (scene.page.url().startsWith('http')) await scene.page.evaluate(() => localStorage.removeItem('arribo.press'))
-  await openPressed(scene)
-}
 
 const checks: readonly Screen[] = [
   {
