@@ -8,13 +8,18 @@ import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
 import { flexScreens } from './tables/flex.ts'
 import { homeScreens } from './tables/home.ts'
+import { lightScreens } from './tables/light.ts'
+import { offlineScreens } from './tables/offline.ts'
 import { payScreens } from './tables/pay.ts'
 import { profileScreens } from './tables/profile.ts'
 import { publicScreens } from './tables/public.ts'
 import { receiptScreens } from './tables/receipts.ts'
 import { registrationScreens } from './tables/registration.ts'
 import { sessionScreens } from './tables/session.ts'
+import { sharingScreens } from './tables/sharing.ts'
+import { sparkScreens } from './tables/spark.ts'
 import { supportScreens } from './tables/support.ts'
+import { threePhotoScreens } from './tables/three-photos.ts'
 
 const screens: readonly Screen[] = [
   ...publicScreens,
@@ -25,8 +30,13 @@ const screens: readonly Screen[] = [
   ...sessionScreens,
   ...profileScreens,
   ...supportScreens,
+  ...sharingScreens,
+  ...threePhotoScreens,
   ...flexScreens,
   ...checkInScreens,
+  ...lightScreens,
+  ...sparkScreens,
+  ...offlineScreens,
   ...adminScreens,
 ]
 /** Set by `npm run shots`: pictures are taken instead of measures. */

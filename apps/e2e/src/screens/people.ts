@@ -22,6 +22,8 @@ export const persons = {
   justLinked: fromCrowd(24),
   /** Has credits; the screens connect an account that never has a block. */
   idle: fromCrowd(33),
+  /** Connected a delivery account and invited the person who shares it. */
+  owner: fromCrowd(23),
   /** One for each worker: their blocks are dropped and planned. */
   arriving0: fromCrowd(31),
   arriving1: fromCrowd(32),

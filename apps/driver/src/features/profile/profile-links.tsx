@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 const links = [
   { to: '/app/profile/change-password', word: 'password', icon: 'lock' },
   { to: '/app/profile/photos', word: 'photos', icon: 'camera' },
+  { to: '/app/shared', word: 'shared', icon: 'user' },
+  { to: '/app/verify', word: 'verify', icon: 'check' },
   { to: '/app/receipts', word: 'receipts', icon: 'card' },
   { to: '/app/referral', word: 'referral', icon: 'gift' },
   { to: '/app/help', word: 'help', icon: 'info' },
