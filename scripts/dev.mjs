@@ -9,7 +9,14 @@ import { welcome } from './lib/welcome.mjs'
 setup()
 const { ports } = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
-run('turbo', ['run', 'build', '--filter=@arribo/sandbox', '--filter=@arribo/seed', '--output-logs=errors-only'])
+run('turbo', [
+  'run',
+  'build',
+  '--filter=@arribo/sandbox',
+  '--filter=@arribo/functions',
+  '--filter=@arribo/seed',
+  '--output-logs=errors-only',
+])
 if (!isSeeded()) run(process.execPath, ['apps/seed/dist/main.mjs', stateFolder])
 
 const crew = createCrew()

@@ -21,6 +21,7 @@ export async function startSandbox(crew, ports) {
     ...crewEnvironment(),
     ARRIBO_STATE_FOLDER: stateFolder,
     ARRIBO_SANDBOX_PORT: String(ports.sandbox),
+    ARRIBO_FUNCTIONS_FOLDER: at('apps/functions/dist'),
     ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
   }
   const child = crew.add('sandbox', process.execPath, ['dist/main.mjs'], {

@@ -1,5 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { ApiEnvironmentInput, LiveChatConfig, WebConfig } from '@arribo/runtime-contracts/env'
+import type {
+  ApiEnvironmentInput,
+  LiveChatConfig,
+  SmsSenderEnvironmentInput,
+  WebConfig,
+} from '@arribo/runtime-contracts/env'
 import type { State } from './state.ts'
 import { world } from './world.ts'
 
@@ -56,9 +61,21 @@ export const apiEnvironmentOf = (
   STRIPE_API_ADDRESS: address,
   DELIVERY_GATEWAY_ADDRESS: `${address}/delivery`,
   DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
+  CODE_KEY_ARN: world.codeKeyArn,
+  KMS_ENDPOINT: `${address}/kms`,
   TOKEN_WRAPPING_KEY: keys.tokenWrappingKey,
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWK: keys.checkInPrivateJwk,
+})
+
+/** Everything that the function needs which texts the user pool's codes. */
+export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInput => ({
+  AWS_REGION: world.region,
+  CODE_KEY_ARN: world.codeKeyArn,
+  KMS_ENDPOINT: `${address}/kms`,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+  SNS_ENDPOINT: `${address}/sns`,
 })
 
 /** What the AWS SDKs read besides: the account's keys, named as they name them. */

@@ -1,11 +1,13 @@
-import type { ApiEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
+import type { ApiEnvironmentInput, SmsSenderEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
+import type { CustomSmsSender } from './stand-ins/cognito/custom-sms-sender.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
+import type { StandIn } from './stand-in.ts'
 import type { SmsStandIn } from './stand-ins/sms/sms.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
 
@@ -16,6 +18,8 @@ export type SandboxOptions = {
   readonly port?: number
   /** Where Stripe's events go: the API's webhook. */
   readonly webhookAddress?: string
+  /** Makes, from its environment, the function that texts the user pool's codes; without one the pool does it. */
+  readonly customSmsSender?: (environment: SmsSenderEnvironmentInput) => CustomSmsSender
 }
 
 export type StandIns = {
@@ -26,6 +30,8 @@ export type StandIns = {
   readonly stripe: StripeStandIn
   readonly delivery: DeliveryStandIn
   readonly sms: SmsStandIn
+  readonly kms: StandIn
+  readonly sns: StandIn
   readonly chat: ChatStandIn
 }
 

@@ -10,6 +10,7 @@ import {
   apiEnvironmentOf,
   awsCredentials,
   openApiKeys,
+  smsSenderEnvironmentOf,
   type WebConfigOptions,
   webConfigOf,
 } from './environment.ts'
@@ -19,11 +20,14 @@ import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
+import { createSmsTrigger, type CustomSmsSender, type SmsTrigger } from './stand-ins/cognito/custom-sms-sender.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
+import { createKms } from './stand-ins/kms/kms.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
 import { createSms } from './stand-ins/sms/sms.ts'
+import { createSns } from './stand-ins/sns/sns.ts'
 import { createStripe } from './stand-ins/stripe/stripe.ts'
 import { openState, type State } from './state.ts'
 import { world } from './world.ts'
@@ -37,7 +41,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const keys = await openApiKeys(state)
   // Known once the server listens; until then nobody can ask for it.
   const where: Where = { address: '', webhook: options.webhookAddress, driver: undefined }
-  const standIns = await createStandIns(state, options.folder, where)
+  const standIns = await createStandIns(state, options, where)
   const sandbox: Sandbox = {
     ...standIns,
     get address() {
@@ -90,11 +94,14 @@ const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>
   },
 })
 
-async function createStandIns(state: State, folder: string | undefined, where: Where): Promise<StandIns> {
+async function createStandIns(state: State, options: SandboxOptions, where: Where): Promise<StandIns> {
+  const { folder, customSmsSender } = options
   const address = () => where.address
   const sms = createSms({ state })
-  const [cognito, dynamo, s3, stripe, delivery] = await Promise.all([
-    createCognito({ state, sms }),
+  const trigger = customSmsSender && smsTriggerOf(customSmsSender, address)
+  const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
+    createKms({ state }),
+    createCognito({ state, sms, trigger }),
     createDynamo({ folder: folder && join(folder, 'dynamo') }),
     createS3({
       folder: folder && join(folder, 's3'),
@@ -110,11 +117,19 @@ async function createStandIns(state: State, folder: string | undefined, where: W
     }),
   ])
   const rekognition = await createRekognition({ readObject: (bucket, key) => s3.read(bucket, key) })
-  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, chat: createChat({ state }) }
+  const [sns, chat] = [createSns({ sms }), createChat({ state })]
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat }
+}
+
+/** The function is made with the first code: only then is it known where its vendors answer. */
+function smsTriggerOf(make: NonNullable<SandboxOptions['customSmsSender']>, address: () => string): SmsTrigger {
+  let sender: CustomSmsSender | undefined
+  const send: CustomSmsSender = (event) => (sender ??= make(smsSenderEnvironmentOf(address())))(event)
+  return createSmsTrigger({ keyAddress: () => `${address()}/kms`, send })
 }
 
 /** Everything that answers at an address. */
-const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, chat }: StandIns): StandIn[] => [
+const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns, chat }: StandIns): StandIn[] => [
   cognito,
   dynamo,
   s3,
@@ -122,6 +137,8 @@ const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, chat }: S
   stripe.api,
   stripe.pages,
   delivery,
+  kms,
+  sns,
   chat.messenger,
 ]
 

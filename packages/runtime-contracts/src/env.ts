@@ -50,6 +50,10 @@ export const apiEnvironment = z.object({
   DELIVERY_GATEWAY_ADDRESS: address,
   DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),
 
+  /** The key under which sign-up codes are kept for support. */
+  CODE_KEY_ARN: z.string().startsWith('arn:'),
+  KMS_ENDPOINT: address.optional(),
+
   /** 32 bytes, base64: wraps the data keys of platform tokens. */
   TOKEN_WRAPPING_KEY: z.base64(),
   /** 32 bytes, base64: seals the handles that browsers carry for us. */
@@ -61,6 +65,20 @@ export const apiEnvironment = z.object({
 export type ApiEnvironment = z.output<typeof apiEnvironment>
 /** What whoever starts the API has to hand over. */
 export type ApiEnvironmentInput = { [Name in keyof z.input<typeof apiEnvironment>]?: string }
+
+/** What the function reads that texts the user pool's codes. */
+export const smsSenderEnvironment = z.object({
+  AWS_REGION: z.string().default('us-east-1'),
+  /** The key under which the user pool hands over its codes. */
+  CODE_KEY_ARN: z.string().startsWith('arn:'),
+  KMS_ENDPOINT: address.optional(),
+  DYNAMODB_TABLE: z.string().min(1),
+  DYNAMODB_ENDPOINT: address.optional(),
+  SNS_ENDPOINT: address.optional(),
+})
+
+export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>
+export type SmsSenderEnvironmentInput = { [Name in keyof z.input<typeof smsSenderEnvironment>]?: string }
 
 /** The vendor of the live chat, whose messenger speaks Intercom's JavaScript API. */
 export type LiveChatConfig = {

@@ -92,6 +92,7 @@ export async function startStack(folder: string): Promise<Stack> {
         {
           ARRIBO_STATE_FOLDER: folder,
           ARRIBO_SANDBOX_PORT: String(ports.sandbox),
+          ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
           ARRIBO_WEBHOOK_ADDRESS: `${addresses.api}/api/webhooks/stripe`,
         },
         `${addresses.sandbox}/controls`,

@@ -10,6 +10,7 @@ const kinds: Record<Sms['kind'], string> = {
   reset: 'New password',
   verify: 'New number',
   platform: 'Platform',
+  text: 'Text',
 }
 
 export function inbox({ sms }: Sandbox): Html {

@@ -3,6 +3,7 @@ import type { State } from '../../state.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 import { type CodeKind, codeText } from './code-text.ts'
 import { faults } from './cognito-fault.ts'
+import type { SmsCause, SmsTrigger } from './custom-sms-sender.ts'
 import { phoneOf, type PoolUser } from './user.ts'
 
 type PendingCode = { readonly code: string; readonly expiresAt: number }
@@ -10,9 +11,17 @@ type PendingCode = { readonly code: string; readonly expiresAt: number }
 const hourMs = 3_600_000
 const lifetimeMs: Record<CodeKind, number> = { signup: 24 * hourMs, reset: hourMs, verify: 24 * hourMs }
 
+const kindOf: Record<SmsCause, CodeKind> = {
+  SignUp: 'signup',
+  ResendCode: 'signup',
+  ForgotPassword: 'reset',
+  UpdateUserAttribute: 'verify',
+  VerifyUserAttribute: 'verify',
+}
+
 export type Codes = {
   /** Sends a new six-digit code and answers where it went. The one before it is worth nothing from now on. */
-  send(user: PoolUser, kind: CodeKind): Promise<DeliveryDetails>
+  send(user: PoolUser, cause: SmsCause): Promise<DeliveryDetails>
   /** Throws for a wrong or expired code; a right one is used up. */
   use(user: PoolUser, kind: CodeKind, code: string): Promise<void>
 }
@@ -23,14 +32,19 @@ export type DeliveryDetails = {
   readonly Destination: string
 }
 
-export function createCodes(state: State, sms: SmsStandIn): Codes {
+export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined): Codes {
   const pending = state.collection<PendingCode>('cognito.codes')
   return {
-    async send(user, kind) {
+    async send(user, cause) {
+      const kind = kindOf[cause]
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await pending.put(`${user.sub}:${kind}`, { code, expiresAt: Date.now() + lifetimeMs[kind] })
-      await sms.send({ to: phoneOf(user), kind, code, text: codeText(kind, code, user.attributes['locale']) })
-      return deliveryDetails(phoneOf(user))
+      const to = phoneOf(user)
+      if (trigger) {
+        sms.expect({ to, kind, code })
+        await trigger(user, cause, code)
+      } else await sms.send({ to, kind, code, text: codeText(kind, code, user.attributes['locale']) })
+      return deliveryDetails(to)
     },
     async use(user, kind, code) {
       const id = `${user.sub}:${kind}`

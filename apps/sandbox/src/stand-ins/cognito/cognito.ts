@@ -5,6 +5,7 @@ import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 import { CognitoFault, faults } from './cognito-fault.ts'
+import type { SmsTrigger } from './custom-sms-sender.ts'
 import { operations } from './operations.ts'
 import type { Operation } from './operation.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -19,9 +20,16 @@ export type CognitoStandIn = StandIn & {
 
 const byName = new Map<string, Operation>(operations.map((operation) => [operation.name, operation]))
 
+type Options = {
+  readonly state: State
+  readonly sms: SmsStandIn
+  /** What texts the codes in the pool's place. */
+  readonly trigger: SmsTrigger | undefined
+}
+
 /** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
-export async function createCognito({ state, sms }: { state: State; sms: SmsStandIn }): Promise<CognitoStandIn> {
-  const pool = await openPool(state, sms)
+export async function createCognito({ state, sms, trigger }: Options): Promise<CognitoStandIn> {
+  const pool = await openPool(state, sms, trigger)
   return {
     prefix: '/cognito',
     async respond(request, response, path) {

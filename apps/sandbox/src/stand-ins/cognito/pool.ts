@@ -5,6 +5,7 @@ import { type Attempts, createAttempts } from './attempts.ts'
 import { type PoolClient, poolClients } from './clients.ts'
 import { type Codes, createCodes } from './codes.ts'
 import { faults } from './cognito-fault.ts'
+import type { SmsTrigger } from './custom-sms-sender.ts'
 import { createDirectory, type Directory } from './directory.ts'
 import { openPoolKeys, type PoolKeys } from './pool-keys.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -26,7 +27,7 @@ export type Pool = {
   readonly attempts: Attempts
 }
 
-export async function openPool(state: State, sms: SmsStandIn): Promise<Pool> {
+export async function openPool(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined): Promise<Pool> {
   return {
     id: world.userPoolId,
     name: world.userPoolId.split('_')[1] ?? '',
@@ -35,7 +36,7 @@ export async function openPool(state: State, sms: SmsStandIn): Promise<Pool> {
     users: createDirectory(state),
     groups: state.collection<Group>('cognito.groups'),
     sessions: createSessions(state),
-    codes: createCodes(state, sms),
+    codes: createCodes(state, sms, trigger),
     attempts: createAttempts(state),
   }
 }

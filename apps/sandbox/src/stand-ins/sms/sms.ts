@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { State } from '../../state.ts'
 
-/** `platform` is a delivery platform's own code; the others are the user pool's. */
-export type SmsKind = 'signup' | 'reset' | 'verify' | 'platform'
+/** `platform` is a delivery platform's own code, `text` no code at all; the others are the user pool's. */
+export type SmsKind = 'signup' | 'reset' | 'verify' | 'platform' | 'text'
 
 /** A message as it lies in somebody's phone; a platform may write to a mailbox instead. */
 export type Sms = {
@@ -17,10 +17,16 @@ export type Sms = {
 
 export type SmsStandIn = {
   send(message: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>): Promise<Sms>
+  /** A code that is on its way to a phone in somebody else's words. */
+  expect(code: ExpectedCode): void
+  /** A text in whatever words; holds the code that was expected for this phone, or none. */
+  arrive(to: string, text: string): Promise<Sms>
   /** Newest first. */
   list(to?: string): Sms[]
   last(to: string, kind?: SmsKind): Sms | undefined
 }
+
+type ExpectedCode = Pick<Sms, 'to' | 'kind' | 'code'>
 
 const kept = 2000
 
@@ -30,13 +36,22 @@ export function createSms({ state }: { state: State }): SmsStandIn {
   const order = (message: Sms) => Number(message.id.slice(0, 12))
   let sequence = [...inbox.values()].reduce((highest, message) => Math.max(highest, order(message)), 0)
   const newestFirst = () => [...inbox.values()].sort((a, b) => order(b) - order(a))
+  const expected = new Map<string, ExpectedCode>()
+  const send = async (content: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>) => {
+    const id = `${String(++sequence).padStart(12, '0')}-${randomUUID().slice(0, 8)}`
+    const message = { id, ...content, at: new Date().toISOString() }
+    await inbox.put(id, message)
+    if (inbox.size > kept) for (const old of newestFirst().slice(kept)) await inbox.delete(old.id)
+    return message
+  }
   return {
-    async send(content) {
-      const id = `${String(++sequence).padStart(12, '0')}-${randomUUID().slice(0, 8)}`
-      const message = { id, ...content, at: new Date().toISOString() }
-      await inbox.put(id, message)
-      if (inbox.size > kept) for (const old of newestFirst().slice(kept)) await inbox.delete(old.id)
-      return message
+    send,
+    expect: (code) => void expected.set(code.to, code),
+    arrive(to, text) {
+      const code = expected.get(to)
+      const isExpected = code !== undefined && text.includes(code.code)
+      if (isExpected) expected.delete(to)
+      return send(isExpected ? { ...code, text } : { to, kind: 'text', code: '', text })
     },
     list: (to) => newestFirst().filter((message) => to === undefined || message.to === to),
     last: (to, kind) =>

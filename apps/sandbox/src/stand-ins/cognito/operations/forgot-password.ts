@@ -11,5 +11,5 @@ export const forgotPassword = operation('ForgotPassword', 'public', input, async
   const user = pool.users.find(Username)
   if (!user?.isEnabled || !isPhoneVerified(user)) return { CodeDeliveryDetails: deliveryDetails(Username) }
   await pool.attempts.count('ForgotPassword', user.sub)
-  return { CodeDeliveryDetails: await pool.codes.send(user, 'reset') }
+  return { CodeDeliveryDetails: await pool.codes.send(user, 'ForgotPassword') }
 })

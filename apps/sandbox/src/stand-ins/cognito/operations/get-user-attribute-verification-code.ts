@@ -11,6 +11,6 @@ export const getUserAttributeVerificationCode = operation(
   async (pool, given) => {
     const user = userOfAccessToken(pool, given.AccessToken)
     await pool.attempts.count('ResendConfirmationCode', user.sub)
-    return { CodeDeliveryDetails: await pool.codes.send(user, 'verify') }
+    return { CodeDeliveryDetails: await pool.codes.send(user, 'VerifyUserAttribute') }
   },
 )

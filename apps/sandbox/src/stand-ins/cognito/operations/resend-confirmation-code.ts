@@ -16,6 +16,6 @@ export const resendConfirmationCode = operation(
     if (!user?.isEnabled) return { CodeDeliveryDetails: deliveryDetails(Username) }
     if (user.status === 'CONFIRMED') throw faults.resendToConfirmed()
     await pool.attempts.count('ResendConfirmationCode', user.sub)
-    return { CodeDeliveryDetails: await pool.codes.send(user, 'signup') }
+    return { CodeDeliveryDetails: await pool.codes.send(user, 'ResendCode') }
   },
 )

@@ -37,6 +37,6 @@ export const signUp = operation(
       modifiedAt: Date.now(),
     }
     await pool.users.put(user)
-    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await pool.codes.send(user, 'signup') }
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await pool.codes.send(user, 'SignUp') }
   },
 )

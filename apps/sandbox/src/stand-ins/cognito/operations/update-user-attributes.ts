@@ -17,5 +17,5 @@ export const updateUserAttributes = operation('UpdateUserAttributes', 'public', 
   if (isNewPhone && pool.users.find(phone)) throw faults.aliasExists()
   const attributes = { ...user.attributes, ...changes, ...(isNewPhone ? { phone_number_verified: 'false' } : {}) }
   const changed = await changeUser(pool, user.sub, { attributes })
-  return { CodeDeliveryDetailsList: isNewPhone ? [await pool.codes.send(changed, 'verify')] : [] }
+  return { CodeDeliveryDetailsList: isNewPhone ? [await pool.codes.send(changed, 'UpdateUserAttribute')] : [] }
 })

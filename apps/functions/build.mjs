@@ -1,0 +1,19 @@
+import { build } from 'esbuild'
+
+// One file a function, as its host loads it.
+await build({
+  entryPoints: { 'custom-sms-sender': 'src/custom-sms-sender/handler.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  minify: true,
+  keepNames: true,
+  legalComments: 'none',
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+})

@@ -1,0 +1,40 @@
+import {
+  AlgorithmSuiteIdentifier,
+  buildClient,
+  CommitmentPolicy,
+  getClient,
+  KMS,
+  KmsKeyringNode,
+} from '@aws-crypto/client-node'
+import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
+
+export type CodeKey = {
+  open(encrypted: string): Promise<string>
+  seal(text: string, context: Readonly<Record<string, string>>): Promise<string>
+}
+
+const requestHandler = { requestTimeout: 3000, connectionTimeout: 1000 }
+
+/** The key under which the user pool hands over its codes, and under which we keep one. */
+export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironment): CodeKey {
+  // The pool commits to no key in what it encrypts, so that is not asked of it; what we encrypt does.
+  const { encrypt, decrypt } = buildClient({
+    commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT,
+    maxEncryptedDataKeys: 1,
+  })
+  const keyring = new KmsKeyringNode({
+    generatorKeyId: CODE_KEY_ARN,
+    clientProvider: getClient(KMS, { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) }),
+  })
+  return {
+    async open(encrypted) {
+      const { plaintext } = await decrypt(keyring, Buffer.from(encrypted, 'base64'))
+      return plaintext.toString('utf8')
+    },
+    async seal(text, encryptionContext) {
+      const suiteId = AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY
+      const { result } = await encrypt(keyring, text, { encryptionContext, suiteId })
+      return result.toString('base64')
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCustomSmsSender } from './custom-sms-sender.ts'
+
+process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
+process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
+
+const events: { triggerSource: string; request: { code: string; userAttributes: Record<string, string> } }[] = []
+const over: Record<string, string> = {}
+let sandbox: Sandbox
+let pool: CognitoIdentityProviderClient
+
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    customSmsSender: (environment) => async (event) => {
+      events.push(event as (typeof events)[number])
+      await createCustomSmsSender({ ...environment, ...over })(event)
+    },
+  })
+  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+})
+afterAll(async () => {
+  pool.destroy()
+  await sandbox.close()
+})
+
+let people = 0
+const newPhone = () => `+1305555${String((people += 1)).padStart(4, '0')}`
+const ClientId = world.driverClientId
+const signUp = async (Username: string, locale?: string) => {
+  const UserAttributes = locale ? [{ Name: 'locale', Value: locale }] : []
+  const command = new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse', UserAttributes })
+  return (await pool.send(command)).UserSub ?? ''
+}
+const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
+const confirm = (Username: string) =>
+  pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: codeOf(Username, 'signup') }))
+const tableText = async () => JSON.stringify(await sandbox.dynamo.scanAll(world.table))
+const keptOf = async (phone: string) =>
+  (await sandbox.dynamo.scanAll(world.table)).find((item) => JSON.stringify(item).includes(phone))
+
+describe('a sign-up', () => {
+  it('is texted in Spanish, or in English to an English locale, with a code that works', async () => {
+    const [ana, bob] = [newPhone(), newPhone()]
+    await signUp(ana)
+    await signUp(bob, 'en-US')
+    expect(sandbox.sms.last(ana)?.text).toBe(
+      `Arribo: tu código para confirmar tu cuenta es ${codeOf(ana, 'signup')}. No lo compartas con nadie.`,
+    )
+    expect(sandbox.sms.last(bob)?.text).toBe(
+      `Arribo: your code to confirm your account is ${codeOf(bob, 'signup')}. Do not share it with anyone.`,
+    )
+    await expect(confirm(ana)).resolves.toBeDefined()
+  })
+
+  it('leaves its code for support, encrypted, for a day', async () => {
+    const phone = newPhone()
+    const sub = await signUp(phone)
+    const { pk, sk } = signUpCodes.key(phone)
+    const kept = JSON.stringify(await keptOf(phone))
+    for (const part of [pk, sk, sub]) expect(kept).toContain(part)
+    expect(kept).not.toContain(codeOf(phone, 'signup'))
+    const expiresAt = Number(/"ttl":\{"N":"(\d+)"\}|"ttl":(\d+)/.exec(kept)?.slice(1).find(Boolean))
+    expect(Math.abs(expiresAt - Date.now() / 1000 - 86_400)).toBeLessThan(5)
+  })
+
+  it('that is sent again takes the place of the one before', async () => {
+    const phone = newPhone()
+    await signUp(phone)
+    const before = JSON.stringify(await keptOf(phone))
+    await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: phone }))
+    expect(events.at(-1)?.triggerSource).toBe('CustomSMSSender_ResendCode')
+    expect(JSON.stringify(await keptOf(phone))).not.toBe(before)
+    expect((await tableText()).split(signUpCodes.key(phone).pk)).toHaveLength(2)
+  })
+})
+
+describe('a code that is not kept', () => {
+  it('opens an account: the one for a forgotten password is texted only', async () => {
+    const phone = newPhone()
+    await signUp(phone)
+    await confirm(phone)
+    const before = await tableText()
+    await pool.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
+    expect(events.at(-1)?.triggerSource).toBe('CustomSMSSender_ForgotPassword')
+    expect(sandbox.sms.last(phone)?.text).toContain(`cambiar tu contraseña es ${codeOf(phone, 'reset')}`)
+    expect(await tableText()).toBe(before)
+  })
+
+  it.each(['CustomSMSSender_UpdateUserAttribute', 'CustomSMSSender_VerifyUserAttribute'])(
+    'proves another number: %s',
+    async (triggerSource) => {
+      const phone = newPhone()
+      await signUp(phone)
+      const before = await tableText()
+      await sender()({ ...events.at(-1), triggerSource })
+      expect(sandbox.sms.last(phone)?.text).toContain('confirmar tu número')
+      expect(await tableText()).toBe(before)
+    },
+  )
+
+  it('is of somebody who has confirmed their number', async () => {
+    const phone = newPhone()
+    await signUp(phone)
+    const before = await tableText()
+    const event = structuredClone(events.at(-1))
+    if (event) event.request.userAttributes['cognito:user_status'] = 'CONFIRMED'
+    await sender()(event)
+    expect(await tableText()).toBe(before)
+  })
+})
+
+const sender = (environment: Record<string, string> = {}) =>
+  createCustomSmsSender({
+    CODE_KEY_ARN: world.codeKeyArn,
+    KMS_ENDPOINT: `${sandbox.address}/kms`,
+    DYNAMODB_TABLE: world.table,
+    DYNAMODB_ENDPOINT: `${sandbox.address}/dynamodb`,
+    SNS_ENDPOINT: `${sandbox.address}/sns`,
+    ...environment,
+  })
+const nowhere = 'http://127.0.0.1:9'
+
+describe('when something is down', () => {
+  it('texts also while the database cannot be reached, and says so without the code', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const phone = newPhone()
+    await signUp(phone)
+    const before = sandbox.sms.list(phone).length
+    await sender({ DYNAMODB_ENDPOINT: nowhere })(events.at(-1))
+    expect(sandbox.sms.list(phone)).toHaveLength(before + 1)
+    expect(said).toHaveBeenCalledOnce()
+    expect(JSON.stringify(said.mock.calls)).not.toContain(codeOf(phone, 'signup'))
+    said.mockRestore()
+  })
+
+  it('keeps the code and fails when it cannot be texted, so that it is tried again', async () => {
+    const phone = newPhone()
+    over['SNS_ENDPOINT'] = nowhere
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    await signUp(phone)
+    delete over['SNS_ENDPOINT']
+    expect(said).toHaveBeenCalledOnce()
+    said.mockRestore()
+    expect(await keptOf(phone)).toBeDefined()
+    await expect(sender({ SNS_ENDPOINT: nowhere })(events.at(-1))).rejects.toThrow()
+  })
+
+  it('fails for a code that was not encrypted with the key', async () => {
+    const phone = newPhone()
+    await signUp(phone)
+    const event = events.at(-1)
+    const code = Buffer.from('123456').toString('base64')
+    await expect(sender()({ ...event, request: { ...event?.request, code } })).rejects.toThrow()
+    await expect(sender()({ ...event, triggerSource: 'PreSignUp_SignUp' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, type StandIn } from '../../stand-in.ts'
+import { world } from '../../world.ts'
+import type { SmsStandIn } from '../sms/sms.ts'
+
+/** Amazon SNS as far as it texts phones: Publish to a PhoneNumber, AWS Query protocol. The text lands in the inbox. */
+export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
+  prefix: '/sns',
+  async respond(request, response) {
+    const form = new URLSearchParams((await readBody(request)).toString('utf8'))
+    const fault = faultOf(request, form)
+    if (fault) return refuse(response, fault)
+    const { id } = await sms.arrive(form.get('PhoneNumber') ?? '', form.get('Message') ?? '')
+    write(
+      response,
+      200,
+      `<PublishResponse ${namespace}><PublishResult><MessageId>${id}</MessageId></PublishResult>${metadata()}</PublishResponse>`,
+    )
+  },
+})
+
+const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"'
+const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`
+
+type Fault = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'
+
+/** Who signs with our access key is let in; the signature itself is not computed again. */
+function faultOf({ headers }: IncomingMessage, form: URLSearchParams): Fault | undefined {
+  const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
+  if (!scope) return 'MissingAuthenticationToken'
+  if (scope[0] !== world.accessKeyId || scope[3] !== 'sns') return 'InvalidClientTokenId'
+  if (form.get('Action') !== 'Publish') return 'InvalidAction'
+  const isPhone = /^\+[1-9]\d{6,14}$/.test(form.get('PhoneNumber') ?? '')
+  return isPhone && form.get('Message') ? undefined : 'InvalidParameter'
+}
+
+const refuse = (response: ServerResponse, fault: Fault) =>
+  write(
+    response,
+    fault === 'MissingAuthenticationToken' || fault === 'InvalidClientTokenId' ? 403 : 400,
+    `<ErrorResponse ${namespace}><Error><Type>Sender</Type><Code>${fault}</Code><Message>${fault}</Message></Error></ErrorResponse>`,
+  )
+
+function write(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(body)
+}
