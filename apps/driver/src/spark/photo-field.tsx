@@ -15,7 +15,7 @@ type Props = {
 export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) {
   const label = photo ? 'spark.change' : allowsFile ? 'spark.choose' : 'spark.take'
   return (
-    <label class="mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label class="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       {photo ? <Preview photo={photo} alt={say('photos.preview')} /> : <CameraMark />}
       <span class={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
       <input
@@ -27,7 +27,7 @@ export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) 
         accept="image/jpeg"
         capture={allowsFile ? undefined : 'user'}
         disabled={isBusy}
-        class="sr-only"
+        class="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
       />
     </label>

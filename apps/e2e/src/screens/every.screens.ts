@@ -52,6 +52,10 @@ async function switchTo(page: Page, language: Language): Promise<boolean> {
   return true
 }
 
+/** A page that only loads has another title. That a title never comes is found by examining it. */
+const untilTitled = (page: Page, title: string) =>
+  page.waitForFunction((begin) => document.title.startsWith(begin), title, { timeout: 5000 }).catch(() => null)
+
 for (const screen of screens)
   test.describe(`${screen.app}, ${screen.as}`, () => {
     test.use({ subject: screen })
@@ -60,6 +64,7 @@ for (const screen of screens)
       for (const language of languages) {
         const isSwitched = language !== languages[0] && !screen.reopens && (await switchTo(page, language))
         if (!isSwitched) await screen.open(sceneIn(language))
+        await untilTitled(page, titleOf(screen, language))
         if (shots) await photograph(page, screen, language, shots)
         else found.push(...(await examine(page, screen, language)))
       }
