@@ -2,17 +2,33 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from '../support/journey.ts'
+import { viewports } from './rooms.ts'
 import type { Screen } from './screen.ts'
 
 const themes = ['light', 'dark'] as const
 
-/** Takes a screen's pictures in one language: `{folder}/{app}/{screen}.{language}.{theme}.png`, as long as the page is. */
+/** How high the window must be for all of an open dialog to show; undefined when none is open. */
+const heightForDialog = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    const shareOfWindow = 0.9
+    return dialog ? Math.ceil(dialog.scrollHeight / shareOfWindow) : undefined
+  })
+
+/**
+ * Takes a screen's pictures in one language: `{folder}/{app}/{screen}.{language}.{theme}.png`, as long as the page is;
+ * with a dialog open, as much of the page as lies behind it.
+ */
 export async function photograph(page: Page, { app, name }: Screen, language: Language, folder: string): Promise<void> {
+  const { width, height } = viewports[app]
+  const needed = await heightForDialog(page)
+  if (needed) await page.setViewportSize({ width, height: Math.max(height, needed) })
   for (const colorScheme of themes) {
     const path = join(folder, app, `${name}.${language}.${colorScheme}.png`)
     mkdirSync(dirname(path), { recursive: true })
     await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    await page.screenshot({ path, fullPage: needed === undefined, animations: 'disabled' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width, height })
 }

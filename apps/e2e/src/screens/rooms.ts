@@ -18,14 +18,21 @@ const nobody: Session = { cookies: [], origins: [] }
  */
 export function createRooms(browser: Browser, addresses: Addresses) {
   const contexts = new Map<App, BrowserContext>()
+  const ofAnotherTime = new Set<BrowserContext>()
   const sessions = new Map<Known, Session>()
 
   async function contextOf(app: App): Promise<BrowserContext> {
-    const context =
-      contexts.get(app) ??
-      // A service worker would answer in place of the network that a screen arranges.
-      (await browser.newContext({ ...devicesOf[app], reducedMotion: 'reduce', serviceWorkers: 'block' }))
+    const known = contexts.get(app)
+    if (known) return known
+    // A service worker would answer in place of the network that a screen arranges.
+    const context = await browser.newContext({ ...devicesOf[app], reducedMotion: 'reduce', serviceWorkers: 'block' })
     contexts.set(app, context)
+    const { clock } = context
+    const install = clock.install.bind(clock)
+    clock.install = (options) => {
+      ofAnotherTime.add(context)
+      return install(options)
+    }
     return context
   }
 
@@ -47,14 +54,11 @@ export function createRooms(browser: Browser, addresses: Addresses) {
       return { context, session }
     },
 
-    /** Closes the pages; a context whose clock has been moved goes with them. */
+    /** Closes the pages; a context whose clock was taken over would keep it, and goes with them. */
     async leave(app: App): Promise<void> {
       const context = await contextOf(app)
-      const hasOtherClock = await Promise.all(
-        context.pages().map((page) => page.evaluate(() => !String(Date).includes('native code')).catch(() => true)),
-      )
       await Promise.all(context.pages().map((page) => page.close()))
-      if (!hasOtherClock.includes(true)) return
+      if (!ofAnotherTime.has(context)) return
       contexts.delete(app)
       await context.close()
     },
