@@ -9,6 +9,7 @@ import { pageOwner } from './page-owner.ts'
 import { keepPendingConfirmation } from './pending-confirmation.ts'
 import { queryClient } from './query-client.ts'
 import { keepReturn, takeReturn } from './return-to.ts'
+import { isLeaving } from './sign-out.ts'
 
 /** Without a network nothing is waited for: the page says so at once, and goes on when the network is back. */
 const atOnce = {
@@ -16,11 +17,16 @@ const atOnce = {
   retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,
 } as const
 
+/** The page stays as it is until the browser has gone on to another document. */
+const forever = new Promise<never>(() => undefined)
+
 /** Lets a driver through to a page below /app, or sends them to what opens the first gate that is shut. */
 export async function passGates(location: { pathname: string; searchStr: string }): Promise<void> {
   const claims = pageOwner.claims()
   const here = location.pathname + location.searchStr
   if (!claims) {
+    // Whoever leaves on purpose is asked for nothing, and comes back to the home page.
+    if (isLeaving()) return forever
     keepReturn(here)
     toastError(i18n().t('app:loginRequired'))
     throw redirect({ to: '/login' })

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
-import { auth } from '../../app/auth.ts'
+import { signOutAndLeave } from '../../app/sign-out.ts'
 
 /** Signs out here and in every other tab, and goes to the landing page. */
 export function LogoutButton() {
@@ -10,7 +10,7 @@ export function LogoutButton() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
-    void auth.signOut().finally(() => location.assign('/'))
+    void signOutAndLeave()
   }
   return (
     <Button kind="secondary" isBusy={isLeaving} onClick={leave}>

@@ -16,6 +16,7 @@ it('leads to changing the password, to the own photos, and back to the home page
     expect.arrayContaining([
       '/app/profile/change-password',
       '/app/profile/photos',
+      '/app/shared',
       '/app/receipts',
       '/app/referral',
       '/app/help',

@@ -37,6 +37,14 @@ async function edit(options: Parameters<typeof open>[0] = {}) {
   return opened
 }
 
+/** Where the browser is sent, to another document. */
+function watchTheWayOut() {
+  const assign = vi.fn()
+  const { origin, href, pathname, search } = location
+  vi.stubGlobal('location', { origin, href, pathname, search, assign })
+  return assign
+}
+
 describe('the profile', () => {
   it('shows name and numbers, also to whoever has not paid', async () => {
     const { address } = await open({ me: { goodStanding: false, preferredPhoneNumber: '+573005550101' } })
@@ -63,13 +71,21 @@ describe('the profile', () => {
   it('signs out and goes to the landing page', async () => {
     await open()
     const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
-    const assign = vi.fn()
-    const { origin, href, pathname, search } = location
-    vi.stubGlobal('location', { origin, href, pathname, search, assign })
+    const assign = watchTheWayOut()
     await press('Cerrar sesión')
     expect(signOut).toHaveBeenCalledOnce()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   })
+})
+
+it('who leaves on purpose is not asked to log in, and does not come back to where they were', async () => {
+  await open()
+  const assign = watchTheWayOut()
+  await press('Cerrar sesión')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(localStorage.getItem('CognitoIdentityServiceProvider.client.LastAuthUser')).toBeNull()
+  expect(screen.queryByText('Login requerido')).toBeNull()
+  expect(sessionStorage.getItem('arribo.returnTo')).toBeNull()
 })
 
 describe('editing', () => {

@@ -20,7 +20,7 @@ export function ProfilePage({ wayOutOfAll }: { wayOutOfAll: ReactNode }) {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app" className={linkClass('alone', 'no-underline')}>
+        <Link to="/app" className={linkClass('back')}>
           <Icon name="back" />
           {t('app:back')}
         </Link>

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
+import { signOutAndLeave } from '../../app/sign-out.ts'
 
 /** For a lost phone: ends the session on every device, this one too, and goes to the landing page. */
 export function SignOutEverywhere() {
@@ -15,9 +15,8 @@ export function SignOutEverywhere() {
   const end = useMutation({
     mutationFn: async () => {
       await api.endSessions()
-      await auth.signOut()
+      await signOutAndLeave()
     },
-    onSuccess: () => location.assign('/'),
   })
   return (
     <>

@@ -1,0 +1,12 @@
+import { auth } from './auth.ts'
+
+let isOnTheWayOut = false
+
+/** True once the person in this tab has signed out on purpose; the page is about to be left. */
+export const isLeaving = (): boolean => isOnTheWayOut
+
+/** Signs out here and in every other tab, and goes to the landing page. */
+export async function signOutAndLeave(): Promise<void> {
+  isOnTheWayOut = true
+  await auth.signOut().finally(() => location.assign('/'))
+}
