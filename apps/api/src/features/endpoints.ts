@@ -13,6 +13,7 @@ import { removeEnrolledDriver } from './enrolments/driver/remove-enrolled-driver
 import { renewVerification } from './enrolments/driver/renew-verification.ts'
 import { withdrawEnrolment } from './enrolments/driver/withdraw-enrolment.ts'
 import { withdrawEnrolmentInvitation } from './enrolments/driver/withdraw-enrolment-invitation.ts'
+import { unlinkEmail } from './flex/admin/unlink-email.ts'
 import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
 import { flexOtp } from './flex/driver/flex-otp.ts'
@@ -28,6 +29,7 @@ import { listPhotos } from './photos/driver/list-photos.ts'
 import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
+import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getKeys } from './status/public/get-keys.ts'
 import { checkTask } from './tasks/driver/check-task.ts'
@@ -52,4 +54,5 @@ export const endpoints: readonly Implementation[] = [
   [getVerification, renewVerification],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [listUsers, getUser],
+  [getSignupCode, unlinkEmail],
 ].flat()

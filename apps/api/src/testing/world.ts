@@ -1,3 +1,4 @@
+import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -53,11 +54,15 @@ export type World = {
 export const testPassword = 'Prueba-2026'
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
-export type WorldOptions = { readonly logger?: FastifyServerOptions['logger'] }
+export type WorldOptions = {
+  readonly logger?: FastifyServerOptions['logger']
+  /** The function texts the user pool's codes, as in the cloud; without it the pool does, which is quicker. */
+  readonly hasSmsSender?: boolean
+}
 
 /** A sandbox that forgets, and an API in the same process whose clock the test sets. One for each test file. */
-export async function startWorld({ logger = false }: WorldOptions = {}): Promise<World> {
-  const sandbox = await createSandbox()
+export async function startWorld({ logger = false, hasSmsSender = false }: WorldOptions = {}): Promise<World> {
+  const sandbox = await createSandbox(hasSmsSender ? { customSmsSender: createCustomSmsSender } : {})
   const environment = sandbox.apiEnvironment(origins)
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,

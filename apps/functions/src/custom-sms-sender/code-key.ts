@@ -1,6 +1,7 @@
 import {
   AlgorithmSuiteIdentifier,
   buildClient,
+  cacheClients,
   CommitmentPolicy,
   getClient,
   KMS,
@@ -24,7 +25,7 @@ export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironme
   })
   const keyring = new KmsKeyringNode({
     generatorKeyId: CODE_KEY_ARN,
-    clientProvider: getClient(KMS, { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) }),
+    clientProvider: cacheClients(getClient(KMS, { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) })),
   })
   return {
     async open(encrypted) {

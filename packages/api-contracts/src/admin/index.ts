@@ -1,1 +1,2 @@
+export * from './tools.ts'
 export * from './users.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { message, phone } from '../shared/primitives.ts'
+import { email, message, phone } from '../shared/primitives.ts'
 
 export const challengeTypes = ['otp', 'mfa', 'confirmation'] as const
 
@@ -18,12 +18,6 @@ export const challenge = z.object({
   application: z.string(),
 })
 export type Challenge = z.output<typeof challenge>
-
-const email = z
-  .string()
-  .trim()
-  .regex(/^\S+@\S+\.\S+$/)
-  .max(254)
 
 const linked = z.object({ success: z.literal(true), message })
 const refused = [

@@ -27,6 +27,7 @@ export const errors = {
   password_not_accepted: 400,
   wrong_code: 400,
   expired_code: 400,
+  signup_code_not_found: 404,
   too_many_attempts: 429,
   setup_complete_already: 409,
 

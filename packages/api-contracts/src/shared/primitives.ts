@@ -8,6 +8,12 @@ export const instant = z.iso.datetime()
 /** An amount in US cents. */
 export const cents = z.int()
 export const phone = z.string().refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
+/** Text, an at sign, text, a dot, text. */
+export const email = z
+  .string()
+  .trim()
+  .regex(/^\S+@\S+\.\S+$/)
+  .max(254)
 export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
 export const language = z.enum(['en', 'es'])
 export const message = z.object({ en: z.string(), es: z.string() })

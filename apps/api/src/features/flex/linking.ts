@@ -5,6 +5,7 @@ import { logWrite } from '../logs/logs.ts'
 import type { Driver } from '../users/driver.rules.ts'
 import { driverUpdate, needDriver, saveDriver } from '../users/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
+import { linkedDriverWrites } from './linked-drivers.store.ts'
 import { platformAccountPut } from './platform-account.store.ts'
 import { sealTokens } from './tokens.ts'
 
@@ -44,7 +45,8 @@ export async function linkAccount({ table, secrets }: Clients, sub: string, { to
       },
       now,
     )
-    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), log] }
+    const findable = linkedDriverWrites(sub, flexEmail, account.email)
+    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, log] }
   })
   return { success: true, message: answerMessage('platform_linked') } as const
 }

@@ -1,14 +1,25 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Deps } from '../../deps.ts'
 import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
 import type { Log } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
-import { logWrite } from '../logs/logs.ts'
+import { type LogEntry, logWrite } from '../logs/logs.ts'
+import type { Driver } from '../users/driver.rules.ts'
 import { driverUpdate, saveDriver } from '../users/drivers.ts'
 import { refuseUnlinking } from './flex.rules.ts'
+import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.store.ts'
 import { getPlatformAccount, type PlatformAccountItem, platformAccountDelete } from './platform-account.store.ts'
 import { openRefreshToken } from './tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
+type Unlinking = {
+  readonly email: string
+  readonly now: Date
+  readonly log: Log
+  /** The member of staff who does it, when it is not the driver. */
+  readonly admin?: LogEntry['admin']
+}
 
 const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null } as const
 
@@ -16,10 +27,11 @@ const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null } as con
  * Deletes the tokens and marks the driver as not linked: both or neither. A check-in reserves with the profile's
  * version, so none begins between the look at them and the write. Then the platform is told, as far as it listens.
  */
-export async function unlinkAccount(clients: Clients, sub: string, email: string, now: Date, log: Log): Promise<void> {
+export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinking): Promise<Driver> {
   const { table } = clients
+  const { email, now, log, admin } = wish
   const account = await getPlatformAccount(table, sub)
-  await saveDriver(table, sub, async (driver) => {
+  const released = await saveDriver(table, sub, async (driver) => {
     refuseUnlinking(driver, email, await hasUnended(table, sub))
     const { phoneNumber, proxyInstalled, flexEmail, flexId } = driver
     const told = logWrite(
@@ -31,12 +43,33 @@ export async function unlinkAccount(clients: Clients, sub: string, email: string
         platform: 'other',
         value: unlinked,
         oldValue: { proxyInstalled, flexEmail, flexId },
+        ...(admin && { admin }),
       },
       now,
     )
-    return { changes: unlinked, writes: [driverUpdate(driver, unlinked), platformAccountDelete(sub), told] }
+    const gone = linkedDriverWrites(sub, flexEmail, null)
+    return { changes: unlinked, writes: [driverUpdate(driver, unlinked), platformAccountDelete(sub), ...gone, told] }
   })
   if (account) await endSession(clients, account, log)
+  return released
+}
+
+/** Refusals of one driver that leave the others' accounts to be let go. */
+const passing: ReadonlySet<string> = new Set<ErrorCode>(['email_not_found', 'profile_not_found', 'check_in_under_way'])
+
+/** Lets an email's account go for everybody who has linked it; refuses when nobody could be unlinked. */
+export async function unlinkEverybody(clients: Clients, wish: Unlinking): Promise<Driver[]> {
+  const released: Driver[] = []
+  let isUnderWay = false
+  for (const sub of await listLinkedDrivers(clients.table, wish.email))
+    try {
+      released.push(await unlinkAccount(clients, sub, wish))
+    } catch (error) {
+      if (!(error instanceof Refusal) || !passing.has(error.code)) throw error
+      isUnderWay ||= error.code === 'check_in_under_way'
+    }
+  if (released.length === 0) throw new Refusal(isUnderWay ? 'check_in_under_way' : 'email_not_found')
+  return released
 }
 
 /** What we have deleted we cannot use; a platform that does not answer lets the session run out by itself. */

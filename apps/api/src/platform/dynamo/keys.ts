@@ -1,9 +1,13 @@
+import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+
 /**
  * The one page of keys: every item of the table, by what it is. Only `.store` files use it.
  * What each holds and who asks for it: docs/data-model.md.
  */
 export type Key = { readonly pk: string; readonly sk: string }
 
+/** However its owner writes it. */
+const flexEmail = (email: string) => `FLEXEMAIL#${email.toLowerCase()}`
 const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
@@ -12,6 +16,8 @@ export const keys = {
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
   /** Counts who registered with a driver's code. */
   referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
+  /** Kept by the function that texts it. */
+  signUpCode: (phoneNumber: string): Key => signUpCodes.key(phoneNumber),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   /** Counters are kept in parts, so that two registrations seldom write the same one. */
@@ -39,6 +45,9 @@ export const keys = {
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
+  /** Everybody who has linked the account of an email. */
+  linkedDriver: (email: string, sub: string): Key => ({ pk: flexEmail(email), sk: `DRIVER#${sub}` }),
+  linkedDrivers: (email: string) => ({ pk: flexEmail(email), prefix: 'DRIVER#' }),
   photo: (sub: string, photoId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PHOTO#${photoId}` }),
   enrolment: (ownerSub: string, driverSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `ENROLMENT#${driverSub}` }),
   enrolments: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'ENROLMENT#' }),

@@ -3,6 +3,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { unlinkAccount } from '../unlinking.ts'
 
 export const unlinkFlex = implement(contract, async (context, { body }) => {
-  await unlinkAccount(context, context.actor.sub, body.email, context.now, context.log)
+  const { actor, now, log } = context
+  await unlinkAccount(context, actor.sub, { email: body.email, now, log })
   return { unlinked: true } as const
 })

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { listLinkedDrivers } from '../linked-drivers.store.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterAll(() => world.close())
+
+type Unlinked = { name: string; phoneNumber: string }[]
+const unlink = (email: unknown, by: Pick<TestAdmin, 'call'> = admin) =>
+  by.call<Unlinked>('POST', '/api/admin/tools/unlinkEmail', { body: { email } })
+const isLinked = async (driver: DriverAtWork) =>
+  (await driver.me()).proxyInstalled &&
+  (await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))) !== undefined
+const link = (driver: DriverAtWork, email: string) =>
+  driver.call('POST', '/api/flex/login', { body: { email, password: platformPassword, phoneNumber: driver.phone } })
+const pressUnderWay = ({ sub }: DriverAtWork) =>
+  world.deps.table.put({ ...keys.checkIn(sub, 'block'), sub, assignmentId: 'block', state: 'reserved' })
+
+describe('letting an email go', () => {
+  it('200: unlinks everybody who has linked it, and names them', async () => {
+    const [ana, bob] = [await startWork(world), await startWork(world)]
+    expect((await link(bob, ana.email)).status).toBe(200)
+    const { status, body } = await unlink(` ${ana.email.toUpperCase()} `)
+    expect(status).toBe(200)
+    const person = ({ name, phone }: DriverAtWork) => ({ name, phoneNumber: phone })
+    expect(body).toHaveLength(2)
+    expect(body).toEqual(expect.arrayContaining([person(ana), person(bob)]))
+    expect([await isLinked(ana), await isLinked(bob)]).toEqual([false, false])
+    expect(await listLinkedDrivers(world.deps.table, ana.email)).toEqual([])
+  })
+
+  it('200: says in the log who did it, with the old and the new values', async () => {
+    const driver = await startWork(world)
+    await unlink(driver.email)
+    const { items } = await world.deps.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+    })
+    expect(items.find(({ description }) => description === 'platform account unlinked')).toMatchObject({
+      adminPhoneNumber: admin.phone,
+      adminName: 'Elena Vargas',
+      value: { proxyInstalled: false, flexEmail: null },
+      oldValue: { proxyInstalled: true, flexEmail: driver.email },
+    })
+  })
+
+  it('200: leaves out whose check-in is under way, and unlinks the others', async () => {
+    const [ana, bob] = [await startWork(world), await startWork(world)]
+    await link(bob, ana.email)
+    await pressUnderWay(ana)
+    expect((await unlink(ana.email)).body).toEqual([{ name: bob.name, phoneNumber: bob.phone }])
+    expect([await isLinked(ana), await isLinked(bob)]).toEqual([true, false])
+    expect(await listLinkedDrivers(world.deps.table, ana.email)).toEqual([ana.sub])
+  })
+
+  it('200: and it can be linked and let go again', async () => {
+    const driver = await startWork(world)
+    await unlink(driver.email)
+    await link(driver, driver.email)
+    expect((await unlink(driver.email)).body).toHaveLength(1)
+  })
+})
+
+describe('404 email_not_found', () => {
+  const refused = { status: 404, body: { code: 'email_not_found' } }
+
+  it('404: an email that nobody has linked', async () => {
+    expect(await unlink('nobody@flex.example')).toMatchObject(refused)
+  })
+
+  it('404: the one before, of a driver who has linked another since', async () => {
+    const [driver, other] = [await startWork(world), await startWork(world, { isLinked: false })]
+    await link(driver, other.email)
+    expect(await unlink(driver.email)).toMatchObject(refused)
+    expect((await unlink(other.email)).body).toHaveLength(1)
+  })
+
+  it('404: one that its driver has let go by themselves', async () => {
+    const driver = await startWork(world)
+    await driver.call('POST', '/api/flex/unlink', { body: { email: driver.email } })
+    expect(await unlink(driver.email)).toMatchObject(refused)
+  })
+
+  it('404: and a pointer to nobody changes nothing', async () => {
+    await world.deps.table.put({ ...keys.linkedDriver('ghost@flex.example', 'ghost'), sub: 'ghost' })
+    expect(await unlink('ghost@flex.example')).toMatchObject(refused)
+  })
+})
+
+it('409 check_in_under_way: while the only driver is arriving', async () => {
+  const driver = await startWork(world)
+  await pressUnderWay(driver)
+  expect(await unlink(driver.email)).toMatchObject({ status: 409, body: { code: 'check_in_under_way' } })
+  expect(await isLinked(driver)).toBe(true)
+})
+
+it.each(['', 'ana', 'a b@flex.example', 'ana@flex', null, 7])('400 invalid_request: %j', async (email) => {
+  expect(await unlink(email)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
+it('403: a driver, and their account stays', async () => {
+  const driver = await startWork(world)
+  expect(await unlink(driver.email, driver)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+  expect(await isLinked(driver)).toBe(true)
+})
+
+it('429 too_many_requests: after thirty tries in ten minutes', async () => {
+  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+  for (let attempt = 1; attempt <= 30; attempt += 1) await unlink('nobody@flex.example', hurried)
+  expect(await unlink('nobody@flex.example', hurried)).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests' },
+  })
+})

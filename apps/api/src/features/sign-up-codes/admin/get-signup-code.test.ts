@@ -1,0 +1,140 @@
+import { CognitoIdentityProviderClient, ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
+import { getSignUpCode } from '../sign-up-codes.store.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld({ hasSmsSender: true })
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterAll(() => world.close())
+
+const read = (phone: string, by: Pick<TestAdmin, 'call'> = admin) =>
+  by.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
+const textedTo = (phone: string) => world.sandbox.sms.last(phone, 'signup')?.code
+
+/** Somebody who waits for their code. */
+async function newcomer() {
+  const phone = world.freePhone()
+  const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
+  return { phone, sub }
+}
+const logsOf = async (sub: string) => {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items
+}
+
+describe('the last sign-up code of a number', () => {
+  it('200: is the one that was texted, and each reading leaves a log entry with its reader', async () => {
+    const { phone, sub } = await newcomer()
+    const code = textedTo(phone)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await read(phone)).toMatchObject({ status: 200, body: { code } })
+    await read(phone)
+    const logs = await logsOf(sub)
+    expect(logs).toHaveLength(2)
+    expect(logs[0]).toMatchObject({
+      phoneNumber: phone,
+      description: 'signup code read by staff',
+      adminPhoneNumber: admin.phone,
+      adminName: 'Elena Vargas',
+    })
+    expect(JSON.stringify(logs)).not.toContain(code)
+  })
+
+  it('200: is the newest when it was sent again', async () => {
+    const { phone } = await newcomer()
+    const first = textedTo(phone)
+    const client = new CognitoIdentityProviderClient({
+      region: world.config.AWS_REGION,
+      endpoint: `${world.sandbox.address}/cognito`,
+    })
+    const ClientId = world.config.COGNITO_DRIVER_CLIENT_ID
+    await client.send(new ResendConfirmationCodeCommand({ ClientId, Username: phone }))
+    client.destroy()
+    expect(textedTo(phone)).not.toBe(first)
+    expect((await read(phone)).body).toEqual({ code: textedTo(phone) })
+  })
+})
+
+describe('404 signup_code_not_found', () => {
+  const refused = { status: 404, body: { code: 'signup_code_not_found' } }
+
+  it('404: of somebody who has confirmed their number, also after they asked for a reset code', async () => {
+    const driver = await world.signUpDriver()
+    expect(await read(driver.phone)).toMatchObject(refused)
+    const reset = await world.pool.forgetPassword(driver.phone)
+    const answer = await read(driver.phone)
+    expect(answer).toMatchObject(refused)
+    expect(answer.text).not.toContain(reset)
+    expect(answer.body['message']).toEqual({
+      en: 'No signup code for this phone number.',
+      es: 'No hay código de registro para este número de teléfono.',
+    })
+  })
+
+  it('404: of a number that nobody has signed up with', async () => {
+    expect(await read('+13055559999')).toMatchObject(refused)
+  })
+
+  it('404: after its day, and nothing is logged', async () => {
+    const { phone, sub } = await newcomer()
+    const kept = await getSignUpCode(world.deps.table, phone)
+    const ttl = Math.floor(Date.now() / 1000) - 1
+    await world.deps.table.put({ ...keys.signUpCode(phone), ...kept, ttl })
+    expect(await read(phone)).toMatchObject(refused)
+    expect(await logsOf(sub)).toEqual([])
+  })
+})
+
+describe('nobody else', () => {
+  it('403: a driver, and nothing is logged', async () => {
+    const { phone, sub } = await newcomer()
+    const driver = await world.signUpDriver()
+    const answer = await read(phone, driver)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+    expect(answer.text).not.toContain(textedTo(phone))
+    expect(await logsOf(sub)).toEqual([])
+  })
+
+  it('401: without a token', async () => {
+    const { phone } = await newcomer()
+    expect((await read(phone, world)).status).toBe(401)
+  })
+
+  it.each(['3055550100', '+1305555', '+1305555010a', 'ana'])('400 invalid_request: %s', async (phone) => {
+    expect(await read(phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+})
+
+it('500: a code that was moved to another number opens for nobody', async () => {
+  const [one, other] = [await newcomer(), await newcomer()]
+  const stolen = await getSignUpCode(world.deps.table, one.phone)
+  const kept = await getSignUpCode(world.deps.table, other.phone)
+  await world.deps.table.put({ ...keys.signUpCode(other.phone), ...kept, code: stolen?.code })
+  const answer = await read(other.phone)
+  expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
+  expect(answer.text).not.toContain(textedTo(one.phone))
+})
+
+it('503 temporarily_unavailable: while the key cannot be reached', async () => {
+  const { phone } = await newcomer()
+  const kept = await getSignUpCode(world.deps.table, phone)
+  if (!kept) throw new Error('Expected a kept code')
+  const away = await createSecrets({ ...world.config, KMS_ENDPOINT: 'http://127.0.0.1:9' }, world.clock.now)
+  await expect(away.openSignUpCode(kept)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+})
+
+it('429 too_many_requests: after thirty readings in ten minutes', async () => {
+  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+  for (let attempt = 1; attempt <= 30; attempt += 1) await read('+13055559998', hurried)
+  expect(await read('+13055559998', hurried)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+})

@@ -1,0 +1,29 @@
+import { getSignupCode as contract } from '@arribo/api-contracts/admin/tools'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { logWrite } from '../../logs/logs.ts'
+import { staffOf } from '../../logs/staff.ts'
+import { isReadable } from '../sign-up-codes.rules.ts'
+import { getSignUpCode } from '../sign-up-codes.store.ts'
+
+export const getSignupCode = implement(contract, async (context, { params: { phone } }) => {
+  const { table, identity, secrets, actor, now } = context
+  const [kept, person] = await Promise.all([getSignUpCode(table, phone), identity.findPerson(phone)])
+  if (!kept || !isReadable(kept, person, now)) throw new Refusal('signup_code_not_found')
+  const code = await secrets.openSignUpCode(kept)
+  // Nobody reads a code without a trace: what cannot be logged is not answered.
+  await table.transact([
+    logWrite(
+      {
+        sub: kept.sub,
+        phoneNumber: phone,
+        operationStatus: 'VALIDITY',
+        description: 'signup code read by staff',
+        platform: 'other',
+        admin: staffOf(actor),
+      },
+      now,
+    ),
+  ])
+  return { code }
+})

@@ -1,0 +1,36 @@
+import { buildClient, cacheClients, CommitmentPolicy, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
+import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+
+export type SignUpCodeVault = {
+  /** Throws when the code was not encrypted for this person's number; refuses when the key cannot be reached. */
+  openSignUpCode(kept: SignUpCodeItem): Promise<string>
+}
+
+/** Opens what the function that texts sign-up codes has kept. The key stays where it is; we only ask it. */
+export function createSignUpCodeVault({ CODE_KEY_ARN, KMS_ENDPOINT }: Config): SignUpCodeVault {
+  const { decrypt } = buildClient({
+    commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
+    maxEncryptedDataKeys: 1,
+  })
+  const requestHandler = { requestTimeout: 3000, connectionTimeout: 2000 }
+  const settings = { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) }
+  const keyring = new KmsKeyringNode({
+    keyIds: [CODE_KEY_ARN],
+    clientProvider: cacheClients(getClient(KMS, settings)),
+  })
+  return {
+    async openSignUpCode({ sub, phoneNumber, code }) {
+      const { plaintext, messageHeader } = await decrypt(keyring, Buffer.from(code, 'base64')).catch(
+        (error: unknown) => {
+          throw new Refusal('temporarily_unavailable', {}, { cause: error })
+        },
+      )
+      const expected = Object.entries(signUpCodes.context(sub, phoneNumber))
+      if (expected.some(([name, value]) => messageHeader.encryptionContext[name] !== value))
+        throw new Error('A sign-up code stands in another place')
+      return plaintext.toString('utf8')
+    },
+  }
+}
