@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminToolsRouteImport } from './routes/admin/tools.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersPhoneNumberRouteImport } from './routes/admin/users/$phoneNumber.tsx'
 
@@ -36,6 +37,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminToolsRoute = AdminToolsRouteImport.update({
+  id: '/tools',
+  path: '/tools',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -51,6 +57,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
+  '/admin/tools': typeof AdminToolsRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
   '/admin/users/': typeof AdminUsersIndexRoute
@@ -58,6 +65,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/admin/tools': typeof AdminToolsRoute
   '/admin': typeof AdminIndexRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
   '/admin/users': typeof AdminUsersIndexRoute
@@ -67,6 +75,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
+  '/admin/tools': typeof AdminToolsRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
   '/admin/users/': typeof AdminUsersIndexRoute
@@ -77,16 +86,24 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/login'
+    | '/admin/tools'
     | '/admin/'
     | '/admin/users/$phoneNumber'
     | '/admin/users/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/admin' | '/admin/users/$phoneNumber' | '/admin/users'
+  to:
+    | '/'
+    | '/login'
+    | '/admin/tools'
+    | '/admin'
+    | '/admin/users/$phoneNumber'
+    | '/admin/users'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/login'
+    | '/admin/tools'
     | '/admin/'
     | '/admin/users/$phoneNumber'
     | '/admin/users/'
@@ -128,6 +145,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/tools': {
+      id: '/admin/tools'
+      path: '/tools'
+      fullPath: '/admin/tools'
+      preLoaderRoute: typeof AdminToolsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/': {
       id: '/admin/users/'
       path: '/users'
@@ -146,12 +170,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminToolsRoute: typeof AdminToolsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminUsersPhoneNumberRoute: typeof AdminUsersPhoneNumberRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminToolsRoute: AdminToolsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminUsersPhoneNumberRoute: AdminUsersPhoneNumberRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,

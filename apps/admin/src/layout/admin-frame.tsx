@@ -14,7 +14,10 @@ import { showLanguage } from '../app/language.ts'
 import { logOut } from '../app/session.ts'
 
 /** The tabs that there are; each leads to a page that exists. */
-const tabs = [{ to: '/admin/users', word: 'nav.users' }] as const
+const tabs = [
+  { to: '/admin/users', word: 'nav.users' },
+  { to: '/admin/tools', word: 'nav.tools' },
+] as const
 
 /** Every page of the back office: skip link, tabs, language, who is signed in, log out. */
 export function AdminFrame({ children }: { children: ReactNode }) {

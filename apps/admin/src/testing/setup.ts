@@ -11,5 +11,12 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// jsdom draws nothing and has nowhere to scroll to.
+// jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
 window.scrollTo = () => undefined
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+  this.querySelector<HTMLElement>('[tabindex]')?.focus()
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}

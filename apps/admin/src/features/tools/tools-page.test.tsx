@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const path = '/admin/tools'
+const card = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement)
+
+/** Said in the card of the tool, and in a toast. */
+async function says(title: string, sentence: string): Promise<void> {
+  await card(title).findByText(sentence)
+  expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe(sentence)
+}
+
+async function open() {
+  const agent = userEvent.setup()
+  const opened = await openBackOffice(path)
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  return { agent, ...opened }
+}
+
+it('is a tab of the back office, in both languages', async () => {
+  answerApi(() => ok({}))
+  const { agent } = await open()
+  expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('page')
+  await agent.click(screen.getByRole('button', { name: /español/i }))
+  await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
+})
+
+describe('the signup code', () => {
+  const lookUp = async (agent: ReturnType<typeof userEvent.setup>, phone: string) => {
+    await agent.type(screen.getByLabelText('Phone number'), phone)
+    await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
+  }
+
+  it.each(['3055550100', '+1 (305) 555-0100'])('of %s is shown, and copied', async (typed) => {
+    const { asked } = answerApi(() => ok({ code: '042137' }))
+    const { agent } = await open()
+    await lookUp(agent, typed)
+    await screen.findByText('042137')
+    await screen.findByText('Code for +1 (305) 555-0100')
+    expect(asked).toEqual(['/api/admin/tools/signupCode/%2B13055550100'])
+    await agent.click(screen.getByRole('button', { name: 'Copy signup code' }))
+    expect(await navigator.clipboard.readText()).toBe('042137')
+  })
+
+  it('goes as soon as another number is typed, and nothing is asked again by itself', async () => {
+    const { asked } = answerApi(() => ok({ code: '042137' }))
+    const { agent } = await open()
+    await lookUp(agent, '3055550100')
+    await screen.findByText('042137')
+    await agent.type(screen.getByLabelText('Phone number'), '1')
+    expect(screen.queryByText('042137')).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that is not there is said at the field and in a toast, in the language of the screen', async () => {
+    answerApi(() => refusal(404, 'signup_code_not_found'))
+    const { agent } = await open()
+    await lookUp(agent, '3055550100')
+    await says('Signup code', 'No signup code for this phone number')
+    const field = screen.getByLabelText('Phone number')
+    expect([field.getAttribute('aria-invalid'), field === document.activeElement]).toEqual(['true', true])
+    await agent.click(screen.getByRole('button', { name: /español/i }))
+    await card('Código de registro').findByText('No hay código de registro para este número de teléfono')
+  })
+
+  it('that could not be got is said in place with the reason, and asked for again', async () => {
+    let isDown = true
+    answerApi(() =>
+      isDown ? refusal(503, 'temporarily_unavailable', 'Try again in a moment.') : ok({ code: '042137' }),
+    )
+    const { agent } = await open()
+    await lookUp(agent, '3055550100')
+    await says('Signup code', 'Error getting the signup code')
+    card('Signup code').getByText('Try again in a moment.')
+    isDown = false
+    await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
+    await screen.findByText('042137')
+    expect(card('Signup code').queryByText('Error getting the signup code')).toBeNull()
+  })
+
+  it.each(['', '305', 'ana', '+1305555010a'])('of what is no number is asked of nobody: %j', async (typed) => {
+    const { asked } = answerApi(() => ok({ code: '042137' }))
+    const { agent } = await open()
+    if (typed) await agent.type(screen.getByLabelText('Phone number'), typed)
+    await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
+    await screen.findByText("Phone number isn't valid")
+    expect(asked).toEqual([])
+  })
+})
+
+describe('unlinking an email', () => {
+  const people = [
+    { name: 'Ana Torres', phoneNumber: '+13055550100' },
+    { name: 'Luis Peña', phoneNumber: '+573001234567' },
+  ]
+  const ask = async (agent: ReturnType<typeof userEvent.setup>, email: string) => {
+    if (email) await agent.type(screen.getByLabelText('Flex email'), email)
+    await agent.click(screen.getByRole('button', { name: 'Unlink email' }))
+  }
+  const confirm = async (agent: ReturnType<typeof userEvent.setup>) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Unlink ana@flex.example?' })
+    await agent.click(within(dialog).getByRole('button', { name: 'Unlink email' }))
+  }
+
+  it('asks first, then says so and names who was unlinked', async () => {
+    const { asked } = answerApi(() => ok(people))
+    const { agent } = await open()
+    await ask(agent, ' ana@flex.example ')
+    expect(asked).toEqual([])
+    await confirm(agent)
+    await says('Unlink email', 'Emails unlinked')
+    expect(asked).toEqual(['/api/admin/tools/unlinkEmail'])
+    screen.getByText('Luis Peña')
+    expect(screen.getByRole('link', { name: '+1 (305) 555-0100' }).getAttribute('href')).toContain('13055550100')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is left when the agent thinks again', async () => {
+    const { asked } = answerApi(() => ok(people))
+    const { agent } = await open()
+    await ask(agent, 'ana@flex.example')
+    await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it.each(['', 'ana', 'ana@flex', 'a b@flex.example'])(
+    'says that it is no email, and asks nobody: %j',
+    async (typed) => {
+      const { asked } = answerApi(() => ok(people))
+      const { agent } = await open()
+      await ask(agent, typed)
+      await screen.findByText('Invalid email')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('says at the field that nobody has linked it', async () => {
+    answerApi(() => refusal(404, 'email_not_found'))
+    const { agent } = await open()
+    await ask(agent, 'ana@flex.example')
+    await confirm(agent)
+    await says('Unlink email', 'Email not found')
+    expect(screen.getByLabelText('Flex email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says what else stands in the way', async () => {
+    answerApi(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
+    const { agent } = await open()
+    await ask(agent, 'ana@flex.example')
+    await confirm(agent)
+    await says('Unlink email', 'Error unlinking email')
+    card('Unlink email').getByText('A check-in is on its way.')
+  })
+})

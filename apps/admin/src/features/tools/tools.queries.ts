@@ -1,0 +1,39 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { unlinkEmail } from '@arribo/api-contracts/admin/tools'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { toastError } from '@arribo/ui/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { i18n } from '../../app/language.ts'
+
+export type Unlinked = Answer<typeof unlinkEmail>
+
+const isRefusal = (error: Error | null, code: ErrorCode): boolean =>
+  error instanceof ApiProblem && error.problem.code === code
+
+export const hasNoCode = (error: Error | null) => isRefusal(error, 'signup_code_not_found')
+export const isEmailUnknown = (error: Error | null) => isRefusal(error, 'email_not_found')
+
+/** Asked for at a click and kept by nobody: each reading leaves a log entry. */
+export const useSignupCode = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: async (phone: string) => ({ phone, ...(await api.getSignupCode({ params: { phone } })) }),
+    onError: (error) => toastError(i18n().t(hasNoCode(error) ? 'tools:signupCode.notFound' : 'tools:signupCode.error')),
+  })
+
+/** Lets an email's account go; what was read of its drivers is old from then on. */
+export function useUnlinkEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (email: string) => api.unlinkEmail({ body: { email } }),
+    onSuccess: () =>
+      Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))).then(
+        () => undefined,
+      ),
+    onError: (error) => toastError(i18n().t(isEmailUnknown(error) ? 'tools:unlink.notFound' : 'tools:unlink.error')),
+  })
+}

@@ -1,0 +1,24 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Link } from '@tanstack/react-router'
+import type { Unlinked } from './tools.queries.ts'
+
+/** Whose account was let go, each with the way to their page. */
+export function UnlinkedPeople({ people }: { people: Unlinked }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Banner tone="success" title={t('unlink.done')}>
+      <ul className="mt-1 grid gap-1">
+        {people.map(({ name, phoneNumber }) => (
+          <li key={phoneNumber} className="flex flex-wrap gap-x-2">
+            <span className="min-w-0 break-words">{name}</span>
+            <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }}>
+              {formatPhone(phoneNumber)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
