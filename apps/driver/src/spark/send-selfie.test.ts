@@ -1,0 +1,71 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { createSender } from './send-selfie.ts'
+
+const where = {
+  apiAddress: 'https://api.example',
+  storageAddresses: ['https://photos.example/', 'https://other.example/'],
+}
+const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])])
+const signed = { uploadURL: 'https://other.example/put', Key: 'selfies/ana/t1.jpg', taskId: 't1' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The storage, which answers every photo with one status. */
+function answerStorage(status: number): { readonly put: string[] } {
+  const put: string[] = []
+  class Request {
+    status = status
+    upload = {}
+    timeout = 0
+    onload: () => void = () => undefined
+    open(_method: string, address: string): void {
+      put.push(address)
+    }
+    setRequestHeader(): void {}
+    send(): void {
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return { put }
+}
+
+it('asks for an address as Spark, with the token; answers the storage address of the photo, and its task', async () => {
+  const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed) })
+  const { put } = answerStorage(200)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  expect(await createSender(where, 'a.b.c')(jpeg, () => undefined)).toEqual({
+    imageUrl: 'https://photos.example/selfies/ana/t1.jpg',
+    taskId: 't1',
+  })
+  expect(put).toEqual([signed.uploadURL])
+  const query = calls[0]?.query
+  expect([query?.get('isSpark'), query?.get('generateTaskId'), query?.get('contentLength')]).toEqual([
+    'true',
+    'true',
+    '6',
+  ])
+  expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('a.b.c')
+  expect(calls.map(({ door }) => door).join()).not.toContain('a.b.c')
+})
+
+it.each([
+  ['the API refuses the address', refusal('signed_out'), 200],
+  ['the storage refuses the photo', ok(signed), 403],
+])('reports that %s, without the token', async (_what, answer, status) => {
+  const reports = 'POST /api/users/me/errors'
+  const { calls } = answerApi({ 'GET /api/signed-image-url': answer, [reports]: ok({ recorded: true }) })
+  answerStorage(status)
+  await expect(createSender(where, 'a.b.c')(jpeg, () => undefined)).rejects.toThrow()
+  await vi.waitFor(() => expect(calls.filter(({ door }) => door === reports)).toHaveLength(1))
+  expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('a.b.c')
+})
+
+it('refuses what is no JPEG by itself: nothing is asked, nothing reported', async () => {
+  const { calls } = answerApi({})
+  await expect(createSender(where, 'a.b.c')(new Blob(['GIF89a']), () => undefined)).rejects.toThrow(
+    'errorInvalidFormat',
+  )
+  expect(calls).toEqual([])
+})

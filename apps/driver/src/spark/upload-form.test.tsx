@@ -1,0 +1,80 @@
+/** @jsxImportSource preact */
+import { createSay } from '@arribo/i18n/say'
+import { loadSparkWords } from '@arribo/i18n/small'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { render } from 'preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { UploadRefused } from '../app/photos/photo-put.ts'
+import type { SentSelfie } from './send-selfie.ts'
+import { UploadForm } from './upload-form.tsx'
+
+const words = await loadSparkWords('es')
+const say = createSay(words)
+const sent: SentSelfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
+const onSent = vi.fn()
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
+})
+afterEach(() => {
+  render(null, document.body)
+  onSent.mockReset()
+})
+
+function open(send: (photo: Blob) => Promise<SentSelfie>, allowsFile = false): HTMLInputElement {
+  render(<UploadForm language="es" say={say} allowsFile={allowsFile} send={send} onSent={onSent} />, document.body)
+  const input = document.querySelector('input')
+  if (!input) throw new Error('There is no file input')
+  return input
+}
+const choose = (input: HTMLInputElement) =>
+  fireEvent.change(input, { target: { files: [new File(['photo'], 'a.jpg', { type: 'image/jpeg' })] } })
+const submit = () => screen.getAllByRole('button').find((each) => each.getAttribute('type') === 'submit')
+
+it.each([
+  [false, 'user', words.spark.take],
+  [true, null, words.spark.choose],
+] as const)('takes JPEGs; a file may be chosen: %s', (allowsFile, capture, label) => {
+  const input = open(() => Promise.resolve(sent), allowsFile)
+  expect([input.type, input.accept, input.getAttribute('capture')]).toEqual(['file', 'image/jpeg', capture])
+  expect(screen.getByText(label)).toBeDefined()
+})
+
+it('says that there is no photo yet, and sends nothing', async () => {
+  const send = vi.fn(() => Promise.resolve(sent))
+  open(send)
+  fireEvent.click(submit() as HTMLElement)
+  expect((await screen.findByRole('alert')).textContent).toBe(words.photos.upload.errorNoImage)
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('shows the photo, is busy while it is on its way, and is empty again once it has arrived', async () => {
+  let arrive: (selfie: SentSelfie) => void = () => undefined
+  const send = vi.fn(
+    () =>
+      new Promise<SentSelfie>((resolve) => {
+        arrive = resolve
+      }),
+  )
+  choose(open(send))
+  expect(await screen.findByAltText(words.photos.preview)).toBeDefined()
+  fireEvent.click(submit() as HTMLElement)
+  expect((await screen.findByText(words.spark.sending)).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(words.photos.uploading)).toBeDefined()
+  fireEvent.click(submit() as HTMLElement)
+  expect(send).toHaveBeenCalledTimes(1)
+  arrive(sent)
+  expect(await screen.findByText(words.spark.sent)).toBeDefined()
+  expect(screen.queryByAltText(words.photos.preview)).toBeNull()
+  expect(onSent.mock.calls).toEqual([[sent]])
+})
+
+it('keeps the photo when it did not arrive, and says why', async () => {
+  choose(open(() => Promise.reject(new UploadRefused('errorUpload', { status: 500 }))))
+  await screen.findByAltText(words.photos.preview)
+  fireEvent.click(submit() as HTMLElement)
+  expect((await screen.findByRole('alert')).textContent).toBe(words.photos.upload.errorUpload)
+  await waitFor(() => expect(submit()?.getAttribute('aria-disabled')).toBeNull())
+  expect(screen.getByAltText(words.photos.preview)).toBeDefined()
+  expect(onSent).not.toHaveBeenCalled()
+})
