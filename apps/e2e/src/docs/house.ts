@@ -38,13 +38,13 @@ async function screensOfDriver(): Promise<Set<string>> {
 type Words = { readonly [key: string]: string | Words | undefined }
 const camel = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The sentences of the driver's app and of both apps by namespace; error codes stand in one of their own. */
+/** The sentences of the driver's app and of both apps by namespace, the back office's as `admin/namespace`. */
 function wordsIn(language: 'es' | 'en'): Map<string, Words> {
   const found = new Map<string, Words>()
-  for (const folder of ['driver', 'shared'])
+  for (const folder of ['driver', 'shared', 'admin'])
     for (const file of readdirSync(at(`packages/i18n/locales/${language}/${folder}`)))
       found.set(
-        camel(basename(file, '.json')),
+        `${folder === 'admin' ? 'admin/' : ''}${camel(basename(file, '.json'))}`,
         JSON.parse(readFileSync(at(`packages/i18n/locales/${language}/${folder}/${file}`), 'utf8')) as Words,
       )
   return found
