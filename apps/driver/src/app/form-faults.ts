@@ -27,11 +27,14 @@ export const faultOf = {
   email: (text: string): Fault => /^\S+@\S+\.\S+$/.test(text.trim()) || i18n().t('app:faults.email'),
 } as const
 
-/** The form's faults in the order of its fields, for the summary; a field's id is its name. */
-export const faultsOf = <V extends FieldValues>(errors: FieldErrors<V>): FieldFault[] =>
-  Object.entries(errors).flatMap(([id, error]) => {
-    const message = error?.message
-    return typeof message === 'string' ? [{ id, message }] : []
+/** The form's faults for the summary, by the names and in the order of its fields; a field's id is its name. */
+export const faultsOf = <V extends FieldValues>(
+  errors: FieldErrors<V>,
+  labels: Readonly<Record<keyof V & string, string>>,
+): FieldFault[] =>
+  Object.entries<string>(labels).flatMap(([id, label]) => {
+    const message = errors[id]?.message
+    return typeof message === 'string' ? [{ id, message: `${label}: ${message}` }] : []
   })
 
 /** Looks at the faulty fields again after the language was switched: their faults are sentences. */

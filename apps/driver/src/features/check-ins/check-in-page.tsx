@@ -2,6 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import { linkClass } from '@arribo/ui/text-link'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { CheckIn } from './check-in.tsx'
@@ -14,10 +15,7 @@ export function CheckInPage() {
   const navigate = useNavigate()
   return (
     <div className="grid gap-4">
-      <Link
-        to="/app"
-        className="inline-flex min-h-12 items-center gap-1 justify-self-start text-15 font-bold text-brand"
-      >
+      <Link to="/app" className={linkClass('back')}>
         <Icon name="back" />
         {t('checkIn:backHome')}
       </Link>

@@ -54,7 +54,7 @@ function FlexLoginForm() {
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary faults={faultsOf(errors)} />
+      <ErrorSummary faults={faultsOf(errors, { email: t('login.email'), password: t('login.password') })} />
       {login.isError && <Banner tone="danger" title={failureMessage(login.error, t('error.server'))} role="alert" />}
       <TextInput
         {...register('email', { validate: faultOf.email })}

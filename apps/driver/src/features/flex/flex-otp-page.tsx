@@ -4,6 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { CodeInput, plainCode } from '@arribo/ui/code-input'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import { linkClass } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,11 +18,13 @@ export function FlexOtpPage() {
   const [challenge] = useState(readChallenge)
   return (
     <div className="grid gap-5">
-      <Link to="/app/flex/login" className="inline-flex min-h-12 items-center gap-2 justify-self-start text-brand">
-        <Icon name="back" />
-        {t('otp.back')}
-      </Link>
-      <PageTitle>{t('otp.title')}</PageTitle>
+      <div>
+        <Link to="/app/flex/login" className={linkClass('back')}>
+          <Icon name="back" />
+          {t('otp.back')}
+        </Link>
+        <PageTitle>{t('otp.title')}</PageTitle>
+      </div>
       {challenge && <OtpForm challenge={challenge} />}
     </div>
   )

@@ -16,7 +16,7 @@ export function HelpPage() {
   return (
     <div className="grid gap-6">
       <div>
-        <Link to="/app" className={linkClass('alone', 'no-underline')}>
+        <Link to="/app" className={linkClass('back')}>
           <Icon name="back" />
           {t('app:back')}
         </Link>

@@ -10,7 +10,7 @@ export function ChangePasswordPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('alone', 'no-underline')}>
+        <Link to="/app/profile" className={linkClass('back')}>
           <Icon name="back" />
           {t('back')}
         </Link>

@@ -77,7 +77,7 @@ function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgai
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
       <p className="text-text-2">{t('password:sent', { phone: formatPhone(phoneNumber) })}</p>
-      <ErrorSummary faults={faultsOf(errors)} />
+      <ErrorSummary faults={faultsOf(errors, { code: t('app:fields.code'), newPassword: t('password:newPassword') })} />
       {reset.error && <Banner tone="danger" title={reset.error.message} role="alert" />}
       <CodeInput
         {...register('code', { validate: faultOf.required })}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import { linkClass } from '@arribo/ui/text-link'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { ChoosePlan } from './choose-plan.tsx'
@@ -15,13 +16,15 @@ export function PayPage({ search }: { search: PaySearch }) {
   const { goodStanding } = useMe()
   return (
     <div className="grid gap-5">
-      {goodStanding && (
-        <Link to="/app" className="inline-flex min-h-12 items-center gap-2 justify-self-start text-brand">
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
-      )}
-      <PageTitle>{t('pay:title')}</PageTitle>
+      <div>
+        {goodStanding && (
+          <Link to="/app" className={linkClass('back')}>
+            <Icon name="back" />
+            {t('app:back')}
+          </Link>
+        )}
+        <PageTitle>{t('pay:title')}</PageTitle>
+      </div>
       <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />
     </div>
   )

@@ -23,7 +23,7 @@ export function Summary({ plan, credits, reason, onChange }: Props) {
     <>
       <Card>
         <h2 className="text-17">{t('summary')}</h2>
-        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
           <dt className="text-text-2">{t('plan')}</dt>
           <dd>{t(plan === 'week' ? 'week' : 'credits')}</dd>
           <dt className="text-text-2">{t('quantity')}</dt>

@@ -21,7 +21,7 @@ export function ReceiptPage({ chargeId }: { chargeId: string }) {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/receipts" className={linkClass('alone', 'no-underline print:hidden')}>
+        <Link to="/app/receipts" className={linkClass('back', 'print:hidden')}>
           <Icon name="back" />
           {t('all')}
         </Link>

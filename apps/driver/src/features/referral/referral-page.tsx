@@ -27,7 +27,7 @@ export function ReferralPage() {
   return (
     <div className="grid gap-4">
       <div>
-        <Link to="/app" className={linkClass('alone', 'no-underline')}>
+        <Link to="/app" className={linkClass('back')}>
           <Icon name="back" />
           {t('app:back')}
         </Link>

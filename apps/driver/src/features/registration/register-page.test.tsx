@@ -106,7 +106,14 @@ it('asks for everything that is missing, on top and at the field, and says the r
   await fill('Password', 'short')
   await fill('Repeat the password', 'other')
   await submit('en')
-  expect(await screen.findAllByText('This is required.')).toHaveLength(4)
+  expect(await screen.findAllByText('This is required.')).toHaveLength(2)
+  const summary = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))
+  expect(summary.map(({ textContent }) => textContent)).toEqual([
+    'Your name: This is required.',
+    'Phone number: This is required.',
+    'Password: Password must be at least 8 characters',
+    'Repeat the password: Passwords do not match',
+  ])
   expect(screen.getAllByText('Password must be at least 8 characters').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Passwords do not match').length).toBeGreaterThan(0)
 })

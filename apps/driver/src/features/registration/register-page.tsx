@@ -57,15 +57,21 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
     toastSuccess(t('register:toast.success'))
     await navigate({ to: '/confirm' })
   })
+  const labels = {
+    name: t('register:name'),
+    phone: t('app:fields.phone'),
+    password: t('register:password'),
+    confirmPassword: t('register:confirmPassword'),
+  }
   const isSame = (text: string, form: Form) => text === form.password || t('app:faults.passwordsDiffer')
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
-      <ErrorSummary faults={formState.isSubmitted ? faultsOf(errors) : []} />
+      <ErrorSummary faults={formState.isSubmitted ? faultsOf(errors, labels) : []} />
       {registration.error && <Banner tone="danger" title={registration.error.message} role="alert" />}
       <TextInput
         {...register('name', { validate: faultOf.name })}
         id="name"
-        label={t('register:name')}
+        label={labels.name}
         autoComplete="name"
         error={errors.name?.message}
       />
@@ -73,9 +79,7 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
         control={control}
         name="phone"
         rules={{ validate: faultOf.phone }}
-        render={({ field }) => (
-          <PhoneInput {...field} id="phone" label={t('app:fields.phone')} error={errors.phone?.message} />
-        )}
+        render={({ field }) => <PhoneInput {...field} id="phone" label={labels.phone} error={errors.phone?.message} />}
       />
       <PasswordInput
         {...register('password', {
@@ -84,7 +88,7 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
           onBlur: () => getValues('confirmPassword') && void trigger('confirmPassword'),
         })}
         id="password"
-        label={t('register:password')}
+        label={labels.password}
         hint={t('register:passwordHint')}
         autoComplete="new-password"
         error={errors.password?.message}
@@ -92,7 +96,7 @@ function RegisterForm({ referral }: { referral?: string | undefined }) {
       <PasswordInput
         {...register('confirmPassword', { validate: isSame })}
         id="confirmPassword"
-        label={t('register:confirmPassword')}
+        label={labels.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />

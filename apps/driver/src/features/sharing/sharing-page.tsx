@@ -18,7 +18,7 @@ export function SharingPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('alone', 'no-underline')}>
+        <Link to="/app/profile" className={linkClass('back')}>
           <Icon name="back" />
           {t('app:back')}
         </Link>

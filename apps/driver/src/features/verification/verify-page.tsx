@@ -19,7 +19,7 @@ export function VerifyPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('alone', 'no-underline')}>
+        <Link to="/app/profile" className={linkClass('back')}>
           <Icon name="back" />
           {t('app:back')}
         </Link>
