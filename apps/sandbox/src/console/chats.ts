@@ -20,7 +20,7 @@ export function chats({ chat }: Sandbox): Html {
 const card = ({ id, given, startedAt, endedAt, messages }: Visitor): Html =>
   html` <li class="card">
     <p class="line">
-      <strong>${String(given['name'] ?? 'somebody')}</strong>
+      <strong>${typeof given['name'] === 'string' ? given['name'] : 'somebody'}</strong>
       ${endedAt ? badge('left') : badge('here', 'good')} <span class="push">${instant(startedAt)}</span>
     </p>
     <p class="quiet">${JSON.stringify(given)}</p>

@@ -5,6 +5,7 @@ import { ChatCard } from '../../features/help/chat-card.tsx'
 import { ana } from '../../testing/me.ts'
 import { signIn, signOutElsewhere } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
+import type * as configModule from '../config.ts'
 import { ChatStarter } from './chat-starter.tsx'
 import { endChat, openChat } from './live-chat.ts'
 
@@ -15,7 +16,7 @@ const liveChat = vi.hoisted(() => ({
   needsInlineStyles: false,
 }))
 vi.mock('../config.ts', async (original) => {
-  const { config } = await original<typeof import('../config.ts')>()
+  const { config } = await original<typeof configModule>()
   return { config: { ...config, liveChat } }
 })
 

@@ -3,6 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useState } from 'react'
+import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { useCalendar } from './calendar.queries.ts'
 import { DoneStep } from './done-step.tsx'
 import { calendarFault } from './fault.ts'
@@ -27,6 +28,7 @@ export function CheckIn({ kind, onClose }: Props) {
       {label}
     </Button>
   )
+  useBottomAction()
   usePressNews(data, () => setArrived({ at: undefined }))
   if (arrived) return <DoneStep arrivedAt={arrived.at} onClose={onClose} />
   if (error && !data)

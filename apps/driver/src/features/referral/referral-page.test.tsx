@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
 const link = 'https://driver.test/register?referral=8CJH86QK'
 const open = () => show(() => <ReferralPage />, { words: ['referral'] })
+const door = 'GET /api/users/me/referrals'
 const friends = (registered: number, rewarded: number) =>
-  answerApi(() => ok({ code: '8CJH86QK', registered, rewarded }))
+  answerApi({ [door]: ok({ code: '8CJH86QK', registered, rewarded }) })
 
 it('shows the code, the link, a QR code of it and what it has earned', async () => {
   friends(3, 1)
@@ -32,11 +33,11 @@ it('says that nobody has come yet', async () => {
 
 it('says in place that the count could not be read, keeps the link, and reads again', async () => {
   let isDown = true
-  answerApi(() =>
-    isDown ? refusal(429, 'too_many_requests', 'Slow down.') : ok({ code: 'X', registered: 2, rewarded: 0 }),
-  )
+  answerApi({
+    [door]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0 })),
+  })
   await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Slow down.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_requests.')
   expect(screen.getByText(link)).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))

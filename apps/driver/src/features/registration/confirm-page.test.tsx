@@ -12,7 +12,7 @@ import { signIn } from '../../testing/session.ts'
 
 const phoneNumber = '+13055550100'
 const claims = { sub: 's', phoneNumber, isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
-const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York' }
+const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York', referral: '8CJH86QK' }
 
 async function confirm() {
   await fill('Código del SMS', '482 913')

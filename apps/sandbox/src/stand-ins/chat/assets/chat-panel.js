@@ -16,12 +16,16 @@ async function refresh() {
   )
 }
 
-document.querySelector('form')?.addEventListener('submit', async (event) => {
-  event.preventDefault()
+async function send() {
   const headers = { 'content-type': 'application/json' }
   await fetch(messagesAt, { method: 'POST', headers, body: JSON.stringify({ text: text.value }) })
   text.value = ''
   await refresh()
+}
+
+document.querySelector('form')?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send()
 })
 text.value = query.get('text') ?? ''
 void refresh()

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noBlocks } from '../../testing/people.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { show } from '../../testing/show.tsx'
-import { PromoTrigger } from './promo-trigger.tsx'
+import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
 
 const key = 'arribo.promo-ruta'
-const load = vi.fn(() => import('../../routes/app/-promotion.ts'))
+const load = vi.fn(() => import('./-promotion.ts'))
 const open = () => show(() => <PromoTrigger load={load} />)
 const wait = () => act(() => vi.advanceTimersByTimeAsync(5000))
 
 beforeEach(async () => {
-  await import('../../routes/app/-promotion.ts')
+  await import('./-promotion.ts')
   load.mockClear()
   queryClient.setQueryData(['calendar', '+13055550100'], noBlocks)
   vi.useFakeTimers({ shouldAdvanceTime: true })

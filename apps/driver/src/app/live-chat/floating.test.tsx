@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useBottomAction, watchCover } from './floating.ts'
+
+function Action() {
+  useBottomAction()
+  return null
+}
+
+it('says now, and at each change, whether what floats has to hide', async () => {
+  const listener = vi.fn<(isCovered: boolean) => void>()
+  const stop = watchCover(listener)
+  const { unmount } = render(<Action />)
+  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[false], [true]]))
+  unmount()
+  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[false], [true], [false]]))
+  stop()
+  document.body.dataset['dialog'] = 'open'
+  await Promise.resolve()
+  delete document.body.dataset['dialog']
+  expect(listener).toHaveBeenCalledTimes(3)
+})
