@@ -12,6 +12,7 @@ import type { Fault } from './fault.ts'
 import { StepTitle } from './step-title.tsx'
 import { useSelfie } from './use-selfie.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { VerifyOffer } from './verify-offer.tsx'
 
 type Account = 'own' | 'shared'
 type Props = { notice: ReactNode; onFault: (fault: Fault | undefined) => void }
@@ -58,6 +59,7 @@ export function SelfieStep({ notice, onFault }: Props) {
       ) : (
         <>
           {notice}
+          {!hasSharedPlan && account === 'own' && <VerifyOffer refusals={selfie.refusals} />}
           <Camera onPhoto={selfie.take} />
         </>
       )}

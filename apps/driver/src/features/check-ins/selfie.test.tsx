@@ -68,6 +68,17 @@ describe('a selfie that does not count', () => {
     await screen.findByRole('button', { name: 'Abrir la cámara' })
     expect(screen.queryByAltText('Tu foto')).toBeNull()
   })
+  it('the third time on an own account it leads to three-photo verification; on a shared one never', async () => {
+    const answers = { 'GET /api/users/me/check-selfie-validity': verdict('invalid', 'image_too_dark') }
+    await openCheckIn({ answers })
+    for (const isOffered of [false, false, true]) {
+      await sendPhoto()
+      await alertText()
+      expect(screen.queryByRole('link', { name: 'Verifícate con tres fotos' }) !== null).toBe(isOffered)
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'Una cuenta prestada' }))
+    expect(screen.queryByRole('link', { name: 'Verifícate con tres fotos' })).toBeNull()
+  })
   it('expired: says so', async () => {
     await openCheckIn({ answers: { 'GET /api/users/me/check-selfie-validity': verdict('expired', 'selfie_expired') } })
     await sendPhoto()

@@ -13,6 +13,7 @@ export function useSelfie(onFault: (fault: Fault | undefined) => void) {
   const { t } = useTranslation('checkIn')
   const [photo, setPhoto] = useState<Blob>()
   const [isResumed, setResumed] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const { mutateAsync, isPending, stage, isError, reset } = useSendSelfie()
 
   async function run(selfie: Parameters<typeof mutateAsync>[0]): Promise<void> {
@@ -22,6 +23,7 @@ export function useSelfie(onFault: (fault: Fault | undefined) => void) {
       feel(verdict.verdict === 'success' ? 'good' : 'refused')
       if (verdict.verdict === 'success') return toastSuccess(t('selfie.ok'))
       setPhoto(undefined)
+      setRefusals((before) => before + 1)
       onFault(verdictFault(verdict))
     } catch (error) {
       feel('refused')
@@ -56,8 +58,8 @@ export function useSelfie(onFault: (fault: Fault | undefined) => void) {
   const send = (isShared: boolean) => {
     if (photo && !isPending) void run({ photo, isShared })
   }
-  /** `isResumed`: taken before this page was opened. `isSecondTry`: sent before, and did not get through. */
-  return { photo, stage, isSending: isPending, isResumed, isSecondTry: isError, take, again, send }
+  /** `refusals`: how many were judged and do not count. `isResumed`: taken before this page was opened. `isSecondTry`: sent before, and did not get through. */
+  return { photo, stage, isSending: isPending, refusals, isResumed, isSecondTry: isError, take, again, send }
 }
 
 /** No second try makes a JPEG of what is none. */

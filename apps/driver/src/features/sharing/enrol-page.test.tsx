@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { takeUploads, usePhoto } from '../../testing/three-photos.ts'
+import { takeUploads, givePhoto } from '../../testing/three-photos.ts'
 import { EnrolPage } from './enrol-page.tsx'
 
 const invitation = {
@@ -53,7 +53,7 @@ it('takes front, left and right in turn, then accepts with consent and the three
   await agree()
   for (const title of ['De frente', 'Lado izquierdo', 'Lado derecho']) {
     await screen.findByRole('heading', { name: title })
-    await usePhoto()
+    await givePhoto()
   }
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
   expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
@@ -76,7 +76,7 @@ it('a photo that is not good is taken again, with the reason, before the next on
   })
   await open()
   await agree()
-  await usePhoto()
+  await givePhoto()
   expect((await screen.findByRole('alert')).textContent).toContain('No vemos tu cara.')
   expect(screen.getByRole('heading', { name: 'De frente' })).toBeTruthy()
 })
@@ -86,7 +86,7 @@ it('a file that is no JPEG is refused on the phone', async () => {
   const { calls } = answerApi({ [door]: ok(invitation), ...photoDoors })
   await open()
   await agree()
-  await usePhoto(new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }))
+  await givePhoto(new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }))
   expect((await screen.findByRole('alert')).textContent).toContain('La foto debe ser JPEG.')
   expect(calls.map(({ door: asked }) => asked)).toEqual([door])
 })
@@ -101,7 +101,7 @@ it('when one of the three is refused, that one is taken again and the others sta
   })
   await open()
   await agree()
-  for (let photo = 0; photo < 3; photo += 1) await usePhoto()
+  for (let photo = 0; photo < 3; photo += 1) await givePhoto()
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: faces_differ.')
   await userEvent.click(screen.getByRole('button', { name: 'Repetir: Lado izquierdo' }))

@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
+import { useEffect, useRef } from 'react'
 import { ThreePhotos } from '../../app/photos/three-photos.tsx'
 import { RefusedPhotos } from '../../app/photos/refused-photos.tsx'
 import { useThreePhotos } from '../../app/photos/use-three-photos.ts'
@@ -12,9 +13,12 @@ export function EnrolPhotos({ code, onDone }: { code: string; onDone: () => void
   const photos = useThreePhotos()
   const accept = useAccept(code)
   const { all } = photos
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone.
+  useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby="photos" className="grid gap-4">
-      <h2 id="photos" className="text-20">
+      <h2 ref={title} id="photos" tabIndex={-1} className="text-20">
         {t('photos')}
       </h2>
       <ThreePhotos photos={photos} />

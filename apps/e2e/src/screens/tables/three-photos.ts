@@ -44,11 +44,11 @@ async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1
 /** All three, taken and found good at once: what they look like to the server is tested elsewhere. */
 async function useThree(scene: Scene): Promise<void> {
   await gives(scene, '/api/signed-image-url?*', {
-    uploadURL: `${scene.addresses.sandbox}/s3/taken`,
+    uploadURL: `${scene.addresses.sandbox.replace('localhost', '127.0.0.1')}/s3/arribo-quarantine/taken`,
     Key: 'k',
     taskId: 'task',
   })
-  await gives(scene, '/s3/taken', {})
+  await gives(scene, '/s3/arribo-quarantine/taken', {})
   const { expiresAt: endsAt } = answer
   const good = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt }
   await gives(scene, '/api/users/me/check-selfie-validity?*', good)
@@ -187,7 +187,6 @@ async function complete(scene: Scene): Promise<void> {
 const verifications: readonly Screen[] = [
   { ...verify, name: 'verify', open: openVerify },
   { ...verify, name: 'verify-coming-soon', as: 'shared', open: openVerify },
-  { ...verify, name: 'verify-front', open: openVerifyDialog },
   {
     ...verify,
     name: 'verify-camera',
