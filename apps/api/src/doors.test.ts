@@ -128,10 +128,12 @@ describe('every guarded door', () => {
     expect(await tableText()).toBe(before)
   })
 
-  it.each(guarded)('opens %s to whom it should, with Bearer and without', async (_name, contract) => {
-    const token = await mint.sign(mint.claims(keyTo(contract)))
-    for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`])
-      expect([401, 403]).not.toContain((await knock(contract, authorization)).status)
+  it.each(guarded)('opens %s to whom it should, with Bearer and without', async (name, contract) => {
+    for (const prefix of ['', 'Bearer ', 'bearer ']) {
+      // One of the doors ends its visitor's sessions: each comes once.
+      const token = await mint.sign(mint.claims({ ...keyTo(contract), sub: `visitor-${name}-${prefix.trim()}` }))
+      expect([401, 403]).not.toContain((await knock(contract, `${prefix}${token}`)).status)
+    }
   })
 })
 
