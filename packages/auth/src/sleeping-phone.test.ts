@@ -26,7 +26,8 @@ beforeEach(() => {
   const vendorFetch = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     const target = new Headers(init?.headers).get('x-amz-target')
-    if (target?.endsWith('InitiateAuth') && String(init?.body).includes('REFRESH_TOKEN_AUTH')) refreshes += 1
+    const body = typeof init?.body === 'string' ? init.body : ''
+    if (target?.endsWith('InitiateAuth') && body.includes('REFRESH_TOKEN_AUTH')) refreshes += 1
     return vendorFetch(address, init)
   })
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -19,7 +19,7 @@ export function takeUploads(): void {
 }
 
 /** Chooses a photo for the side that is asked for, and uses it. */
-export async function usePhoto(file: File = jpeg()): Promise<void> {
+export async function givePhoto(file: File = jpeg()): Promise<void> {
   await userEvent.upload(await screen.findByLabelText('Elegir una foto'), file)
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta foto' }))
 }

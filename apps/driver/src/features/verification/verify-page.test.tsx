@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { show } from '../../testing/show.tsx'
-import { takeUploads, usePhoto } from '../../testing/three-photos.ts'
+import { takeUploads, givePhoto } from '../../testing/three-photos.ts'
 import { VerifyPage } from './verify-page.tsx'
 
 const verifiedAt = '2026-11-03T15:00:00.000Z'
@@ -21,7 +21,7 @@ const open = (me = ana) => show(() => <VerifyPage />, { words: ['sharing'], me }
 
 async function takeThree(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
-  for (let photo = 0; photo < 3; photo += 1) await usePhoto()
+  for (let photo = 0; photo < 3; photo += 1) await givePhoto()
   await userEvent.click(await screen.findByRole('button', { name: 'Completar la verificación' }))
 }
 
@@ -79,7 +79,7 @@ it.each([
   answerApi(doors)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
-  await usePhoto(file)
+  await givePhoto(file)
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
 })
 
