@@ -28,10 +28,14 @@ export function useSendSelfie() {
   return { ...sending, stage: sending.isPending ? stage : undefined }
 }
 
+/** An answer that takes longer than this is lost in a tunnel, and the 180 seconds run on: it is asked for again. */
+const lostAfterMs = 8000
+
 const matchQuery = ({ taskId }: KeptTask) =>
   queryOptions({
     queryKey: ['task', taskId],
-    queryFn: ({ signal }) => api.checkTask({ query: { taskId } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.checkTask({ query: { taskId } }, { signal: AbortSignal.any([signal, AbortSignal.timeout(lostAfterMs)]) }),
     refetchInterval: ({ state: { data } }) => (data && data.status !== 'pending' ? false : limits.taskPollMs),
     // The next question comes in two seconds anyway.
     retry: false,
