@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'admin', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] },
+  test: { name: 'admin', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], testTimeout: 15_000 },
 })

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'sandbox', environment: 'node' } })
+export default defineConfig({
+  test: { name: 'sandbox', environment: 'node', testTimeout: 15_000, hookTimeout: 30_000 },
+})

@@ -1,4 +1,4 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ plugins: [react()], test: { name: 'ui', environment: 'jsdom' } })
+export default defineConfig({ plugins: [react()], test: { name: 'ui', environment: 'jsdom', testTimeout: 15_000 } })

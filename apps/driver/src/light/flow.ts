@@ -59,15 +59,19 @@ export function createFlow(onChange: () => void) {
     return stepOf(standing.calendar, { task: keptTask.read(), matchedId, lostId }, new Date(serverNow()))
   }
 
+  /** What a step does by itself while time passes. */
+  function attend(now: Step<CalendarBlock>): void {
+    if ('task' in now && now.task.endsAt <= serverNow()) selfie.expire()
+    else if (now.name === 'match') void selfie.match(now.task)
+    else if (now.name === 'unknown') void pressing.follow(now.block)
+  }
+
   function tick(): void {
     const now = step()
     const hasOpened = lastStep === 'wait' && now?.name !== 'wait'
     lastStep = now?.name
     if (hasOpened) void look()
-    if (!now || state.pressing) return
-    if ('task' in now && now.task.endsAt <= serverNow()) selfie.expire()
-    else if (now.name === 'match') void selfie.match(now.task)
-    else if (now.name === 'unknown') void pressing.follow(now.block)
+    if (now && !state.pressing) attend(now)
     onChange()
   }
 

@@ -133,7 +133,7 @@ describe('CompareFaces', () => {
       expect(result, `person ${person}`).toBeGreaterThanOrEqual(90)
     }
   })
-  it('any two of fifty people: below 70', async () => {
+  it('any two of fifty people: below 70', { timeout: 60_000 }, async () => {
     const looks = await Promise.all(Array.from({ length: 50 }, (_, index) => lookAt(100 + index)))
     const alike = looks.flatMap((a, i) =>
       looks.slice(i + 1).flatMap((b, j) => (similarityOf(a, b) >= 70 ? [`${100 + i}/${101 + i + j}`] : [])),
