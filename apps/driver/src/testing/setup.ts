@@ -14,6 +14,7 @@ globalThis.arriboConfig = {
   iframeParentOrigins: [],
 }
 // jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal = function showModal() {

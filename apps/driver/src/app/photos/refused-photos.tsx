@@ -8,16 +8,16 @@ type Props = { title: string; error: unknown; onRetake: (side: Side) => void }
 
 /** Why three photos were not taken together, and the one to take again when it was one. */
 export function RefusedPhotos({ title, error, onRetake }: Props) {
-  const { t } = useTranslation('threePhotos')
+  const { t } = useTranslation(['threePhotos', 'ui'])
   const side = sideOf(error)
-  const named = side && t(`${side}.title`)
+  const named = side && t(`threePhotos:${side}.title`)
   return (
     <Banner tone="danger" title={title} role="alert">
-      {named && <p>{t('fault', { side: named })}</p>}
-      <p>{failureMessage(error)}</p>
+      {named && <p>{t('threePhotos:fault', { side: named })}</p>}
+      <p>{failureMessage(error, t('ui:error.text'))}</p>
       {side && (
         <Button kind="secondary" className="mt-3" onClick={() => onRetake(side)}>
-          {t('retake', { side: named })}
+          {t('threePhotos:retake', { side: named })}
         </Button>
       )}
     </Banner>

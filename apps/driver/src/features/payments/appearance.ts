@@ -1,7 +1,23 @@
 import type { Appearance } from '@stripe/stripe-js'
+import { useSyncExternalStore } from 'react'
 
-/** Gives the card fields the colours that the page has now, light or dark. */
-export function readAppearance(): Appearance {
+const darkness = () => window.matchMedia('(prefers-color-scheme: dark)')
+const isDarkNow = () => darkness().matches
+
+function onDarkness(listener: () => void): () => void {
+  const query = darkness()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** The colours of the card fields, which follow the page into the night: at dusk a phone changes its theme by itself. */
+export function useAppearance(): Appearance {
+  useSyncExternalStore(onDarkness, isDarkNow)
+  return readAppearance()
+}
+
+/** The colours that the page has now, light or dark. */
+function readAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   const isDark = style.colorScheme.includes('dark')

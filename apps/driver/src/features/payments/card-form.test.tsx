@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -42,6 +42,23 @@ it('opens in the language of the app and follows a switch without emptying the c
   await payButton('Pay $24.99')
   await waitFor(() => expect(elements.update).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' })))
   expect([elements.create.mock.calls.length, field.isConnected, field.value]).toEqual([1, true, '4242'])
+})
+
+it('gives the card fields the colours of the night when the phone turns to them, and empties nothing', async () => {
+  const night = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => night)
+  const { openElements, elements, field } = await open()
+  await payButton()
+  expect(openElements.mock.calls[0]?.[0]).toMatchObject({ appearance: { theme: 'stripe' } })
+  field.value = '4242'
+  night.matches = true
+  document.documentElement.style.colorScheme = 'dark'
+  act(() => void night.dispatchEvent(new Event('change')))
+  const appearance: unknown = expect.objectContaining({ theme: 'night' })
+  await waitFor(() => expect(elements.update).toHaveBeenCalledWith(expect.objectContaining({ appearance })))
+  expect([elements.create.mock.calls.length, field.value]).toEqual([1, '4242'])
+  document.documentElement.style.colorScheme = ''
+  vi.unstubAllGlobals()
 })
 
 it('says why a card was declined, in the language that is shown then, and takes the next try', async () => {

@@ -5,7 +5,7 @@ import { Button } from '@arribo/ui/button'
 import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { readAppearance } from './appearance.ts'
+import { useAppearance } from './appearance.ts'
 import { declineMessage } from './decline.ts'
 import { LoadingForm } from './loading-form.tsx'
 import { loadPaymentProvider } from './stripe-script.ts'
@@ -24,6 +24,7 @@ export function CardForm(props: CardFormProps) {
   const { t, i18n } = useTranslation(['pay', 'ui'])
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
+  const appearance = useAppearance()
   useEffect(() => {
     loadPaymentProvider().then(setStripe, () => setStripe('failed'))
   }, [attempt])
@@ -42,7 +43,7 @@ export function CardForm(props: CardFormProps) {
     )
   // A switch of language reaches the frame without emptying it.
   const locale = i18n.language === 'en' ? 'en' : 'es'
-  const options = { clientSecret: props.clientSecret, locale, appearance: readAppearance() } as const
+  const options = { clientSecret: props.clientSecret, locale, appearance } as const
   return (
     <Elements stripe={stripe} options={options}>
       <CardFields {...props} onLoadError={() => setStripe('failed')} />

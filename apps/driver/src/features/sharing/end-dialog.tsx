@@ -13,21 +13,21 @@ type Props = {
 
 /** Asks before an enrolment ends, and says what goes with it. */
 export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation(['sharing', 'ui'])
   return (
     <ConfirmDialog
-      title={t(`${what}.title`, { name })}
-      action={t(`${what}.action`)}
+      title={t(`sharing:${what}.title`, { name })}
+      action={t(`sharing:${what}.action`)}
       kind="danger"
       isBusy={ending.isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(`${what}.text`, { name })}</p>
+      <p>{t(`sharing:${what}.text`, { name })}</p>
       {ending.error !== null && (
         <div className="mt-4">
-          <Banner tone="danger" title={t(`${what}.failed`)} role="alert">
-            {failureMessage(ending.error)}
+          <Banner tone="danger" title={t(`sharing:${what}.failed`)} role="alert">
+            {failureMessage(ending.error, t('ui:error.text'))}
           </Banner>
         </div>
       )}

@@ -73,7 +73,7 @@ function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: b
   return (
     <>
       <Banner tone="danger" title={t('enrol:failed')} role="alert">
-        {failureMessage(error)}
+        {failureMessage(error, t('ui:error.text'))}
       </Banner>
       {isFinal ? (
         <ToShared />

@@ -24,22 +24,22 @@ export function InviteCard() {
 }
 
 function Invite() {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation(['sharing', 'ui'])
   const invite = useInvite()
   return (
     <div className="grid gap-3">
-      <p className="text-text-2">{t('invite.text')}</p>
+      <p className="text-text-2">{t('sharing:invite.text')}</p>
       {invite.error && (
-        <Banner tone="danger" title={t('invite.failed')} role="alert">
-          {failureMessage(invite.error)}
+        <Banner tone="danger" title={t('sharing:invite.failed')} role="alert">
+          {failureMessage(invite.error, t('ui:error.text'))}
         </Banner>
       )}
       <Button
         isBusy={invite.isPending}
-        onClick={() => invite.mutate(undefined, { onSuccess: () => toastSuccess(t('invite.made')) })}
+        onClick={() => invite.mutate(undefined, { onSuccess: () => toastSuccess(t('sharing:invite.made')) })}
       >
         <Icon name="plus" />
-        {t('invite.action')}
+        {t('sharing:invite.action')}
       </Button>
       <OpenInvitations />
     </div>
@@ -51,7 +51,7 @@ function OpenInvitations() {
   const { data, error, isFetching, refetch } = useInvitations()
   if (error && !data)
     return (
-      <Banner tone="danger" title={failureMessage(error)} role="alert">
+      <Banner tone="danger" title={failureMessage(error, t('ui:error.text'))} role="alert">
         <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}
         </Button>

@@ -40,7 +40,7 @@ function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { drive
   const day = formatDay(new Date(since), i18n.language as Language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-40 grow">
+      <div className="min-w-0 grow basis-40">
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-15 text-text-2">{t('mine.phone', { ending: phoneEnding })}</p>
         <p className="text-15 text-text-2">{status === 'active' ? t('mine.since', { day }) : t('mine.withdrawn')}</p>

@@ -15,30 +15,30 @@ type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 
 /** A link that waits for its driver: until when, and the ways in which it leaves the phone. */
 export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
-  const { t, i18n } = useTranslation('sharing')
+  const { t, i18n } = useTranslation(['sharing', 'ui'])
   const withdraw = useWithdrawInvitation()
   const link = invitationLink(config.driverAppOrigin, code)
   const moment = formatMoment(new Date(expiresAt), i18n.language as Language)
-  const takeBack = () => withdraw.mutate(invitationId, { onSuccess: () => toastSuccess(t('invite.withdrawn')) })
+  const takeBack = () => withdraw.mutate(invitationId, { onSuccess: () => toastSuccess(t('sharing:invite.withdrawn')) })
   return (
     <li>
       <Card className="grid gap-3">
         <p className="flex items-center gap-2 text-15 text-accent-text">
           <Icon name="clock" size={18} />
-          {t('invite.expires', { moment })}
+          {t('sharing:invite.expires', { moment })}
         </p>
         <p className="text-15 wrap-anywhere text-text-2 select-all">
-          <span className="sr-only">{t('invite.link')} </span>
+          <span className="sr-only">{t('sharing:invite.link')} </span>
           {link}
         </p>
         <Ways link={link} />
         {withdraw.error && (
-          <Banner tone="danger" title={t('invite.withdrawFailed')} role="alert">
-            {failureMessage(withdraw.error)}
+          <Banner tone="danger" title={t('sharing:invite.withdrawFailed')} role="alert">
+            {failureMessage(withdraw.error, t('ui:error.text'))}
           </Banner>
         )}
         <Button kind="quiet" isBusy={withdraw.isPending} onClick={takeBack}>
-          {t('invite.withdraw')}
+          {t('sharing:invite.withdraw')}
         </Button>
       </Card>
     </li>

@@ -37,7 +37,7 @@ function Lists() {
     return (
       <div className="grid gap-3">
         <Banner tone="danger" title={t('sharing:failed')} role="alert">
-          {failureMessage(error)}
+          {failureMessage(error, t('ui:error.text'))}
         </Banner>
         <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}

@@ -178,12 +178,6 @@ async function openVerifyDialog(scene: Scene): Promise<void> {
   await seesSide(scene, 'front')
 }
 
-async function complete(scene: Scene): Promise<void> {
-  await openVerifyDialog(scene)
-  await useThree(scene)
-  await scene.press('driver/verify', 'complete')
-}
-
 const verifications: readonly Screen[] = [
   { ...verify, name: 'verify', open: openVerify },
   { ...verify, name: 'verify-coming-soon', as: 'shared', open: openVerify },
@@ -213,8 +207,10 @@ const verifications: readonly Screen[] = [
     name: 'verify-another-person',
     mayComplain: networkFails,
     async open(scene) {
+      await openVerifyDialog(scene)
+      await useThree(scene)
       await refusesWith(scene.page, verification, { status: 409, code: 'person_changed' }, 'POST')
-      await complete(scene)
+      await scene.press('driver/verify', 'complete')
       await expect(scene.page.getByRole('link', { name: word(scene, 'verify', 'support') })).toBeVisible()
     },
   },
