@@ -14,7 +14,7 @@ export function FriendsCard() {
     return (
       <div className="grid gap-3">
         <Banner tone="danger" title={t('referral:friends.failed')} role="alert">
-          {failureMessage(error)}
+          {failureMessage(error, t('ui:error.text'))}
         </Banner>
         <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}
