@@ -1,9 +1,9 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const here = new URL('.', import.meta.url)
-const read = (file: string) => readFileSync(new URL(file, here), 'utf8')
+const here = import.meta.dirname
+const read = (file: string) => readFileSync(path.join(here, file), 'utf8')
 
 it('sends the styles of every shared part that this app uses', () => {
   const leftOut = /\{([\w,-]+)\}\.tsx/.exec(read('main.css'))?.[1]?.split(',') ?? []

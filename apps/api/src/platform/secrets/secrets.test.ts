@@ -14,6 +14,7 @@ beforeAll(async () => {
     TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64'),
     HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
     CHECK_IN_PRIVATE_JWK: JSON.stringify(await exportJWK(pair.privateKey)),
+    CODE_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/00000000-0000-4000-8000-000000000000',
   } as Config
   secrets = await createSecrets(config, () => now)
 })
