@@ -4,5 +4,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   // The first test of a file also loads the app.
-  test: { name: 'driver', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], testTimeout: 15_000 },
+  test: {
+    name: 'driver',
+    environment: 'jsdom',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 15_000,
+  },
 })

@@ -79,7 +79,7 @@ test('a closed camera and a refused position each get a sentence and a way on; n
     }
   })
   await context.grantPermissions(['camera'], { origin: addresses.driver })
-  const before = (await controls.arrivals()).length
+  const before = await controls.arrivalsOf(email)
   await hands.signIn('es', '3055550100')
   await page.getByRole('button', { name: new RegExp(say('es', 'driver/home', 'tiles.scheduled')) }).click()
   await hands.press(say('es', 'driver/photos', 'open'))
@@ -90,5 +90,5 @@ test('a closed camera and a refused position each get a sentence and a way on; n
     .getByRole('button', { name: word('ready.press'), exact: true })
     .click()
   await expect(page.getByRole('alert').getByText(word('position.refused'))).toBeVisible()
-  expect((await controls.arrivals()).length).toBe(before)
+  expect(await controls.arrivalsOf(email)).toBe(before)
 })

@@ -18,7 +18,7 @@ test('two tabs, Back and a reload are one charge', async ({ page, context, hands
   // The second tab hears that the first has sent it off, and looks again when it comes to the front.
   await second.bringToFront()
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(second.getByText(pay('again.title'))).toBeVisible({ timeout: 10_000 })
+  await expect(second.getByText(pay('again.title'))).toBeVisible()
 
   await page.goBack()
   await expect(page.getByText(pay('again.title'))).toBeVisible()

@@ -24,8 +24,11 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
       tell('accounts', account),
     planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
       tell('blocks', { email, ...block }),
-    arrivals: async () =>
-      (await ask<{ arrivals: { email?: string; assignmentId: string; latitude: number }[] }>('arrivals')).arrivals,
+    /** How often the platform has counted an arrival of an account. */
+    async arrivalsOf(email: string): Promise<number> {
+      const { arrivals } = await ask<{ arrivals: { accountKey: string }[] }>('arrivals')
+      return arrivals.filter(({ accountKey }) => accountKey === `flex:${email}`).length
+    },
     confirmations: async () =>
       (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
     /** Payments, newest first. */

@@ -11,9 +11,9 @@ export function UnlinkedPeople({ people }: { people: Unlinked }) {
     <Banner tone="success" title={t('unlink.done')}>
       <ul className="mt-1 grid gap-1">
         {people.map(({ name, phoneNumber }) => (
-          <li key={phoneNumber} className="flex flex-wrap gap-x-2">
+          <li key={phoneNumber} className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 break-words">{name}</span>
-            <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }}>
+            <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className="inline-flex min-h-6 items-center">
               {formatPhone(phoneNumber)}
             </Link>
           </li>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What only a colour says, as far as a machine can see it: a field that is wrong must have a sentence that says how, and
- * a link to it when several are; a patch in a colour that means something must have a word or a picture in it or beside
- * it. (Links within sentences are axe's.)
+ * a link to it when several of one form are; a patch in a colour that means something must have a word or a picture in
+ * it or beside it. (Links within sentences are axe's.)
  */
 export function findColourAlone(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,9 @@ export function findColourAlone(page: Page): Promise<string[]> {
       const ids = `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`
       return !ids.split(' ').some((id) => id && shown(document.getElementById(id)))
     })
-    const unlinked = wrong.length > 1 ? wrong.filter(({ id }) => !document.querySelector(`a[href="#${id}"]`)) : []
+    const isOneOfSeveral = (field: Element) =>
+      wrong.some((other) => other !== field && other.closest('form') === field.closest('form'))
+    const unlinked = wrong.filter((field) => isOneOfSeveral(field) && !document.querySelector(`a[href="#${field.id}"]`))
 
     const probe = document.body.appendChild(document.createElement('i'))
     const colourOf = (token: string) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startStripe()
   shop = await startShop(world.origin)
   browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })

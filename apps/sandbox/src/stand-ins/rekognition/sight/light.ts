@@ -1,4 +1,4 @@
-import { type Gains, percentile, type Pixels } from './pixels.ts'
+import type { Gains, Pixels } from './pixels.ts'
 
 const brightestWanted = 215
 const strongestLift = 3
@@ -24,10 +24,11 @@ export function balancedLiftOf(pixels: Pixels): Gains {
   return [gain(0), gain(1), gain(2)]
 }
 
-function brightOf({ rgb }: Pixels, channel: number): number {
-  return percentile(everyThird(rgb, channel), 0.95)
-}
-
-function* everyThird(rgb: Buffer, channel: number): Iterable<number> {
-  for (let at = channel; at < rgb.length; at += 3) yield rgb[at] ?? 0
+/** The value that 95 in 100 pixels stay below in one channel, by counting: a picture has 256 values, and many pixels. */
+function brightOf({ rgb, width, height }: Pixels, channel: number): number {
+  const counts = new Uint32Array(256)
+  for (let at = channel; at < rgb.length; at += 3) counts[rgb[at] ?? 0]! += 1
+  let above = Math.floor(width * height * 0.95)
+  const found = counts.findIndex((count) => (above -= count) < 0)
+  return Math.max(0, found)
 }
