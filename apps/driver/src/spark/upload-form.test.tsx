@@ -2,7 +2,7 @@
 import { createSay } from '@arribo/i18n/say'
 import { loadSparkWords } from '@arribo/i18n/small'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
-import { render } from 'preact'
+import { options, render } from 'preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadRefused } from '../app/photos/photo-put.ts'
 import type { SentSelfie } from './send-selfie.ts'
@@ -12,6 +12,9 @@ const words = await loadSparkWords('es')
 const say = createSay(words)
 const sent: SentSelfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
 const onSent = vi.fn()
+
+// Preact waits for a frame and for a timer; the timer would outlive the document.
+options.requestAnimationFrame = queueMicrotask
 
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
