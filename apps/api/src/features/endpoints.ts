@@ -13,6 +13,8 @@ import { removeEnrolledDriver } from './enrolments/driver/remove-enrolled-driver
 import { renewVerification } from './enrolments/driver/renew-verification.ts'
 import { withdrawEnrolment } from './enrolments/driver/withdraw-enrolment.ts'
 import { withdrawEnrolmentInvitation } from './enrolments/driver/withdraw-enrolment-invitation.ts'
+import { getAccountSelfie } from './flex/admin/get-account-selfie.ts'
+import { removeAccountSelfie } from './flex/admin/remove-account-selfie.ts'
 import { unlinkEmail } from './flex/admin/unlink-email.ts'
 import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
@@ -36,6 +38,7 @@ import { checkTask } from './tasks/driver/check-task.ts'
 import { createTask } from './tasks/driver/create-task.ts'
 import { getUser } from './users/admin/get-user.ts'
 import { listUsers } from './users/admin/list-users.ts'
+import { updateUser } from './users/admin/update-user.ts'
 import { completeSetup } from './users/driver/complete-setup.ts'
 import { getMe } from './users/driver/get-me.ts'
 import { saveLanguage } from './users/driver/save-language.ts'
@@ -53,6 +56,6 @@ export const endpoints: readonly Implementation[] = [
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
-  [listUsers, getUser],
-  [getSignupCode, unlinkEmail],
+  [listUsers, getUser, updateUser],
+  [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
 ].flat()

@@ -4,6 +4,7 @@ import { examine, titleOf } from './examine.ts'
 import { photograph } from './photograph.ts'
 import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
+import { adminAccountSelfieScreens } from './tables/admin-account-selfie.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
@@ -40,6 +41,7 @@ const screens: readonly Screen[] = [
   ...offlineScreens,
   ...adminScreens,
   ...adminToolsScreens,
+  ...adminAccountSelfieScreens,
 ]
 /** Set by `npm run shots`: pictures are taken instead of measures. */
 const shots = process.env['ARRIBO_SHOTS']

@@ -26,3 +26,42 @@ export const unlinkEmail = defineEndpoint({
   output: z.array(z.object({ name: z.string(), phoneNumber: phone })),
   errors: ['email_not_found', 'check_in_under_way', 'too_many_requests'],
 })
+
+export const getAccountSelfie = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/tools/account-selfie',
+  summary: "The profile picture of a driver's Flex account, to be seen for a minute; each reading is logged",
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  query: z.strictObject({ phoneNumber: phone }),
+  output: z.object({ url: z.string() }),
+  errors: [
+    'profile_not_found',
+    'platform_not_linked',
+    'platform_session_ended',
+    'platform_down',
+    'no_profile_picture',
+    'storage_down',
+    'too_many_requests',
+  ],
+})
+
+export const removeAccountSelfie = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'DELETE',
+  path: '/api/admin/tools/account-selfie',
+  summary: "Removes the profile picture of a driver's Flex account",
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  body: z.strictObject({ phoneNumber: phone }),
+  output: z.object({ removed: z.literal(true) }),
+  errors: [
+    'profile_not_found',
+    'platform_not_linked',
+    'platform_session_ended',
+    'platform_down',
+    'storage_down',
+    'too_many_requests',
+  ],
+})

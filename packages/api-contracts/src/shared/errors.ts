@@ -16,11 +16,13 @@ export const errors = {
   too_many_requests: 429,
   unexpected: 500,
   temporarily_unavailable: 503,
+  date_in_future: 400,
 
   // people
   registration_not_open: 409,
   profile_exists: 409,
   profile_not_found: 404,
+  user_changed: 409,
   invalid_phone: 400,
   wrong_password: 400,
   same_password: 400,
@@ -35,6 +37,7 @@ export const errors = {
   payment_provider_down: 503,
   payment_not_found: 404,
   payment_in_progress: 409,
+  bad_date_range: 400,
   bad_signature: 400,
 
   // the delivery platform
@@ -48,6 +51,7 @@ export const errors = {
   confirmation_pending: 409,
   confirmation_denied: 400,
   email_not_found: 404,
+  no_profile_picture: 404,
 
   // photos
   no_image: 400,
@@ -104,6 +108,9 @@ export type ErrorCode = keyof typeof errors
 /** A sentence in each language of the product. */
 export type Message = { readonly en: string; readonly es: string }
 
+/** Fields of a record as somebody else left them. */
+export type CurrentValues = Readonly<Record<string, string | number | boolean | null>>
+
 /** RFC 9457 problem+json, as every refusal of the API looks. */
 export type Problem = {
   readonly type: string
@@ -117,4 +124,6 @@ export type Problem = {
   readonly errors?: readonly { readonly path: string; readonly problem: string }[]
   /** Numbers a screen may need to say more, for instance `retryAfterSeconds` or `distanceMeters`. */
   readonly params?: Readonly<Record<string, string | number>>
+  /** For `user_changed`: the record as it is now, of which the sender had an older version. */
+  readonly current?: CurrentValues
 }

@@ -30,8 +30,9 @@ it('is a tab of the back office, in both languages', async () => {
 })
 
 describe('the signup code', () => {
+  const field = () => card('Signup code').getByLabelText('Phone number')
   const lookUp = async (agent: ReturnType<typeof userEvent.setup>, phone: string) => {
-    await agent.type(screen.getByLabelText('Phone number'), phone)
+    await agent.type(field(), phone)
     await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
   }
 
@@ -51,7 +52,7 @@ describe('the signup code', () => {
     const { agent } = await open()
     await lookUp(agent, '3055550100')
     await screen.findByText('042137')
-    await agent.type(screen.getByLabelText('Phone number'), '1')
+    await agent.type(field(), '1')
     expect(screen.queryByText('042137')).toBeNull()
     expect(asked).toHaveLength(1)
   })
@@ -61,8 +62,7 @@ describe('the signup code', () => {
     const { agent } = await open()
     await lookUp(agent, '3055550100')
     await says('Signup code', 'No signup code for this phone number')
-    const field = screen.getByLabelText('Phone number')
-    expect([field.getAttribute('aria-invalid'), field === document.activeElement]).toEqual(['true', true])
+    expect([field().getAttribute('aria-invalid'), field() === document.activeElement]).toEqual(['true', true])
     await agent.click(screen.getByRole('button', { name: /español/i }))
     await card('Código de registro').findByText('No hay código de registro para este número de teléfono')
   })
@@ -85,7 +85,7 @@ describe('the signup code', () => {
   it.each(['', '305', 'ana', '+1305555010a'])('of what is no number is asked of nobody: %j', async (typed) => {
     const { asked } = answerApi(() => ok({ code: '042137' }))
     const { agent } = await open()
-    if (typed) await agent.type(screen.getByLabelText('Phone number'), typed)
+    if (typed) await agent.type(field(), typed)
     await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
     await screen.findByText("Phone number isn't valid")
     expect(asked).toEqual([])

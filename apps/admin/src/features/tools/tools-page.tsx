@@ -1,5 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
+import { RemovePictureCard } from './remove-picture-card.tsx'
+import { SelfieCard } from './selfie-card.tsx'
 import { SignupCodeCard } from './signup-code-card.tsx'
 import { UnlinkCard } from './unlink-card.tsx'
 
@@ -12,6 +14,8 @@ export function ToolsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <SignupCodeCard />
         <UnlinkCard />
+        <SelfieCard />
+        <RemovePictureCard />
       </div>
     </>
   )

@@ -13,6 +13,7 @@ const isRefusal = (error: Error | null, code: ErrorCode): boolean =>
   error instanceof ApiProblem && error.problem.code === code
 
 export const hasNoCode = (error: Error | null) => isRefusal(error, 'signup_code_not_found')
+export const hasNoPicture = (error: Error | null) => isRefusal(error, 'no_profile_picture')
 export const isEmailUnknown = (error: Error | null) => isRefusal(error, 'email_not_found')
 
 /** Asked for at a click and kept by nobody: each reading leaves a log entry. */
@@ -37,3 +38,22 @@ export function useUnlinkEmail() {
     onError: (error) => toastError(i18n().t(isEmailUnknown(error) ? 'tools:unlink.notFound' : 'tools:unlink.error')),
   })
 }
+
+/** Looked at on a click and kept by nobody, as the sign-up code. */
+export const useAccountSelfie = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: async (phone: string) => ({
+      phone,
+      ...(await api.getAccountSelfie({ query: { phoneNumber: phone } })),
+    }),
+    onError: (error) => toastError(i18n().t(hasNoPicture(error) ? 'tools:selfie.none' : 'tools:selfie.error')),
+  })
+
+export const useRemovePicture = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
+    onError: () => toastError(i18n().t('tools:picture.error')),
+  })

@@ -1,4 +1,4 @@
 /** What other features may ask of a driver's profile. */
-export { driverUpdate, getDriver, needDriver, saveDriver } from './driver.store.ts'
+export { driverUpdate, getDriver, getDriverByPhone, needDriver, needDriverByPhone, saveDriver } from './driver.store.ts'
 export { countReferredFriends } from './registration.store.ts'
 export { amazonTokenKind } from './amazon-token.ts'

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const card = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement)
+const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+
+async function press(title: string, action: string, phone: string) {
+  const agent = userEvent.setup()
+  await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  if (phone) await agent.type(card(title).getByLabelText('Phone number'), phone)
+  await agent.click(card(title).getByRole('button', { name: action }))
+  return agent
+}
+
+describe('the Flex selfie', () => {
+  const look = (phone: string) => press('Flex selfie', 'View Flex selfie', phone)
+  const url = 'https://photos.test/pictures/ana.jpg?signed'
+
+  it('is shown, with whose it is', async () => {
+    const { asked } = answerApi(() => ok({ url }))
+    const agent = await look('3055550100')
+    const picture = await screen.findByRole('img', { name: 'Flex profile picture of +1 (305) 555-0100' })
+    expect(picture.getAttribute('src')).toBe(url)
+    expect(asked).toEqual(['/api/admin/tools/account-selfie?phoneNumber=%2B13055550100'])
+    await agent.type(card('Flex selfie').getByLabelText('Phone number'), '1')
+    expect(screen.queryByRole('img', { name: /Flex profile picture/ })).toBeNull()
+  })
+
+  it('whose address has run out says that it could not be got', async () => {
+    answerApi(() => ok({ url }))
+    await look('3055550100')
+    fireEvent.error(await screen.findByRole('img', { name: /Flex profile picture/ }))
+    await card('Flex selfie').findByText('Error getting the selfie')
+    expect(toast()).toBe('Error getting the selfie')
+  })
+
+  it('that is not there is said at the field, in the language of the screen', async () => {
+    answerApi(() => refusal(404, 'no_profile_picture'))
+    const agent = await look('3055550100')
+    await card('Flex selfie').findByText('No selfie available')
+    expect(toast()).toBe('No selfie available')
+    await agent.click(screen.getByRole('button', { name: /español/i }))
+    await screen.findByRole('heading', { level: 2, name: 'Selfie de Flex' })
+    await card('Selfie de Flex').findByText('No hay selfie disponible')
+  })
+
+  it('that could not be got is said with the reason, in Spanish as the specification has it', async () => {
+    answerApi(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
+    const agent = await look('3055550100')
+    await card('Flex selfie').findByText('Error getting the selfie')
+    card('Flex selfie').getByText('Connect your Flex account first.')
+    await agent.click(screen.getByRole('button', { name: /español/i }))
+    await screen.findByRole('heading', { level: 2, name: 'Selfie de Flex' })
+    await card('Selfie de Flex').findByText('Error al obtener la selfie')
+  })
+
+  it.each(['', '305', 'ana'])('of what is no number is asked of nobody: %j', async (typed) => {
+    const { asked } = answerApi(() => ok({ url }))
+    await look(typed)
+    await card('Flex selfie').findByText("Phone number isn't valid")
+    expect(asked).toEqual([])
+  })
+})
+
+describe('removing the profile picture', () => {
+  const title = 'Remove Flex profile picture'
+  const action = 'Remove profile picture'
+  const ask = (phone: string) => press(title, action, phone)
+  const dialog = () => screen.findByRole('dialog', { name: 'Remove the Flex profile picture of +1 (305) 555-0100?' })
+
+  it('asks first, then says that it is done', async () => {
+    const { asked } = answerApi(() => ok({ removed: true }))
+    const agent = await ask('3055550100')
+    expect(asked).toEqual([])
+    await agent.click(within(await dialog()).getByRole('button', { name: action }))
+    await card(title).findByText('Profile picture removed')
+    expect(asked).toEqual(['/api/admin/tools/account-selfie'])
+    expect(toast()).toBe('Profile picture removed')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is left when the agent thinks again', async () => {
+    const { asked } = answerApi(() => ok({ removed: true }))
+    const agent = await ask('3055550100')
+    await agent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('says what stands in the way, and lets it be tried again', async () => {
+    let isDown = true
+    answerApi(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
+    const agent = await ask('3055550100')
+    await agent.click(within(await dialog()).getByRole('button', { name: action }))
+    await card(title).findByText('Error removing the profile picture')
+    card(title).getByText('Flex does not answer.')
+    isDown = false
+    await agent.click(card(title).getByRole('button', { name: action }))
+    await agent.click(within(await dialog()).getByRole('button', { name: action }))
+    await card(title).findByText('Profile picture removed')
+  })
+
+  it.each(['', '305', '+1305555010a'])('of what is no number asks nobody: %j', async (typed) => {
+    const { asked } = answerApi(() => ok({ removed: true }))
+    await ask(typed)
+    await card(title).findByText("Phone number isn't valid")
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked).toEqual([])
+  })
+})

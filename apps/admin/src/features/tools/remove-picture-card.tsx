@@ -1,0 +1,55 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useState } from 'react'
+import { PhoneForm } from './phone-form.tsx'
+import { ToolCard } from './tool-card.tsx'
+import { ToolFailure } from './tool-failure.tsx'
+import { useRemovePicture } from './tools.queries.ts'
+
+/** Takes away the picture that Flex has of a driver, so that the driver can give it a new one. */
+export function RemovePictureCard() {
+  const { t } = useTranslation('tools')
+  const [asked, setAsked] = useState<string>()
+  const removal = useRemovePicture()
+  const confirm = (phone: string) =>
+    removal.mutate(phone, {
+      onSuccess: () => toastSuccess(t('picture.done')),
+      onSettled: () => setAsked(undefined),
+    })
+  return (
+    <ToolCard title={t('picture.title')} line={t('picture.line')}>
+      <PhoneForm
+        id="picturePhone"
+        action={t('picture.submit')}
+        kind="danger"
+        isBusy={removal.isPending}
+        refusal={undefined}
+        onType={() => removal.isIdle || removal.reset()}
+        onPhone={setAsked}
+      />
+      {removal.isError && <ToolFailure title={t('picture.error')} error={removal.error} />}
+      <div role="status">
+        {removal.isSuccess && (
+          <Banner tone="success" title={t('picture.done')}>
+            {formatPhone(removal.variables)}
+          </Banner>
+        )}
+      </div>
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={t('picture.ask', { phone: formatPhone(asked) })}
+          action={t('picture.submit')}
+          kind="danger"
+          isBusy={removal.isPending}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {t('picture.consequence')}
+        </ConfirmDialog>
+      )}
+    </ToolCard>
+  )
+}

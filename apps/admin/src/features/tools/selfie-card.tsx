@@ -1,0 +1,52 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { toastError } from '@arribo/ui/toasts'
+import { useState } from 'react'
+import { PhoneForm } from './phone-form.tsx'
+import { ToolCard } from './tool-card.tsx'
+import { ToolFailure } from './tool-failure.tsx'
+import { hasNoPicture, useAccountSelfie } from './tools.queries.ts'
+
+/** Shows the picture that Flex has of a driver, as it is there now. */
+export function SelfieCard() {
+  const { t } = useTranslation('tools')
+  const look = useAccountSelfie()
+  const refusal = hasNoPicture(look.error) ? t('selfie.none') : undefined
+  return (
+    <ToolCard title={t('selfie.title')} line={t('selfie.line')}>
+      <PhoneForm
+        id="selfiePhone"
+        action={t('selfie.submit')}
+        isBusy={look.isPending}
+        refusal={refusal}
+        onType={() => look.isIdle || look.reset()}
+        onPhone={(phone) => look.mutate(phone, { onError: () => document.getElementById('selfiePhone')?.focus() })}
+      />
+      {look.isError && !refusal && <ToolFailure title={t('selfie.error')} error={look.error} />}
+      {look.isSuccess && <Picture key={look.data.url} {...look.data} />}
+    </ToolCard>
+  )
+}
+
+/** Its address is good for a minute; a picture that did not come is asked for anew. */
+function Picture({ phone, url }: { phone: string; url: string }) {
+  const { t } = useTranslation('tools')
+  const [isLost, setLost] = useState(false)
+  const lose = () => {
+    setLost(true)
+    toastError(t('selfie.error'))
+  }
+  if (isLost) return <Banner tone="danger" role="alert" title={t('selfie.error')} />
+  return (
+    <figure className="grid justify-items-start gap-2">
+      <img
+        src={url}
+        alt={t('selfie.alt', { phone: formatPhone(phone) })}
+        onError={lose}
+        className="max-h-80 min-h-24 max-w-full rounded-control border border-border bg-surface-2"
+      />
+      <figcaption className="text-13 text-text-2">{formatPhone(phone)}</figcaption>
+    </figure>
+  )
+}

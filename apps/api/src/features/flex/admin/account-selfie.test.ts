@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+let storage: World['deps']['storage']
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  storage = world.deps.storage
+})
+afterEach(() => {
+  world.sandbox.delivery.controls.setMode('normal')
+  Object.assign(world.deps, { storage })
+})
+afterAll(() => world.close())
+
+const path = '/api/admin/tools/account-selfie'
+type Caller = Pick<TestAdmin, 'call'>
+const look = (phoneNumber: string, by: Caller = admin) =>
+  by.call<{ url: string }>('GET', path, { query: { phoneNumber } })
+const remove = (phoneNumber: unknown, by: Caller = admin) => by.call('DELETE', path, { body: { phoneNumber } })
+const both = [
+  ['looking at', look],
+  ['removing', remove],
+] as const
+
+async function logsOf({ sub }: DriverAtWork) {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items.filter(({ adminPhoneNumber }) => adminPhoneNumber === admin.phone)
+}
+const loseStorage = () =>
+  Object.assign(world.deps, {
+    storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }),
+  })
+
+describe('the profile picture of a Flex account', () => {
+  it('200: is seen at an address that is signed for a minute, and who saw it is in the log', async () => {
+    const driver = await startWork(world)
+    const { status, body } = await look(driver.phone)
+    expect(status).toBe(200)
+    const picture = await fetch(body.url)
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect([...new Uint8Array(await picture.arrayBuffer()).slice(0, 2)]).toEqual([0xff, 0xd8])
+    expect(new URL(body.url).searchParams.get('X-Amz-Expires')).toBe('60')
+    expect((await fetch(body.url.split('?')[0] ?? '')).status).toBe(403)
+    expect(await logsOf(driver)).toMatchObject([
+      { description: 'profile picture seen by staff', operationStatus: 'VALIDITY', adminName: 'Elena Vargas' },
+    ])
+  })
+
+  it('200: is removed, with the copy that staff looked at, and the log says who did it', async () => {
+    const driver = await startWork(world)
+    const { body } = await look(driver.phone)
+    expect(await remove(driver.phone)).toMatchObject({ status: 200, body: { removed: true } })
+    expect((await fetch(body.url)).status).toBe(404)
+    expect(await look(driver.phone)).toMatchObject({ status: 404, body: { code: 'no_profile_picture' } })
+    expect((await logsOf(driver)).map(({ description }) => description)).toEqual([
+      'profile picture seen by staff',
+      'profile picture to be removed by staff',
+      'profile picture removed by staff',
+    ])
+  })
+
+  it('200: may be removed again, and the account stays linked', async () => {
+    const driver = await startWork(world)
+    await remove(driver.phone)
+    expect((await remove(driver.phone)).status).toBe(200)
+    expect((await driver.me()).proxyInstalled).toBe(true)
+  })
+})
+
+describe.each(both)('%s it', (_what, use) => {
+  it('404 profile_not_found: a number that nobody has', async () => {
+    expect(await use('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  it('409 platform_not_linked: a driver without an account', async () => {
+    const driver = await startWork(world, { isLinked: false })
+    expect(await use(driver.phone)).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+  })
+
+  it('409 platform_session_ended: the driver has to connect again', async () => {
+    const driver = await startWork(world)
+    await world.sandbox.delivery.controls.endSessions(driver.email)
+    expect(await use(driver.phone)).toMatchObject({ status: 409, body: { code: 'platform_session_ended' } })
+  })
+
+  it('503 platform_down: nothing is said to be seen or removed', async () => {
+    const driver = await startWork(world)
+    world.sandbox.delivery.controls.setMode('throttled')
+    expect(await use(driver.phone)).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+    const told = (await logsOf(driver)).map(({ description }) => description)
+    expect(told).not.toContain('profile picture seen by staff')
+    expect(told).not.toContain('profile picture removed by staff')
+  })
+
+  it('503 storage_down', async () => {
+    const driver = await startWork(world)
+    loseStorage()
+    expect(await use(driver.phone)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+  })
+
+  it('403: a driver, their own as little as another', async () => {
+    const driver = await startWork(world)
+    expect(await use(driver.phone, driver)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+    expect((await look(driver.phone)).status).toBe(200)
+  })
+
+  it.each(['', '3055550100', '+1305555', '+1305555010a', 'ana'])('400 invalid_request: %j', async (phone) => {
+    expect(await use(phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('429 too_many_requests: after thirty tries in ten minutes', async () => {
+    const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+    for (let attempt = 1; attempt <= 30; attempt += 1) await use('+13055559998', hurried)
+    expect(await use('+13055559998', hurried)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})

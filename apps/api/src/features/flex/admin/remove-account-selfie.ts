@@ -1,0 +1,22 @@
+import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/tools'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { staffOf } from '../../logs/staff.ts'
+import { withPlatformSession } from '../platform.ts'
+import { needDriverOfPhone, pictureKey, pictureLog } from '../profile-picture.ts'
+
+/**
+ * The platform is no part of our transactions: the wish is written down before it is told, the deed after. Asking
+ * again does no harm.
+ */
+export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
+  const { table, delivery, storage, actor, clock, now } = context
+  const driver = await needDriverOfPhone(context, phoneNumber)
+  const admin = staffOf(actor)
+  const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
+  await table.transact([pictureLog(driver, asked, now)])
+  await withPlatformSession(context, driver.sub, (token) => delivery.removeProfilePicture('flex', token))
+  await storage.deletePhoto(pictureKey(driver.sub))
+  const done = { operationStatus: 'DELETE', description: 'profile picture removed by staff', admin } as const
+  await table.transact([pictureLog(driver, done, clock())])
+  return { removed: true } as const
+})
