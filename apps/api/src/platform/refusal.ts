@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { CurrentValues, ErrorCode } from '@arribo/api-contracts/shared/errors'
 
 /** The one error a rule or an endpoint may throw: the API says no, and says why in a word from the catalogue. */
 export class Refusal extends Error {
@@ -6,9 +6,17 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, string | number>>
 
-  constructor(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}, options?: ErrorOptions) {
+  /** What the record is now, for who had an older version of it. */
+  readonly current: CurrentValues | undefined
+
+  constructor(
+    code: ErrorCode,
+    params: Readonly<Record<string, string | number>> = {},
+    options: ErrorOptions & { readonly current?: CurrentValues } = {},
+  ) {
     super(code, options)
     this.code = code
     this.params = params
+    this.current = options.current
   }
 }

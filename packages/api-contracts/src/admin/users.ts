@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { readCredits } from '../shared/credits.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { planTypes } from '../shared/plans.ts'
-import { cursor, language, phone, secretMask } from '../shared/primitives.ts'
+import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
 
 export const userSorts = ['newest', 'oldest'] as const
 
@@ -80,4 +81,44 @@ export const getUser = defineEndpoint({
   params: z.object({ phoneNumber: phone }),
   output: adminUser,
   errors: ['profile_not_found'],
+})
+
+/** What staff may change of a user; what is left out stays as it is. */
+const userEdits = z.strictObject({
+  name: z.string().trim().min(1).max(limits.nameLength).optional(),
+  preferredPhoneNumber: z
+    .union([phone, z.literal('')])
+    .nullable()
+    .optional(),
+  /** The last day of service; it ends at 18:00 in New York on it. */
+  expirationDate: z.iso
+    .date()
+    .refine((day) => day >= '2020-01-01' && day <= '2100-12-31')
+    .nullable()
+    .optional(),
+  /** How many there are to be; never below 0, and 0 for what is not a number. */
+  credits: z
+    .union([z.number(), z.string().max(20), z.null()])
+    .transform(readCredits)
+    .pipe(z.int().max(limits.staffCredits))
+    .optional(),
+  proxyInstalled: z.boolean().optional(),
+  goodStanding: z.boolean().optional(),
+  setupComplete: z.boolean().optional(),
+  imHere: z.boolean().optional(),
+})
+
+export const updateUser = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'PATCH',
+  path: '/api/admin/users/:phoneNumber',
+  summary: 'Changes the fields that are sent, if the user is still as the agent has seen them',
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  /** `version` is the one that was shown; a repeated `idempotencyKey` changes nothing twice. */
+  body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id }),
+  output: adminUser,
+  /** With `user_changed` the problem names in `current` what the user is now. */
+  errors: ['profile_not_found', 'user_changed', 'too_many_requests'],
 })

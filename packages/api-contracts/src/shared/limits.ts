@@ -24,5 +24,11 @@ export const limits = {
   enrolledDrivers: 10,
   referencePhotoMinutes: 15,
   noteLength: 2000,
+  staffCredits: 10_000,
   searchLength: 64,
+  logsPerPage: 10,
+  /** Everybody's log is read so many days at once. */
+  logDays: 7,
+  billingDays: 400,
+  billingDefaultDays: 7,
 } as const

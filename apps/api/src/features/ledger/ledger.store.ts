@@ -41,15 +41,21 @@ export const entryPut = (entry: LedgerEntry): TransactPart => ({
   },
 })
 
-/** Refused when the profile has been written since it was read. */
-export const balanceUpdate = (account: Account, after: Balance): TransactPart => ({
+/** Refused when the profile has been written since it was read. `fields` of the profile are written with the balance. */
+export const balanceUpdate = (account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart => ({
   Update: {
     Key: keys.driver(account.sub),
     UpdateExpression: `SET credits = :credits, serviceEndsOn = :serviceEndsOn, standingOverride = :standingOverride,
-      suspendedBy = :suspendedBy, #version = :next`,
+      suspendedBy = :suspendedBy, #version = :next${Object.keys(fields)
+        .map((field) => `, #${field} = :${field}`)
+        .join('')}`,
     ConditionExpression: '#version = :read',
-    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
+    },
     ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
       ':credits': after.credits,
       ':serviceEndsOn': after.serviceEndsOn,
       ':standingOverride': after.standingOverride,

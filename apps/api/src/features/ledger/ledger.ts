@@ -12,10 +12,15 @@ import { type Balance, goodStanding } from './standing.rules.ts'
 type Clients = { readonly table: Table }
 
 export type LedgerOptions = {
-  /** Further writes of the same transaction; when one of them is refused the entry is not written either. */
-  readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
+  /**
+   * Further writes of the same transaction; when one of them is refused the entry is not written either. `written` is how
+   * many entries of this call have been written before.
+   */
+  readonly alongside?: (entry: LedgerEntry, written: number) => readonly TransactPart[]
   /** The member of staff whose hand it was. */
   readonly admin?: LogEntry['admin']
+  /** Fields of the profile that the same hand changes; they are written with the balance and told in its log entry. */
+  readonly profile?: Partial<Omit<Driver, keyof Balance | 'sub' | 'version'>>
   /** The profile's version that the decision was made upon; refused with TransactionRefused when it has changed since. */
   readonly expectedVersion?: number
 }
@@ -41,7 +46,8 @@ export async function applyLedgerEntries(
   const missing = causes.filter(({ entryId }) => known.every((entry) => entry.entryId !== entryId))
   const entries: LedgerEntry[] = []
   for (const cause of missing) {
-    const entry = await applyOne(table, sub, cause, ids, now, options)
+    const alongside = (next: LedgerEntry) => options.alongside?.(next, entries.length) ?? []
+    const entry = await applyOne(table, sub, cause, ids, now, { ...options, alongside })
     if (entry) entries.push(entry)
   }
   return { entries }
@@ -64,8 +70,8 @@ async function applyOne(
     const read = { ...account, version: options.expectedVersion ?? account.version }
     const parts = [
       entryPut(entry),
-      balanceUpdate(read, applyEntry(account, entry)),
-      changeLog(account, entry, now, options.admin),
+      balanceUpdate(read, applyEntry(account, entry), options.profile),
+      changeLog(account, entry, now, options),
     ]
     try {
       await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
@@ -85,8 +91,11 @@ const isConditional = (reason: string | undefined) => reason === 'ConditionalChe
 const fullJitter = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)))
 
+const pick = (account: Driver, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
+
 /** The line staff read about a change of balance, in words that the log keeps. */
-function changeLog(account: Driver, entry: LedgerEntry, now: Date, admin: LogEntry['admin']): TransactPart {
+function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, profile }: LedgerOptions): TransactPart {
   const seen = (balance: Balance) => ({
     credits: balance.credits,
     expirationDateTimestamp: balance.serviceEndsOn && expiryMoment(balance.serviceEndsOn).getTime(),
@@ -107,8 +116,8 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, admin: LogEnt
       operationStatus: 'UPDATE',
       description: `balance ${entry.kind}`,
       platform: 'other',
-      value: { ...seen(applyEntry(account, entry)), ...ids },
-      oldValue: seen(account),
+      value: { ...seen(applyEntry(account, entry)), ...profile, ...ids },
+      oldValue: { ...seen(account), ...(profile && pick(account, Object.keys(profile))) },
       ...(admin && { admin }),
     },
     now,
@@ -145,6 +154,12 @@ export async function reverseCheckIn(
   const [paid] = await getEntries(clients.table, sub, [useCause(checkInId).entryId])
   const causes = paid ? [reversalCause(checkInId)] : []
   return applyLedgerEntries(clients, sub, causes, now, { alongside: () => alongside })
+}
+
+/** True once an edit by staff is in the balance. */
+export async function isStaffEditApplied({ table }: Clients, sub: string, idempotencyKey: string): Promise<boolean> {
+  const entries = await getEntries(table, sub, [`ADM#${idempotencyKey}`])
+  return entries.length > 0
 }
 
 /** True once a payment is in its driver's balance. */

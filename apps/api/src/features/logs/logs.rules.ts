@@ -12,6 +12,7 @@ const kept = new Set([
   'description',
   'status',
   'goodStanding',
+  'imHere',
   'name',
   'phoneNumber',
   'proxyInstalled',

@@ -24,6 +24,13 @@ export async function getDriverByPhone(table: Table, phoneNumber: string): Promi
   return pointer && getDriver(table, String(pointer['sub']))
 }
 
+/** Who is registered with a number, or the refusal `profile_not_found`. */
+export async function needDriverByPhone(table: Table, phoneNumber: string): Promise<Driver> {
+  const driver = await getDriverByPhone(table, phoneNumber)
+  if (!driver) throw new Refusal('profile_not_found')
+  return driver
+}
+
 /** Changes fields of a profile, for a transaction; refused when the profile is no longer the one that was read. */
 export function driverUpdate(driver: Driver, changes: DriverChanges): TransactPart {
   return fieldsUpdate(driver, changes)

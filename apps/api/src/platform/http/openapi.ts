@@ -28,6 +28,7 @@ export const problemSchema = {
     requestId: text,
     errors: { ...list, items: { ...object, properties: { path: text, problem: text } } },
     params: { ...object, additionalProperties: true },
+    current: { ...object, additionalProperties: true },
   },
 }
 

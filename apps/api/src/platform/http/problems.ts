@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../refusal.ts'
 
-type Details = Pick<Problem, 'errors' | 'params'>
+type Details = Pick<Problem, 'errors' | 'params' | 'current'>
 
 /** The one error shape (RFC 9457). Nothing of the request is echoed and nothing of the inside is shown. */
 function problem(code: ErrorCode, requestId: string, details: Details = {}): Problem {
@@ -43,10 +43,15 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'temporarily_unavailable',
 }
 
+const detailsOf = ({ params, current }: Refusal): Details => ({
+  ...(Object.keys(params).length > 0 && { params }),
+  ...(current && { current }),
+})
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (errors[error.code] >= 500) request.log.warn({ code: error.code, err: error.cause }, 'refused')
-    return sendProblem(reply, error.code, Object.keys(error.params).length > 0 ? { params: error.params } : {})
+    return sendProblem(reply, error.code, detailsOf(error))
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const faults = error.validation.map(({ instancePath, keyword }) => ({ path: instancePath, problem: keyword }))

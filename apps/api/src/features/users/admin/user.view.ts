@@ -1,6 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { groups } from '@arribo/runtime-contracts/groups'
+import type { Deps } from '../../../deps.ts'
 import { goodStanding } from '../../ledger/standing.rules.ts'
 import type { Driver } from '../driver.rules.ts'
 
@@ -9,7 +10,7 @@ type Membership = { readonly isConfirmed: boolean; readonly groups: readonly str
 const mask = '••••••••'
 
 /** A user as support sees them. Secrets are a mask or nothing: staff see that one is set, never what it is. */
-export function showUser(driver: Driver, membership: Membership, now: Date): AdminUser {
+function showUser(driver: Driver, membership: Membership, now: Date): AdminUser {
   const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
   const { version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType } = driver
   const { humanTimezone, setupComplete, credits, flexId, flexEmail, imHere, referralCode } = driver
@@ -40,4 +41,14 @@ export function showUser(driver: Driver, membership: Membership, now: Date): Adm
     isAdmin: membership.groups.includes(groups.admin),
     isConfirmed: membership.isConfirmed,
   }
+}
+
+/** The user with what the user pool says of them. */
+export async function showUserOf(
+  { identity, now }: Pick<Deps, 'identity'> & { readonly now: Date },
+  driver: Driver,
+): Promise<AdminUser> {
+  const { phoneNumber } = driver
+  const [person, memberships] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
+  return showUser(driver, { isConfirmed: person?.isConfirmed ?? false, groups: memberships }, now)
 }

@@ -1,0 +1,201 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { editDriver } from '../edit-driver.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+let edits = 0
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterAll(() => world.close())
+beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torres' })))
+
+const address = (phone = driver.phone) => `/api/admin/users/${encodeURIComponent(phone)}`
+const show = async () => (await admin.call<AdminUser>('GET', address())).body
+const newKey = () => `edit-${(edits += 1)}`
+const patch = (changes: object, { version = 1, idempotencyKey = newKey() } = {}) =>
+  admin.call<AdminUser & Problem>('PATCH', address(), { body: { ...changes, version, idempotencyKey } })
+
+const items = async (pk: string) => {
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+  return (await world.deps.table.query(query)).items
+}
+/** What staff's edits left in the driver's log, the last one last. */
+const told = async () => (await items(`LOGS#${driver.sub}`)).filter(({ adminName }) => adminName !== undefined)
+const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
+const found = async (search: string) =>
+  (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
+
+describe('PATCH /api/admin/users/:phoneNumber', () => {
+  it('200: changes what was sent and nothing else, and answers the user as they are now', async () => {
+    const before = await show()
+    const { status, body } = await patch({ preferredPhoneNumber: '+13055550188', setupComplete: true, imHere: false })
+    expect(status).toBe(200)
+    const changes = { preferredPhoneNumber: '+13055550188', setupComplete: true, imHere: false }
+    expect(body).toEqual({ ...before, ...changes, version: 2 })
+    expect(await show()).toEqual(body)
+  })
+
+  it('200: credits are set to a number by an entry in the ledger, in one step with the rest', async () => {
+    const { body } = await patch({ credits: 5, name: 'Ana María', proxyInstalled: true }, { idempotencyKey: 'five' })
+    expect(body).toMatchObject({ credits: 5, goodStanding: true, name: 'Ana María', proxyInstalled: true, version: 2 })
+    const second = await patch({ credits: 2 }, { version: 2, idempotencyKey: 'two' })
+    expect(second.body).toMatchObject({ credits: 2, version: 3 })
+    const ledger = (await items(`DRIVER#${driver.sub}`)).filter(({ sk }) => String(sk).startsWith('LEDGER#'))
+    expect(Object.fromEntries(ledger.map(({ sk, creditsDelta }) => [sk, creditsDelta]))).toEqual({
+      'LEDGER#ADM#five': 5,
+      'LEDGER#ADM#two': -3,
+    })
+  })
+
+  it.each([
+    [-3, 0],
+    ['many', 0],
+    [null, 0],
+    ['7', 7],
+    [2.7, 2],
+  ])('200: credits of %j are stored as %i', async (credits, stored) => {
+    await patch({ credits: 4 })
+    expect((await patch({ credits }, { version: 2 })).body).toMatchObject({ credits: stored })
+  })
+
+  it.each([
+    ['2030-01-10', '2030-01-10T23:00:00.000Z'],
+    ['2030-07-10', '2030-07-10T22:00:00.000Z'],
+  ])('200: an expiry date of %s ends at 18:00 in New York', async (expirationDate, ends) => {
+    const { body } = await patch({ expirationDate })
+    expect(body).toMatchObject({ expirationDateTimestamp: Date.parse(ends), goodStanding: true })
+    const cleared = await patch({ expirationDate: null }, { version: 2 })
+    expect(cleared.body).toMatchObject({ expirationDateTimestamp: null, goodStanding: false })
+  })
+
+  it('200: good standing by hand holds until a credit is bought or spent', async () => {
+    expect((await patch({ goodStanding: true })).body.goodStanding).toBe(true)
+    expect((await patch({ goodStanding: false }, { version: 2 })).body.goodStanding).toBe(false)
+    expect((await patch({ credits: 3 }, { version: 3 })).body).toMatchObject({ credits: 3, goodStanding: false })
+  })
+
+  it('200: a new name is found by search, the old one no longer', async () => {
+    await patch({ name: 'Xiomara Quispe', credits: 1 })
+    expect([await found('xiomara'), await found('quispe')]).toEqual([1, 1])
+    await patch({ name: 'Yolanda' }, { version: 2 })
+    expect([await found('xiomara'), await found('quispe'), await found('yolanda')]).toEqual([0, 0, 1])
+  })
+
+  it('200: one log entry says who did it and what it was before', async () => {
+    await patch({ name: 'Ana María', credits: 2, imHere: false, expirationDate: '2030-01-10' })
+    const [entry, ...others] = await told()
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      operationStatus: 'UPDATE',
+      adminName: 'Elena Vargas',
+      adminPhoneNumber: admin.phone,
+      value: {
+        name: 'Ana María',
+        credits: 2,
+        imHere: false,
+        expirationDateTimestamp: expiryMoment('2030-01-10').getTime(),
+      },
+      oldValue: { name: 'Ana Torres', credits: 0, imHere: true, expirationDateTimestamp: null },
+    })
+  })
+
+  it('200: of an edit without money as well', async () => {
+    await patch({ name: 'Ana María' })
+    expect(await told()).toMatchObject([
+      { adminName: 'Elena Vargas', value: { name: 'Ana María' }, oldValue: { name: 'Ana Torres' } },
+    ])
+  })
+
+  it('200: what is so already is not written', async () => {
+    const before = await tableText()
+    expect(await patch({ name: 'Ana Torres', credits: 0, imHere: true }, { version: 9 })).toMatchObject({ status: 200 })
+    expect(await tableText()).toBe(before)
+  })
+
+  it('200: the same edit sent twice is written once', async () => {
+    const once = { version: 1, idempotencyKey: 'again' }
+    await patch({ credits: 5 }, once)
+    await patch({ credits: 3 }, { version: 2 })
+    expect((await patch({ credits: 5 }, once)).body).toMatchObject({ credits: 3, version: 3 })
+  })
+
+  it('409 user_changed: somebody changed the user meanwhile; the answer has their values and nothing is written', async () => {
+    await patch({ name: 'De otra agente', credits: 4 })
+    const before = await tableText()
+    const { status, body } = await patch({ name: 'Mío', credits: 9 })
+    expect([status, body.code]).toEqual([409, 'user_changed'])
+    expect(body.current).toEqual({
+      version: 2,
+      name: 'De otra agente',
+      preferredPhoneNumber: null,
+      expirationDateTimestamp: null,
+      credits: 4,
+      proxyInstalled: false,
+      goodStanding: true,
+      setupComplete: false,
+      imHere: true,
+    })
+    expect(await tableText()).toBe(before)
+  })
+
+  it.each([{ credits: 9 }, { name: 'Mío' }])('409 user_changed: of two edits at once one wins: %j', async (changes) => {
+    const answers = await Promise.all([patch(changes), patch({ imHere: false })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await show()).version).toBe(2)
+  })
+
+  it("409 user_changed: the driver's own change counts too, so that an undo cannot bury it", async () => {
+    await patch({ name: 'Ana María' })
+    const { now } = world.clock
+    await editDriver(world.deps.table, driver.sub, { description: 'profile saved', now: now() }, () => ({
+      name: 'Anita',
+    }))
+    expect(await patch({ name: 'Ana Torres' }, { version: 2 })).toMatchObject({ status: 409 })
+    expect((await show()).name).toBe('Anita')
+  })
+
+  it.each([
+    { name: ' ' },
+    { name: 'x'.repeat(51) },
+    { preferredPhoneNumber: '305' },
+    { expirationDate: '2030-02-30' },
+    { expirationDate: '1999-01-01' },
+    { expirationDate: 'tomorrow' },
+    { credits: 1_000_000 },
+    { imHere: 'yes' },
+    { phoneNumber: '+13055550100' },
+    { password: 'secret-secret' },
+    { version: 0 },
+  ])('400: %j changes nothing', async (changes) => {
+    const before = await tableText()
+    const { status, body } = await admin.call('PATCH', address(), {
+      body: { version: 1, idempotencyKey: newKey(), ...changes },
+    })
+    expect([status, body['code']]).toEqual([400, 'invalid_request'])
+    expect(await tableText()).toBe(before)
+  })
+
+  it('404 profile_not_found: nobody has this number', async () => {
+    const body = { name: 'X', version: 1, idempotencyKey: 'x' }
+    expect(await admin.call('PATCH', address('+13055559999'), { body })).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    })
+  })
+
+  it('429 too_many_requests: an agent who edits faster than anybody can', async () => {
+    const busy = await world.signUpAdmin({ name: 'Con Prisa' })
+    const body = { version: 1, idempotencyKey: 'busy' }
+    // A minute may begin on the way: one of the two has more than sixty.
+    const answers = await Promise.all(Array.from({ length: 122 }, () => busy.call('PATCH', address(), { body })))
+    expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,51 @@
+import type { updateUser } from '@arribo/api-contracts/admin/users'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { Input } from '@arribo/api-contracts/shared/endpoint'
+import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
+import type { StaffEdit } from '../ledger/causes.rules.ts'
+import { goodStanding } from '../ledger/standing.rules.ts'
+import type { Driver } from './driver.rules.ts'
+
+export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey'>
+
+type ProfileEdit = Partial<
+  Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
+>
+
+/** What of an edit is really new: fields of the profile, and what only the ledger may write. */
+export type DecidedEdit = { readonly profile: ProfileEdit; readonly balance: StaffEdit | null }
+
+/** Credits come as how many there are to be and go to the ledger as how many more; what is so already is not changed. */
+export function decideEdit(driver: Driver, wanted: WantedEdit, now: Date): DecidedEdit {
+  const { name, preferredPhoneNumber: preferred, proxyInstalled, setupComplete, imHere } = wanted
+  const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
+  const preferredPhoneNumber = preferred === undefined ? undefined : preferred || null
+  const asked = { name, preferredPhoneNumber, proxyInstalled, setupComplete, imHere }
+  const isNew = ([field, value]: [string, unknown]) => value !== undefined && value !== driver[field as keyof Driver]
+  const balance: StaffEdit = {
+    creditsDelta: credits - driver.credits,
+    ...(endsOn !== undefined && endsOn !== driver.serviceEndsOn && { serviceEndsOn: endsOn }),
+    ...(standing !== undefined && standing !== goodStanding(driver, now) && { goodStanding: standing }),
+  }
+  const hasBalance = balance.creditsDelta !== 0 || Object.keys(balance).length > 1
+  return { profile: Object.fromEntries(Object.entries(asked).filter(isNew)), balance: hasBalance ? balance : null }
+}
+
+export const isEmpty = ({ profile, balance }: DecidedEdit): boolean =>
+  balance === null && Object.keys(profile).length === 0
+
+/** All that staff may edit, as it is now: what an agent with an older version compares theirs with. */
+export function editableValues(driver: Driver, now: Date): CurrentValues {
+  const { version, name, preferredPhoneNumber, serviceEndsOn, credits, proxyInstalled, setupComplete, imHere } = driver
+  return {
+    version,
+    name,
+    preferredPhoneNumber,
+    expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
+    credits,
+    proxyInstalled,
+    goodStanding: goodStanding(driver, now),
+    setupComplete,
+    imHere,
+  }
+}

@@ -1,0 +1,52 @@
+import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { staffCause } from '../ledger/causes.rules.ts'
+import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
+import type { LogEntry } from '../logs/logs.ts'
+import { profileLog } from './driver.log.ts'
+import type { Driver } from './driver.rules.ts'
+import { fieldsUpdate, needDriver } from './driver.store.ts'
+import { searchWrites } from './search.store.ts'
+import { type DecidedEdit, decideEdit, editableValues, isEmpty, type WantedEdit } from './staff-edit.rules.ts'
+
+type Edit = {
+  readonly wanted: WantedEdit
+  /** The version that the agent has seen. */
+  readonly version: number
+  readonly idempotencyKey: string
+  readonly admin: NonNullable<LogEntry['admin']>
+  readonly now: Date
+}
+
+/**
+ * An agent's edit of a user who is still as the agent has seen them: profile, ledger, log entry and the words by which
+ * staff find the user, all or nothing. What is so already is not written; the same edit sent twice is written once.
+ */
+export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
+  const { wanted, version, idempotencyKey, now } = edit
+  const driver = await needDriver(table, sub)
+  const decided = decideEdit(driver, wanted, now)
+  if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
+  if (driver.version !== version) throw changed(driver, now)
+  try {
+    await write(table, driver, decided, edit)
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    throw changed(await needDriver(table, sub), now)
+  }
+  return needDriver(table, sub)
+}
+
+async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {
+  const { admin, now, version: expectedVersion } = edit
+  const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
+  if (balance) {
+    const options = { admin, expectedVersion, profile, alongside: () => found }
+    await applyLedgerEntries({ table }, driver.sub, [staffCause(edit.idempotencyKey, balance)], now, options)
+    return
+  }
+  const told = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
+  await table.transact([fieldsUpdate(driver, profile), told, ...found])
+}
+
+const changed = (driver: Driver, now: Date) => new Refusal('user_changed', {}, { current: editableValues(driver, now) })
