@@ -13,6 +13,7 @@ import { removeEnrolledDriver } from './enrolments/driver/remove-enrolled-driver
 import { renewVerification } from './enrolments/driver/renew-verification.ts'
 import { withdrawEnrolment } from './enrolments/driver/withdraw-enrolment.ts'
 import { withdrawEnrolmentInvitation } from './enrolments/driver/withdraw-enrolment-invitation.ts'
+import { findPeople } from './find/admin/find-people.ts'
 import { getAccountSelfie } from './flex/admin/get-account-selfie.ts'
 import { removeAccountSelfie } from './flex/admin/remove-account-selfie.ts'
 import { unlinkEmail } from './flex/admin/unlink-email.ts'
@@ -20,6 +21,13 @@ import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
 import { flexOtp } from './flex/driver/flex-otp.ts'
 import { unlinkFlex } from './flex/driver/unlink-flex.ts'
+import { listLogs } from './logs/admin/list-logs.ts'
+import { listUserLogs } from './logs/admin/list-user-logs.ts'
+import { addGroupMember } from './groups/admin/add-group-member.ts'
+import { changeGroups } from './groups/admin/change-groups.ts'
+import { listGroupMembers } from './groups/admin/list-group-members.ts'
+import { listGroups } from './groups/admin/list-groups.ts'
+import { removeGroupMember } from './groups/admin/remove-group-member.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
@@ -34,6 +42,7 @@ import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getKeys } from './status/public/get-keys.ts'
+import { listTasks } from './tasks/admin/list-tasks.ts'
 import { checkTask } from './tasks/driver/check-task.ts'
 import { createTask } from './tasks/driver/create-task.ts'
 import { getUser } from './users/admin/get-user.ts'
@@ -56,6 +65,9 @@ export const endpoints: readonly Implementation[] = [
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
-  [listUsers, getUser, updateUser],
+  [findPeople, listUsers, getUser, updateUser],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
+  [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
+  [listTasks],
+  [listLogs, listUserLogs],
 ].flat()

@@ -1,2 +1,6 @@
+export * from './find.ts'
+export * from './groups.ts'
+export * from './logs.ts'
+export * from './tasks.ts'
 export * from './tools.ts'
 export * from './users.ts'

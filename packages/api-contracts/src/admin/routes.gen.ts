@@ -3,13 +3,20 @@ import type { Routes } from '../client.ts'
 import type * as contracts from './index.ts'
 
 export const routes = {
+  addGroupMember: ['POST', '/api/admin/cognitoGroups/:group/members'],
+  changeGroups: ['POST', '/api/admin/cognitoGroups'],
+  findPeople: ['GET', '/api/admin/find'],
   getAccountSelfie: ['GET', '/api/admin/tools/account-selfie'],
   getSignupCode: ['GET', '/api/admin/tools/signupCode/:phone'],
   getUser: ['GET', '/api/admin/users/:phoneNumber'],
+  listGroupMembers: ['GET', '/api/admin/cognitoGroups/:group/members'],
+  listGroups: ['GET', '/api/admin/cognitoGroups'],
   listLogs: ['GET', '/api/admin/users/logs'],
+  listTasks: ['GET', '/api/admin/task'],
   listUserLogs: ['GET', '/api/admin/users/:phoneNumber/logs'],
   listUsers: ['GET', '/api/admin/users'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
+  removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],
   unlinkEmail: ['POST', '/api/admin/tools/unlinkEmail'],
   updateUser: ['PATCH', '/api/admin/users/:phoneNumber'],
 } as const satisfies Routes<typeof contracts>

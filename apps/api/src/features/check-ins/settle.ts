@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { countWrites } from '../counters/counters.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
 import { rewardReferral } from '../ledger/referrals.ts'
 import { logWrite } from '../logs/logs.ts'
@@ -37,7 +38,11 @@ async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
   const now = clients.clock()
   await rewardReferral(clients, checkIn.sub, now)
   const value = { distanceMeters: checkIn.distanceMeters, status: 'accepted' }
-  await clients.table.transact([endedPut(checkIn), endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now)])
+  await clients.table.transact([
+    endedPut(checkIn),
+    endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
+    ...countWrites('ARRIVALS', checkIn.checkInId, { count: 1 }),
+  ])
   return checkIn
 }
 

@@ -5,7 +5,7 @@ import { consentCheck, type Enrolment, listMatchable, readIfThere } from '../enr
 import { logWrite } from '../logs/logs.ts'
 import { isSamePerson } from '../selfies/face.rules.ts'
 import type { Task } from './task.rules.ts'
-import { dropMatching, matchedWrite, takeMatching } from './task.store.ts'
+import { dropMatching, matchedWrites, takeMatching } from './task.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }
 
@@ -60,7 +60,7 @@ async function finish({ table, clock }: Clients, task: Task, matched: Enrolment 
     now,
   )
   try {
-    await table.transact([matchedWrite(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])])
+    await table.transact([...matchedWrites(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     // Somebody took over and was faster, and their result stands; or a consent was just withdrawn: then look again.

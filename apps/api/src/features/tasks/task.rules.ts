@@ -4,6 +4,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type Side = 'front' | 'left' | 'right'
+export type TaskStatus = 'pending' | 'completed' | 'failed'
 
 /** The check of one photo. What has not happened yet is left out. */
 export type Task = {
@@ -16,7 +17,11 @@ export type Task = {
   readonly photoKey: string
   readonly side?: Side
   readonly isOwnAccount: boolean
+  /** Sent through the page that hosts of Spark embed. */
+  readonly isSpark?: boolean
   readonly createdAt: string
+  /** How far it is, as staff list and count it; a reference photo has none. */
+  readonly status?: TaskStatus
   readonly verdict?: 'success' | 'invalid'
   /** What was wrong with the photo. */
   readonly fault?: ErrorCode
@@ -28,6 +33,7 @@ export type Task = {
   readonly matchedOn?: string
   /** Until when somebody is at the matching. */
   readonly leaseEndsAt?: string
+  /** When it was done, well or not; never of one whose time ran out. */
   readonly completedAt?: string
   /** The check-in that this selfie was for; a selfie is good for one. */
   readonly usedBy?: string
@@ -80,3 +86,34 @@ export function selfieFor(task: Task | undefined, planType: PlanType | null, now
   if (task.matching !== 'completed') throw new Refusal('selfie_needed')
   return task
 }
+
+/** A good selfie is all that a driver's own account asks for; on a shared one it has to be matched as well. */
+export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
+  if (verdict === 'invalid') return 'failed'
+  return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
+}
+
+export type TaskCounts = {
+  readonly total: number
+  readonly pending: number
+  readonly completed: number
+  /** Looked at and found good. */
+  readonly approved: number
+  readonly disapproved: number
+}
+
+/** What one task adds to the counters of its platform; a reference photo adds nothing. */
+export function countsOf({ side, status, verdict }: Pick<Task, 'side' | 'status' | 'verdict'>): TaskCounts {
+  const one = (is: boolean) => (is && !side ? 1 : 0)
+  return {
+    total: one(true),
+    pending: one(status === 'pending'),
+    completed: one(status === 'completed'),
+    approved: one(verdict === 'success'),
+    disapproved: one(verdict === 'invalid'),
+  }
+}
+
+/** A task whose 180 seconds ran out has failed; a minute more, so that whoever is still at it may finish. */
+export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
+  now.getTime() > taskEndsAt(task).getTime() + 60_000

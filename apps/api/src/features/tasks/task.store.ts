@@ -1,6 +1,7 @@
-import { dayPartition, keys, shardOf, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
+import { keys, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
-import type { Task } from './task.rules.ts'
+import { countedWrites, partitionOf } from './task-counts.store.ts'
+import { statusAfterVerdict, type Task } from './task.rules.ts'
 
 /** Sorts behind every date. */
 const endOfTime = '9'
@@ -9,27 +10,30 @@ const keptSeconds = 400 * 86_400
 /** Where a task stands in a list by when it was made. */
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-export const newTaskPut = (task: Task): TransactPart => ({
-  Put: {
-    Item: {
-      ...keys.task(task.taskId),
-      gsi1pk: dayPartition('TASKS', task.createdAt.slice(0, 10), shardOf(task.taskId)),
-      gsi1sk: placeOf(task),
-      gsi2pk: tasksOfDriverPartition(task.sub),
-      gsi2sk: placeOf(task),
-      ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds,
-      ...task,
+/** A new task, in the lists and counters of staff; a reference photo is in neither and expires by itself. */
+export function newTaskWrites(made: Task): TransactPart[] {
+  const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
+  const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
+  const place = placeOf(task)
+  const own = { gsi2pk: tasksOfDriverPartition(task.sub), gsi2sk: place }
+  const listing = task.side ? expiry : { gsi1pk: partitionOf(task), gsi1sk: place }
+  const put: TransactPart = {
+    Put: {
+      Item: { ...keys.task(task.taskId), ...listing, ...own, ...task },
+      ConditionExpression: 'attribute_not_exists(pk)',
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+  }
+  if (task.side) return [put]
+  const pointer = { ...keys.taskOfAddress(task.ip, place), ...expiry, taskId: task.taskId }
+  return [put, { Put: { Item: pointer } }, ...countedWrites(undefined, task)]
+}
 
 export async function getTask(table: Table, taskId: string): Promise<Task | undefined> {
   const item = await table.get(keys.task(taskId))
   return item && taskOf(item)
 }
 
-function taskOf(item: Item): Task {
+export function taskOf(item: Item): Task {
   const {
     pk: _pk,
     sk: _sk,
@@ -79,12 +83,22 @@ export function verdictWrites(
   result: { verdict: 'success' | 'invalid'; fault?: string },
   now: Date,
 ): TransactPart[] {
-  const fields = { verdict: result.verdict, checkedAt: now.toISOString(), ...(result.fault && { fault: result.fault }) }
-  const judged: TransactPart = {
-    Update: { ...setFields(task, fields), ConditionExpression: 'attribute_not_exists(verdict)' },
-  }
+  const { verdict, fault } = result
+  const status = task.side ? undefined : statusAfterVerdict(task, verdict)
+  const isDone = status !== undefined && status !== 'pending'
+  const judged = changeWrites(
+    task,
+    {
+      verdict,
+      checkedAt: now.toISOString(),
+      ...(fault && { fault }),
+      ...(status && { status }),
+      ...(isDone && { completedAt: now.toISOString() }),
+    },
+    'attribute_not_exists(verdict)',
+  )
   const latest = { ...keys.latestSelfie(task.sub), taskId: task.taskId, createdAt: task.createdAt }
-  return result.verdict === 'success' && !task.side ? [judged, { Put: { Item: latest } }] : [judged]
+  return verdict === 'success' && !task.side ? [...judged, { Put: { Item: latest } }] : judged
 }
 
 /** The last selfie of a driver that was good. */
@@ -94,9 +108,8 @@ export async function getLatestSelfie(table: Table, sub: string): Promise<Task |
 }
 
 /** Refused when the matching was asked for already. */
-export const matchingAskedWrite = (task: Task): TransactPart => ({
-  Update: { ...setFields(task, { matching: 'pending' }), ConditionExpression: 'attribute_not_exists(matching)' },
-})
+export const matchingAskedWrites = (task: Task): TransactPart[] =>
+  changeWrites(task, { matching: 'pending', status: 'pending' }, 'attribute_not_exists(matching)')
 
 /** Takes the matching for a while; false when somebody else is at it or it is done. */
 export async function takeMatching(table: Table, task: Task, now: Date, leaseMs: number): Promise<boolean> {
@@ -121,27 +134,25 @@ export async function dropMatching(table: Table, task: Task): Promise<void> {
   })
 }
 
-/** Refused when the matching has ended already. */
-export function matchedWrite(
+/** Refused when the matching has ended already, or its time has. */
+export function matchedWrites(
   task: Task,
   matched: { readonly driverSub: string; readonly ownerSub: string } | undefined,
   now: Date,
-): TransactPart {
-  const matching = matched === undefined ? 'failed' : 'completed'
-  const { ExpressionAttributeNames, ...update } = setFields(task, {
-    matching,
+): TransactPart[] {
+  const status = matched === undefined ? 'failed' : 'completed'
+  const fields = {
+    matching: status,
+    status,
     completedAt: now.toISOString(),
     ...(matched && { matchedSub: matched.driverSub, matchedOn: matched.ownerSub }),
-  })
-  return {
-    Update: {
-      ...update,
-      ExpressionAttributeNames,
-      ConditionExpression: '#matching = :pending',
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':pending': 'pending' },
-    },
-  }
+  } as const
+  return changeWrites({ ...task, status: 'pending' }, fields, 'attribute_exists(matching)')
 }
+
+/** Refused when the task has ended. */
+export const overdueWrites = (task: Task): TransactPart[] =>
+  changeWrites(task, { status: 'failed' }, 'attribute_exists(pk)')
 
 /** Refused when another check-in has used the selfie. */
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart => ({
@@ -160,6 +171,28 @@ export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactP
     ExpressionAttributeValues: { ':checkInId': checkInId },
   },
 })
+
+/**
+ * One step of a task, with what it moves in the lists and counters. Refused unless `condition` holds and the task stands
+ * where it was read, so that each step is counted once.
+ */
+function changeWrites(before: Task, fields: Partial<Record<keyof Task, string>>, condition: string): TransactPart[] {
+  if (before.side) return [{ Update: { ...setFields(before, fields), ConditionExpression: condition } }]
+  const read: Task = { ...before, status: before.status ?? 'pending' }
+  const after = { ...read, ...fields } as Task
+  const update = setFields(before, { ...fields, gsi1pk: partitionOf(after) })
+  return [
+    {
+      Update: {
+        ...update,
+        ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#status': 'status' },
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':standing': read.status },
+        ConditionExpression: `${condition} AND #status = :standing`,
+      },
+    },
+    ...countedWrites(read, after),
+  ]
+}
 
 function setFields(task: Task, fields: Record<string, string>) {
   const names = Object.keys(fields)

@@ -7,7 +7,7 @@ import { getTask } from './task.store.ts'
 export {
   getLatestSelfie,
   listJudged,
-  newTaskPut,
+  newTaskWrites,
   placeOf,
   releaseSelfieWrite,
   useSelfieWrite,

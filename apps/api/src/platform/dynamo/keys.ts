@@ -45,6 +45,10 @@ export const keys = {
     sk: `CHARGE#${at.toISOString()}#${chargeId}`,
   }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
+  /** What the charges of one day amount to, in parts. */
+  billedDay: (shard: number, day: string): Key => ({ pk: `BILLING#${shard}`, sk: day }),
+  /** On which days a driver was charged. */
+  daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
@@ -68,10 +72,14 @@ export const keys = {
   invitationPlaces: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'INVITATION#' }),
   verification: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'VERIFICATION' }),
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
+  /** Which tasks were asked for from one network address, by when they were made. */
+  taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
 
+  /** One driver's activity. */
+  logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
 } as const
 
@@ -86,6 +94,13 @@ export const dayPartition = (what: string, day: string, shard: number): string =
 
 /** Index partitions of all users, each in the order they came. */
 export const usersPartition = (shard: number): string => `USERS#${shard}`
+
+/** Index partitions of the selfies' tasks of one platform that stand at one status, by when they were made. */
+export const tasksPartition = (platform: string, status: string, shard: number): string =>
+  `TASKS#${platform}#${status}#${shard}`
+
+/** Index partition (gsi2) of the charges of everybody who registered with a code. */
+export const referralChargesPartition = (code: string): string => `CHARGES#REFERRAL#${code}`
 
 /** Index partition (gsi2) of one driver's photo checks, by when they were made. */
 export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`

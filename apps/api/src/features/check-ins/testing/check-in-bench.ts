@@ -11,7 +11,7 @@ import { staffCause } from '../../ledger/causes.rules.ts'
 import { foldLedger, type LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
-import { newTaskPut, verdictWrites } from '../../tasks/tasks.ts'
+import { newTaskWrites, verdictWrites } from '../../tasks/tasks.ts'
 import { type Driver, newDriver } from '../../users/driver.rules.ts'
 import { needDriver } from '../../users/drivers.ts'
 import type { CheckIn } from '../check-in.rules.ts'
@@ -52,7 +52,7 @@ export async function startCheckInBench() {
       isOwnAccount: true,
       createdAt: now.toISOString(),
     }
-    await table.transact([newTaskPut(task)])
+    await table.transact(newTaskWrites(task))
     await table.transact(verdictWrites(task, { verdict: 'success' }, now))
   }
 

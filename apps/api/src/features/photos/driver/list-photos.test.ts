@@ -5,7 +5,7 @@ import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 import type { Task } from '../../tasks/task.rules.ts'
-import { newTaskPut } from '../../tasks/tasks.ts'
+import { newTaskWrites } from '../../tasks/tasks.ts'
 
 type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }
 let world: World
@@ -41,7 +41,7 @@ async function putJudged({ sub, phone }: DriverAtWork, count: number, first = wo
       verdict: 'success',
     }
   })
-  for (const task of tasks) await world.deps.table.transact([newTaskPut(task)])
+  for (const task of tasks) await world.deps.table.transact(newTaskWrites(task))
   return tasks.map(({ taskId }) => taskId)
 }
 

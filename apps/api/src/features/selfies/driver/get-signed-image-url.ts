@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getSignedImageUrl as contract } from '@arribo/api-contracts/driver/selfies'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite } from '../../logs/logs.ts'
-import { newTaskPut } from '../../tasks/tasks.ts'
+import { newTaskWrites } from '../../tasks/tasks.ts'
 import { needDriver } from '../../users/drivers.ts'
 import { selfieKey } from '../selfie.rules.ts'
 
@@ -20,6 +20,7 @@ export const getSignedImageUrl = implement(contract, async (context, { query }) 
     photoKey,
     ...(query.side && { side: query.side }),
     isOwnAccount: query.isOwnAccount ?? true,
+    ...(query.isSpark && { isSpark: true }),
     createdAt: now.toISOString(),
   }
   const log = logWrite(
@@ -33,6 +34,6 @@ export const getSignedImageUrl = implement(contract, async (context, { query }) 
     },
     now,
   )
-  await table.transact([newTaskPut(task), log])
+  await table.transact([...newTaskWrites(task), log])
   return { uploadURL, Key: photoKey, taskId }
 })

@@ -5,7 +5,7 @@ import { listMatchable } from '../../enrolments/enrolments.ts'
 import { logWrite } from '../../logs/logs.ts'
 import { matchSelfie } from '../matching.ts'
 import { refuseMatching, taskEndsAt } from '../task.rules.ts'
-import { matchingAskedWrite } from '../task.store.ts'
+import { matchingAskedWrites } from '../task.store.ts'
 import { needTask } from '../tasks.ts'
 
 export const createTask = implement(contract, async (context, { body }) => {
@@ -27,7 +27,7 @@ export const createTask = implement(contract, async (context, { body }) => {
     now,
   )
   try {
-    await table.transact([matchingAskedWrite(task), log])
+    await table.transact([...matchingAskedWrites(task), log])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
   }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { enrol } from '../../../testing/enrolling.ts'
+import { getTask, matchingAskedWrites, takeMatching } from '../task.store.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 type Progress = {
@@ -102,11 +103,11 @@ describe('matching', () => {
     const driver = await shared()
     await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
-    const leaseEndsAt = new Date(world.clock.now().getTime() + 20_000).toISOString()
-    await world.deps.table.update(keys.task(taskId), {
-      UpdateExpression: 'SET matching = :pending, leaseEndsAt = :ends',
-      ExpressionAttributeValues: { ':pending': 'pending', ':ends': leaseEndsAt },
-    })
+    const { table } = world.deps
+    const task = await getTask(table, taskId)
+    if (!task) throw new Error('Expected the task')
+    await table.transact(matchingAskedWrites(task))
+    await takeMatching(table, task, world.clock.now(), 20_000)
     await check(driver, taskId)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await check(driver, taskId)).body.status).toBe('pending')

@@ -1,0 +1,113 @@
+import { allShards, keys, tasksOfDriverPartition, tasksPartition } from '../../platform/dynamo/keys.ts'
+import type { Table } from '../../platform/dynamo/table.ts'
+import { type Keyed, maxMatches, type Position, type Slice, sliceOf } from '../users/pages.rules.ts'
+import { platformOf } from './task-counts.store.ts'
+import type { Task, TaskStatus } from './task.rules.ts'
+import { placeOf, taskOf } from './task.store.ts'
+
+export type TaskPlatform = 'other' | 'spark'
+export type TaskFilter = { readonly status: TaskStatus | undefined; readonly platform: TaskPlatform | undefined }
+type Listed = Task & Keyed
+export type FoundTasks = Slice<Listed> & { readonly total: number; readonly isCapped: boolean }
+
+const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
+const platforms: readonly TaskPlatform[] = ['other', 'spark']
+/** So many items one request reads by their keys. */
+const keysAtOnce = 100
+
+const listed = (task: Task): Listed => ({ ...task, key: placeOf(task) })
+
+/** A page of everything that fits a filter: one query for each of the index's parts, however many tasks there are. */
+export async function browseTasks(
+  table: Table,
+  filter: TaskFilter,
+  at: Position,
+  limit: number,
+  isNewestFirst: boolean,
+): Promise<Slice<Listed>> {
+  const isBackwards = at.direction === 'before'
+  const isDescending = isNewestFirst !== isBackwards
+  const parts = await Promise.all(
+    partitionsOf(filter).map((partition) =>
+      table.query({
+        IndexName: 'gsi1',
+        KeyConditionExpression: `gsi1pk = :pk${at.key === null ? '' : ` AND gsi1sk ${isDescending ? '<' : '>'} :key`}`,
+        ExpressionAttributeValues: { ':pk': partition, ...(at.key !== null && { ':key': at.key }) },
+        ScanIndexForward: !isDescending,
+        Limit: limit + 1,
+      }),
+    ),
+  )
+  const merged = parts.flatMap(({ items }) => items.map((item) => listed(taskOf(item))))
+  const ordered = merged.toSorted((a, b) => (a.key < b.key === isDescending ? 1 : -1)).slice(0, limit + 1)
+  const rows = ordered.slice(0, limit)
+  return isBackwards ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: ordered.length > limit }
+}
+
+const partitionsOf = ({ status, platform }: TaskFilter): string[] =>
+  platforms
+    .filter((each) => platform === undefined || each === platform)
+    .flatMap((each) =>
+      statuses
+        .filter((one) => status === undefined || one === status)
+        .flatMap((one) => allShards.map((shard) => tasksPartition(each, one, shard))),
+    )
+
+const fits = (task: Task, { status, platform }: TaskFilter): boolean =>
+  task.status !== undefined &&
+  (status === undefined || task.status === status) &&
+  (platform === undefined || platformOf(task) === platform)
+
+/** A page of the matches of a search, of which the newest or oldest thousand are given. */
+export function pageOfMatches(
+  { tasks, isCapped }: Matches,
+  filter: TaskFilter,
+  at: Position,
+  limit: number,
+  isNewestFirst: boolean,
+): FoundTasks {
+  const matches = tasks.filter((task) => fits(task, filter)).map(listed)
+  const ordered = matches.toSorted((a, b) => (a.key < b.key === isNewestFirst ? 1 : -1))
+  return { ...sliceOf(ordered, at, limit, isNewestFirst), total: ordered.length, isCapped }
+}
+
+export type Matches = { readonly tasks: readonly Task[]; readonly isCapped: boolean }
+
+/** The tasks of one driver, by one query: the first thousand. */
+export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst: boolean): Promise<Matches> {
+  const { items, next } = await table.query({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk',
+    ExpressionAttributeValues: { ':pk': tasksOfDriverPartition(sub) },
+    ScanIndexForward: !isNewestFirst,
+    Limit: maxMatches,
+  })
+  return { tasks: items.map(taskOf), isCapped: next !== undefined }
+}
+
+/** The tasks that one network address asked for, by at most eleven requests: the first thousand. */
+export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
+  const { items, next } = await table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.taskOfAddress(ip, '').pk },
+    ScanIndexForward: !isNewestFirst,
+    Limit: maxMatches,
+  })
+  const wanted = items.map(({ taskId }) => keys.task(String(taskId)))
+  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, index) =>
+    table.getMany(wanted.slice(index * keysAtOnce, (index + 1) * keysAtOnce), shownFields),
+  )
+  const found = (await Promise.all(batches)).flat()
+  return { tasks: found.map(taskOf), isCapped: next !== undefined }
+}
+
+const shownFields: readonly (keyof Task)[] = [
+  'taskId',
+  'sub',
+  'phoneNumber',
+  'status',
+  'isSpark',
+  'createdAt',
+  'completedAt',
+  'ip',
+]

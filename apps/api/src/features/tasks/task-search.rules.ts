@@ -1,0 +1,24 @@
+import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+
+/** What staff look for among the tasks. */
+export type TaskSearch =
+  | { readonly kind: 'task'; readonly taskId: string }
+  | { readonly kind: 'address'; readonly ip: string }
+  | { readonly kind: 'phone'; readonly phoneNumber: string }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+const ipv6 = /^[0-9a-f.]*(?::[0-9a-f.]*){2,8}$/i
+const phoneLike = /^\+?[\d\s().-]+$/
+
+/** Reads a task id, a network address or a phone number, whole, however it is written; undefined when it is none. */
+export function readTaskSearch(text: string): TaskSearch | undefined {
+  const typed = text.trim()
+  if (uuid.test(typed)) return { kind: 'task', taskId: typed.toLowerCase() }
+  if (ipv4.test(typed) || ipv6.test(typed)) return { kind: 'address', ip: typed.toLowerCase() }
+  if (!phoneLike.test(typed)) return undefined
+  const normal = normalizePhone(typed)
+  const phoneNumber = `${normal.startsWith('+') ? '+' : ''}${normal.replace(/\D/g, '')}`
+  const withPlus = phoneNumber.startsWith('+') ? phoneNumber : `+${phoneNumber}`
+  return isPhone(withPlus) ? { kind: 'phone', phoneNumber: withPlus } : undefined
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { cursor, id, phone } from '../shared/primitives.ts'
+import { userSorts } from './users.ts'
+
+const statuses = ['pending', 'completed', 'failed'] as const
+/** Flex is `other`, as the back office names it. */
+const platforms = ['other', 'spark'] as const
+
+export const listTasks = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/task',
+  summary: 'Checks of selfies a page at a time: all, or those of a phone number, a network address or an id',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  query: z.object({
+    search: z.string().trim().max(limits.searchLength).optional(),
+    status: z.enum(statuses).optional(),
+    platform: z.enum(platforms).optional(),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    sort: z.enum(userSorts).default('newest'),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id,
+        phoneNumber: phone,
+        status: z.enum(statuses),
+        platform: z.enum(platforms),
+        /** When it was made and when it was done, Unix milliseconds. */
+        timestamp: z.int(),
+        completedAt: z.int().nullable(),
+        ip: z.string(),
+      }),
+    ),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    /** True when there are more rows than a filter counts; the total is then a floor. */
+    isTotalCapped: z.boolean(),
+    nextCursor: cursor.nullable(),
+    previousCursor: cursor.nullable(),
+  }),
+  errors: ['too_many_requests'],
+})
