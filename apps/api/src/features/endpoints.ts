@@ -30,6 +30,8 @@ import { listGroups } from './groups/admin/list-groups.ts'
 import { removeGroupMember } from './groups/admin/remove-group-member.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
+import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
+import { listCharges } from './payments/admin/list-charges.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
@@ -70,4 +72,5 @@ export const endpoints: readonly Implementation[] = [
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [listTasks],
   [listLogs, listUserLogs],
+  [listCharges, getBillingSummary],
 ].flat()

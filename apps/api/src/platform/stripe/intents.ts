@@ -17,6 +17,13 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
   return intent && intentOf(intent)
 }
 
+/** The intent that a charge belongs to; undefined when the provider does not know the charge. */
+export async function findIntentOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
+  const charge = await findAtStripe(() => stripe.charges.retrieve(chargeId))
+  const intent = charge?.payment_intent
+  return typeof intent === 'string' ? intent : intent?.id
+}
+
 type Wanted = {
   readonly amountCents: number
   readonly metadata: Record<string, string>

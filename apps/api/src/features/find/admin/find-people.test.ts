@@ -1,0 +1,68 @@
+import type { findPeople } from '@arribo/api-contracts/admin/find'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+/** What the provider's client throws when it reaches nobody. */
+const noConnection = new Stripe.errors.StripeConnectionError({ message: 'no connection', type: 'api_error' })
+const find = <Body = Answer<typeof findPeople>>(text: string) =>
+  admin.call<Body>('GET', '/api/admin/find', { query: { text } })
+
+it('200: whose Flex email it is, however it is written', async () => {
+  const { name, phone, email } = await startWork(world)
+  expect((await find(email)).body.items).toEqual([{ name, phoneNumber: phone }])
+  expect((await find(` ${email.toUpperCase()} `)).body.items).toEqual([{ name, phoneNumber: phone }])
+})
+
+it('200: whose payment it is, and whose charge', async () => {
+  const { name, phone, call } = await world.signUpDriver()
+  const { body } = await call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
+    body: { planType: 'credits', credits: 1 },
+  })
+  const { stripe } = world.deps
+  await stripe.paymentIntents.confirm(body.paymentIntentId, {
+    payment_method: 'pm_card_visa',
+    return_url: 'http://localhost/app/pay',
+  })
+  const [charge] = (await stripe.charges.list({ payment_intent: body.paymentIntentId })).data
+  expect((await find(body.paymentIntentId)).body.items).toEqual([{ name, phoneNumber: phone }])
+  expect((await find(charge?.id ?? '')).body.items).toEqual([{ name, phoneNumber: phone }])
+})
+
+it('200: nobody, when nobody has it', async () => {
+  for (const text of ['nobody@flex.example', 'pi_3NobodyHasThisOne', 'ch_3NobodyHasThisOne'])
+    expect((await find(text)).body).toEqual({ items: [] })
+})
+
+it.each(['', 'Ana', '3055550100', 'pi_1', 'sk_live_123456', `ch_${'x'.repeat(300)}`])(
+  '400: is asked for what it cannot find: %j',
+  async (text) => {
+    expect(await find<{ code: string }>(text)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  },
+)
+
+it('503 payment_provider_down: a charge, while the provider is away', async () => {
+  const retrieve = vi.spyOn(world.deps.stripe.charges, 'retrieve').mockRejectedValue(noConnection)
+  expect(await find<{ code: string }>('ch_3SomeCharge00')).toMatchObject({
+    status: 503,
+    body: { code: 'payment_provider_down' },
+  })
+  retrieve.mockRestore()
+})
+
+it('429: a person who finds too much', async () => {
+  const statuses: number[] = []
+  for (let asked = 0; asked < 61; asked += 1) statuses.push((await find('pi_3NobodyHasThisOne')).status)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { email, phone } from '../shared/primitives.ts'
+
+/** A payment or a charge, as the provider and its mails name them. */
+export const paymentName = z
+  .string()
+  .trim()
+  .regex(/^(pi|ch)_\w{6,200}$/)
+
+export const findPeople = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/find',
+  summary: 'Whose Flex email, payment (pi_) or charge (ch_) it is; nobody is an empty list',
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  query: z.strictObject({ text: z.union([paymentName, email]) }),
+  output: z.object({ items: z.array(z.object({ name: z.string(), phoneNumber: phone })) }),
+  errors: ['payment_provider_down', 'too_many_requests'],
+})
