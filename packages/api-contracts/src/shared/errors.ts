@@ -53,6 +53,13 @@ export const errors = {
   email_not_found: 404,
   no_profile_picture: 404,
 
+  // identity groups
+  group_name_has_spaces: 400,
+  group_exists: 409,
+  group_not_found: 404,
+  group_protected: 409,
+  own_membership: 409,
+
   // photos
   no_image: 400,
   not_a_jpeg: 400,

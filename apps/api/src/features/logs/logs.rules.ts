@@ -65,6 +65,8 @@ const kept = new Set([
   'note',
 ])
 const masked = new Set(['password', 'flexPassword', 'amazonToken'])
+/** The back office shows a photo's key as a path, with a slash before it. */
+const photoKeys = new Set(['selfieKey', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 const maxTextLength = 500
 const mask = '••••••••'
 
@@ -73,10 +75,12 @@ export function redact(value: LogValue): LogValue {
   const entries = Object.entries(value).flatMap(([field, content]): [string, unknown][] => {
     if (masked.has(field)) return [[field, content === null || content === undefined ? null : mask]]
     if (!kept.has(field)) return []
-    return [[field, shorten(content)]]
+    return [[field, photoKeys.has(field) ? asPath(content) : shorten(content)]]
   })
   return Object.fromEntries(entries)
 }
+
+const asPath = (key: unknown): unknown => shorten(typeof key === 'string' && !key.startsWith('/') ? `/${key}` : key)
 
 function shorten(content: unknown): unknown {
   if (typeof content === 'string')

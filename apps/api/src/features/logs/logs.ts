@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/logs'
 import type { TransactPart } from '../../platform/dynamo/table.ts'
 import { dayPartition, keys, shardOf } from '../../platform/dynamo/keys.ts'
 import { type LogValue, redact } from './logs.rules.ts'
-
-type LogStatus =
-  | 'UPDATE'
-  | 'CREATE'
-  | 'DELETE'
-  | 'ERROR'
-  | 'COMPLETED_TASK'
-  | 'CREATE_TASK'
-  | 'VALIDITY'
-  | 'IM_HERE'
-  | 'SUBMIT'
 
 /** One line of the activity log: what was done to or by one driver. */
 export type LogEntry = {
@@ -21,8 +11,7 @@ export type LogEntry = {
   readonly operationStatus: LogStatus
   /** A short English phrase for engineers; the sentence staff read is made at display. */
   readonly description: string
-  /** Flex is `other`, as the back office names it. */
-  readonly platform: 'other' | 'spark'
+  readonly platform: LogPlatform
   readonly value?: LogValue
   readonly oldValue?: LogValue
   /** The member of staff who did it, when it was not the driver. */

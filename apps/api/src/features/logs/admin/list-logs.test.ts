@@ -1,0 +1,206 @@
+import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { type LogEntry, logWrite } from '../logs.ts'
+
+let world: World
+let admin: TestAdmin
+const day = '2026-03-10'
+const dayBefore = '2026-03-09'
+const path = '/api/admin/users/logs'
+const isArribo = 'false'
+
+const entry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
+  sub: `sub-${index % 3}`,
+  phoneNumber: '+13055550100',
+  operationStatus: 'UPDATE',
+  description: `entry ${index}`,
+  platform: 'other',
+  ...over,
+})
+
+/** Entries a second apart, backwards from the end of a day. */
+async function write(onDay: string, count: number, over: (index: number) => Partial<LogEntry> = () => ({})) {
+  const last = Date.parse(`${onDay}T23:00:00Z`)
+  for (let from = 0; from < count; from += 100)
+    await world.deps.table.transact(
+      Array.from({ length: Math.min(100, count - from) }, (_, offset) => from + offset).map((index) =>
+        logWrite(entry(index, over(index)), new Date(last - index * 1000)),
+      ),
+    )
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+  await write(day, 14)
+  await write(dayBefore, 30, (index) => ({ description: `older ${index}` }))
+  await write(day, 2, (index) => ({ platform: 'spark', description: `on Spark ${index}` }))
+})
+afterAll(() => world.close())
+
+type Query = Record<string, string>
+const ask = (query: Query) =>
+  admin.call<LogsAnswer>('GET', path, { query: { isArribo, startDate: dayBefore, endDate: day, ...query } })
+const list = async (query: Query = {}) => (await ask(query)).body.result
+const told = ({ Items }: LogsAnswer['result']) => Items.map(({ description }) => description)
+
+describe('GET /api/admin/users/logs', () => {
+  it('200: the newest ten of both days, of Flex, with the ways to the other pages', async () => {
+    const { status, body } = await ask({})
+    expect(status).toBe(200)
+    const { result } = body
+    expect(told(result)).toEqual(Array.from({ length: 10 }, (_, index) => `entry ${index}`))
+    expect(result).toMatchObject({ page: 1, pages: 5, total: 44, isTotalCapped: false, previousCursor: null })
+    expect(result.pageCursors.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5])
+    expect(result.Items[0]).toEqual({
+      id: expect.any(String),
+      timestamp: Date.parse(`${day}T23:00:00Z`),
+      description: 'entry 0',
+      phoneNumber: '+13055550100',
+      operationStatus: 'UPDATE',
+      platform: 'other',
+      adminPhoneNumber: null,
+      adminName: null,
+      userTypeChange: 'driver',
+      value: null,
+      oldValue: null,
+    })
+  })
+
+  it('200: any page by its cursor, across the days, also after newer entries came', async () => {
+    const first = await list()
+    await world.deps.table.transact([logWrite(entry(99), new Date(`${day}T23:30:00Z`))])
+    const second = await list({ cursor: first.nextCursor ?? '' })
+    expect(told(second).slice(0, 5)).toEqual(['entry 10', 'entry 11', 'entry 12', 'entry 13', 'older 0'])
+    expect(told(second).at(-1)).toBe('older 5')
+    const last = await list({ cursor: first.pageCursors.at(-1)?.cursor ?? '' })
+    expect(told(last)).toEqual(['older 26', 'older 27', 'older 28', 'older 29'])
+    expect(last).toMatchObject({ page: 5, pages: 5, nextCursor: null })
+    const before = await list({ cursor: last.previousCursor ?? '' })
+    expect(told(before)[0]).toBe('older 16')
+    expect(told(await list())[0]).toBe('entry 99')
+  })
+
+  it('200: the oldest first, when asked', async () => {
+    expect(told(await list({ sort: 'oldest', limit: '2' }))).toEqual(['older 29', 'older 28'])
+  })
+
+  it('200: Spark alone', async () => {
+    expect(told(await list({ platform: 'spark' }))).toEqual(['on Spark 0', 'on Spark 1'])
+  })
+
+  it.each([
+    ['in capital letters', { search: 'OLDER 2' }, 11],
+    ['of a status in small letters', { operationStatus: 'update', search: 'older' }, 30],
+    ['of a status that nothing has', { operationStatus: 'DELETE' }, 0],
+    ['by a moment', { timestamp: String(Date.parse(`${day}T22:59:55Z`)), search: 'entry' }, 7],
+    ['of what nothing contains', { search: 'nothing of the sort' }, 0],
+  ])('200: filters %s', async (_what, query: Query, total) => {
+    expect(await list(query)).toMatchObject({ total, searchedTo: null })
+  })
+
+  it('200: finds a description by how it reads in either language', async () => {
+    const now = new Date('2026-02-02T12:00:00Z')
+    await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])
+    const days = { startDate: '2026-02-02', endDate: '2026-02-02' }
+    expect((await list({ ...days, search: 'llegada RECHAZADA' })).total).toBe(1)
+    expect((await list({ ...days, search: 'Arrival refused' })).total).toBe(1)
+  })
+
+  it('200: who did it, and both values without secrets', async () => {
+    const now = new Date('2026-02-03T12:00:00Z')
+    const staff = { phoneNumber: admin.phone, name: admin.name }
+    const values = { value: { name: 'Ana', password: 'hunter22' }, oldValue: { name: 'Ann' } }
+    await world.deps.table.transact([logWrite(entry(0, { ...values, admin: staff }), now)])
+    const { Items } = await list({ startDate: '2026-02-03', endDate: '2026-02-03' })
+    expect(Items[0]).toMatchObject({
+      adminPhoneNumber: admin.phone,
+      adminName: admin.name,
+      userTypeChange: 'admin',
+      value: { name: 'Ana', password: '••••••••' },
+      oldValue: { name: 'Ann' },
+    })
+  })
+})
+
+describe('many entries', () => {
+  const days = { startDate: '2026-01-15', endDate: '2026-01-15' }
+  /** Counts what a page asks of the table. */
+  async function requestsOf(query: Query) {
+    const query$ = vi.spyOn(world.deps.table, 'query')
+    const result = await list({ ...days, ...query })
+    const requests = query$.mock.calls.length
+    query$.mockRestore()
+    return { result, requests }
+  }
+  beforeAll(
+    () => write('2026-01-15', 5200, (index) => ({ description: index === 5150 ? 'the needle' : 'hay' })),
+    60_000,
+  )
+
+  it('reaches back a thousand rows and says that there are more', async () => {
+    const { result, requests } = await requestsOf({})
+    expect(result).toMatchObject({ total: 1000, isTotalCapped: true, pages: 100 })
+    expect(result.pageCursors.map(({ page }) => page)).toEqual([1, 2, 3, 4, 100])
+    const last = await list({ ...days, cursor: result.pageCursors.at(-1)?.cursor ?? '' })
+    expect(last).toMatchObject({ page: 100, nextCursor: null })
+    expect(last.Items).toHaveLength(10)
+    expect(requests).toBeLessThanOrEqual(8)
+  })
+
+  it('a search says how far it came, and goes on from there', async () => {
+    const { result, requests } = await requestsOf({ search: 'needle' })
+    expect(result).toMatchObject({ Items: [], isTotalCapped: true })
+    expect(result.searchedTo).toBe(Date.parse('2026-01-15T23:00:00Z') - 4999 * 1000)
+    const further = await list({ ...days, search: 'needle', cursor: result.searchOnCursor ?? '' })
+    expect(told(further)).toEqual(['the needle'])
+    expect(further).toMatchObject({ page: 1, pages: 1, searchedTo: null, searchOnCursor: null })
+    expect(requests).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('400', () => {
+  const tomorrow = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+
+  it('400: refuses a day that has not begun', async () => {
+    const { status, body } = await admin.call<Problem>('GET', path, {
+      query: { isArribo, startDate: day, endDate: tomorrow() },
+    })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const answer = await admin.call<Problem>('GET', path, {
+      query: { isArribo, startDate: tomorrow(), endDate: tomorrow() },
+    })
+    expect([answer.status, answer.body.code]).toEqual([400, 'date_in_future'])
+    expect(answer.body.message).toEqual({
+      en: 'Dates cannot be later than today.',
+      es: 'Las fechas no pueden ser posteriores a hoy.',
+    })
+  })
+
+  it.each([
+    ['a crafted cursor', { cursor: 'eyJwYWdlIjoyfQ.x' }],
+    ['a page size of a million', { limit: '1000000' }],
+    ['no such platform', { platform: 'ground' }],
+    ['no such status', { operationStatus: 'UPSET' }],
+    ['an end before the start', { startDate: day, endDate: dayBefore }],
+    ['more days than are read at once', { startDate: '2026-01-01' }],
+    ['no date', { startDate: 'yesterday' }],
+  ])('400 invalid_request: %s', async (_what, query: Query) => {
+    const { status, body } = await ask(query)
+    expect({ status, ...body }).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+
+  it('400 invalid_request: a cursor of another filter', async () => {
+    const { nextCursor } = await list()
+    expect((await ask({ platform: 'spark', cursor: nextCursor ?? '' })).status).toBe(400)
+  })
+})
+
+it('429 too_many_requests: after 120 requests in a minute, whatever was asked', async () => {
+  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+  for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', path)
+  const query = { isArribo, startDate: day, endDate: day }
+  expect(await hurried.call('GET', path, { query })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+})

@@ -1,0 +1,106 @@
+import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
+import { logWrite } from '../logs.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+const today = () => world.clock.now().toISOString().slice(0, 10)
+const pathOf = (phone: string) => `/api/admin/users/${encodeURIComponent(phone)}/logs`
+const ask = (query: Record<string, string> = {}, phone = driver.phone) =>
+  admin.call<LogsAnswer>('GET', pathOf(phone), {
+    query: { isArribo: 'true', startDate: today(), endDate: today(), ...query },
+  })
+const told = ({ body }: Awaited<ReturnType<typeof ask>>) => body.result.Items.map(({ description }) => description)
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+  driver = await world.signUpDriver()
+  await world.signUpDriver()
+  await world.deps.table.transact(
+    Array.from({ length: 12 }, (_, index) =>
+      logWrite(
+        {
+          sub: driver.sub,
+          phoneNumber: driver.phone,
+          operationStatus: 'SUBMIT',
+          description: `photo ${index}`,
+          platform: index % 2 === 0 ? 'spark' : 'other',
+        },
+        new Date(Date.parse('2026-01-05T12:00:00Z') + index * 1000),
+      ),
+    ),
+  )
+})
+afterAll(() => world.close())
+
+describe('GET /api/admin/users/{phone}/logs', () => {
+  it('200: what happened to this user alone', async () => {
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    expect(told(answer)).toEqual(['registered'])
+    expect(answer.body.result.Items[0]).toMatchObject({ phoneNumber: driver.phone, operationStatus: 'CREATE' })
+  })
+
+  it('200: any range of days, newest first, both platforms, page by page', async () => {
+    const range = { startDate: '2020-01-01', endDate: '2026-01-05' }
+    const first = await ask(range)
+    expect(told(first)[0]).toBe('photo 11')
+    expect(first.body.result).toMatchObject({ total: 12, pages: 2 })
+    const second = await ask({ ...range, cursor: first.body.result.nextCursor ?? '' })
+    expect(told(second)).toEqual(['photo 1', 'photo 0'])
+  })
+
+  it('200: all entries of one platform with isArribo=false', async () => {
+    const range = { startDate: '2026-01-05', endDate: '2026-01-05', isArribo: 'false', platform: 'spark' }
+    expect((await ask(range)).body.result.total).toBe(6)
+  })
+
+  it('200: of somebody who has not confirmed yet', async () => {
+    const phone = world.freePhone()
+    const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
+    const entry = { sub, phoneNumber: phone, operationStatus: 'VALIDITY', platform: 'other' } as const
+    await world.deps.table.transact([
+      logWrite({ ...entry, description: 'signup code read by staff' }, world.clock.now()),
+    ])
+    expect(told(await ask({}, phone))).toEqual(['signup code read by staff'])
+  })
+})
+
+describe('refusals', () => {
+  it('404 profile_not_found: nobody has this number', async () => {
+    expect(await ask({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  it('400 date_in_future: a day that has not begun', async () => {
+    expect(await ask({ endDate: '2999-01-01' })).toMatchObject({ status: 400, body: { code: 'date_in_future' } })
+  })
+
+  it.each(['3055550100', 'ana', '+1305'])('400 invalid_request: %s is no phone', async (phone) => {
+    expect(await ask({}, phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it("400 invalid_request: a cursor of another user's log", async () => {
+    const range = { startDate: '2026-01-05', endDate: '2026-01-05' }
+    const other = await world.signUpDriver()
+    const { nextCursor } = (await ask(range)).body.result
+    expect(await ask({ ...range, cursor: nextCursor ?? '' }, other.phone)).toMatchObject({ status: 400 })
+  })
+
+  it('403: a driver does not read their own log', async () => {
+    const query = { isArribo: 'true', startDate: today(), endDate: today() }
+    expect((await driver.call('GET', pathOf(driver.phone), { query })).status).toBe(403)
+  })
+})
+
+it('429 too_many_requests: after 120 requests in a minute, whatever was asked', async () => {
+  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+  for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', pathOf(driver.phone))
+  const query = { isArribo: 'true', startDate: today(), endDate: today() }
+  expect(await hurried.call('GET', pathOf(driver.phone), { query })).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests' },
+  })
+})

@@ -1,0 +1,89 @@
+import { type LogEntry, logEntry, type LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { logSentences } from '@arribo/i18n/log-descriptions'
+import * as z from 'zod'
+import type { Item } from '../../platform/dynamo/table.ts'
+import type { SignedCursors } from '../../platform/secrets/signed-cursors.ts'
+import { maxMatches } from '../users/pages.rules.ts'
+import { type Days, type Filtered, fits, type LogFilter } from './log-filter.rules.ts'
+import type { LogRow } from './log-list.store.ts'
+import { firstLogPage, type LogPosition, maxPages, pageOf } from './log-pages.rules.ts'
+
+/** How many entries a request looks at; a search that has not found a page by then says how far it came. */
+const maxLookedAt = 5000
+
+/** A position as it comes back inside a cursor. */
+const position = z.object({
+  page: z.int().min(1).max(maxPages),
+  from: z.string().nullable(),
+  isContinued: z.boolean(),
+})
+
+export type Asked = LogFilter &
+  Days & {
+    readonly timestamp?: number | undefined
+    readonly cursor?: string | undefined
+    readonly limit: number
+    readonly sort: 'newest' | 'oldest'
+  }
+
+/** A page of `whose` log: where the cursor leads, of what `read` finds from there on. */
+export async function listPage(
+  cursors: SignedCursors,
+  whose: string,
+  asked: Asked,
+  read: (from: string | null) => AsyncGenerator<LogRow>,
+): Promise<LogsAnswer> {
+  const { cursor, limit, ...filter } = asked
+  const list = `logs:${whose}:${JSON.stringify({ ...filter, limit })}`
+  const at = cursor === undefined ? firstLogPage : position.parse(cursors.readCursor(list, cursor))
+  const found = await collect(read(at.from), filter)
+  const { rows, pages, ways, next, previous } = pageOf(found, at, limit)
+  const sign = (place: LogPosition | null) => place && cursors.signCursor(list, place)
+  return {
+    result: {
+      Items: rows.map(({ item }) => show(item)),
+      page: at.page,
+      pages,
+      total: found.rows.length,
+      isTotalCapped: found.isCapped,
+      searchedTo: found.searchedTo,
+      searchOnCursor: sign(found.unread === null ? null : { page: 1, from: found.unread, isContinued: true }),
+      nextCursor: sign(next),
+      previousCursor: sign(previous?.position ?? null),
+      pageCursors: ways.map((way) => ({ page: way.page, cursor: sign(way.position) })),
+    },
+  }
+}
+
+type Collected = {
+  readonly rows: readonly LogRow[]
+  readonly isCapped: boolean
+  readonly searchedTo: number | null
+  readonly unread: string | null
+}
+
+/** The first thousand entries that fit, of the first few thousand there are. */
+async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Promise<Collected> {
+  const rows: LogRow[] = []
+  let lookedAt = 0
+  let searchedTo: number | null = null
+  for await (const row of entries) {
+    if (rows.length === maxMatches && fits(filter, row.item as Filtered, logSentences))
+      return { rows, isCapped: true, searchedTo: null, unread: null }
+    if (lookedAt === maxLookedAt) return { rows, isCapped: true, searchedTo, unread: row.key }
+    lookedAt += 1
+    searchedTo = Number(row.item['timestamp'])
+    if (fits(filter, row.item as Filtered, logSentences)) rows.push(row)
+  }
+  return { rows, isCapped: false, searchedTo: null, unread: null }
+}
+
+const show = (item: Item): LogEntry =>
+  logEntry.parse({
+    adminPhoneNumber: null,
+    adminName: null,
+    value: null,
+    oldValue: null,
+    ...item,
+    userTypeChange: item['adminPhoneNumber'] === undefined ? 'driver' : 'admin',
+  })

@@ -1,0 +1,49 @@
+import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/logs'
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type LogFilter = {
+  readonly platform?: LogPlatform | undefined
+  readonly isArribo?: boolean | undefined
+  readonly operationStatus?: LogStatus | undefined
+  /** What the description must contain, in any case and in either language. */
+  readonly search?: string | undefined
+}
+
+export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
+
+/** The days of UTC from the first to the last. */
+export function daysOf({ startDate, endDate }: Days): DayOn[] {
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
+  return Array.from({ length: days + 1 }, (_, index) => addDays(startDate, index))
+}
+
+/** Nothing has happened yet on a day that has not begun anywhere: refuses dates later than today, by UTC. */
+export function refuseFuture({ startDate, endDate }: Days, now: Date): void {
+  const today = now.toISOString().slice(0, 10)
+  if (startDate > today || endDate > today) throw new Refusal('date_in_future')
+}
+
+/** What a filter looks at in an entry. */
+export type Filtered = {
+  readonly platform: unknown
+  readonly isArribo: unknown
+  readonly operationStatus: unknown
+  readonly description: string
+}
+
+/** Whether an entry fits. `sentencesOf` says how a description reads on the screens. */
+export function fits(
+  filter: LogFilter,
+  entry: Filtered,
+  sentencesOf: (description: string) => readonly string[],
+): boolean {
+  const { platform, isArribo, operationStatus, search } = filter
+  if (platform !== undefined && entry.platform !== platform) return false
+  if (isArribo && entry.isArribo !== true) return false
+  if (operationStatus !== undefined && entry.operationStatus !== operationStatus) return false
+  if (!search) return true
+  const wanted = search.toLowerCase()
+  return [entry.description, ...sentencesOf(entry.description)].some((text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { cursor, flag, phone } from '../shared/primitives.ts'
+
+export const logStatuses = [
+  'UPDATE',
+  'CREATE',
+  'DELETE',
+  'ERROR',
+  'COMPLETED_TASK',
+  'CREATE_TASK',
+  'VALIDITY',
+  'IM_HERE',
+  'SUBMIT',
+] as const
+export type LogStatus = (typeof logStatuses)[number]
+
+/** Flex is `other`, as the back office names it. */
+export const logPlatforms = ['other', 'spark'] as const
+export type LogPlatform = (typeof logPlatforms)[number]
+
+const fields = z.record(z.string(), z.unknown())
+
+export const logEntry = z.object({
+  id: z.string(),
+  timestamp: z.int(),
+  /** A short English phrase; the sentence staff read is made at display. */
+  description: z.string(),
+  phoneNumber: z.string(),
+  operationStatus: z.enum(logStatuses),
+  platform: z.enum(logPlatforms),
+  adminPhoneNumber: z.string().nullable(),
+  adminName: z.string().nullable(),
+  /** Who did it. */
+  userTypeChange: z.enum(['admin', 'driver']),
+  value: fields.nullable(),
+  oldValue: fields.nullable(),
+})
+export type LogEntry = z.output<typeof logEntry>
+
+const filter = {
+  /** True: only what Arribo's own apps wrote. */
+  isArribo: flag.optional(),
+  /** Whole days of UTC, both included. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  platform: z.enum(logPlatforms).optional(),
+  search: z.string().trim().max(limits.searchLength).optional(),
+  operationStatus: z.string().trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
+  /** Nothing earlier than this moment, in milliseconds. */
+  timestamp: z.coerce.number().int().min(0).optional(),
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(limits.logsPerPage),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+}
+const dayMs = 86_400_000
+type Days = { readonly startDate: string; readonly endDate: string }
+const daysBetween = ({ startDate, endDate }: Days) => (Date.parse(endDate) - Date.parse(startDate)) / dayMs
+
+const forwards = (days: Days) => daysBetween(days) >= 0
+const few = (days: Days) => daysBetween(days) < limits.logDays
+
+const output = z.object({
+  result: z.object({
+    Items: z.array(logEntry),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    /** True when there are more rows than a filter counts; the total is then a floor. */
+    isTotalCapped: z.boolean(),
+    /** Set when a search stopped before the end of the days: how far it came, and the way to go on from there. */
+    searchedTo: z.int().nullable(),
+    searchOnCursor: cursor.nullable(),
+    nextCursor: cursor.nullable(),
+    previousCursor: cursor.nullable(),
+    /** The ways to the pages near this one, to the first and to the last. The newest rows need no cursor. */
+    pageCursors: z.array(z.object({ page: z.int(), cursor: cursor.nullable() })),
+  }),
+})
+export type LogsAnswer = z.output<typeof output>
+
+export const listLogs = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/logs',
+  summary: 'What happened on a few days on one delivery platform, a page at a time',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  query: z
+    .object(filter)
+    .refine(forwards, { path: ['endDate'] })
+    .refine(few, { path: ['startDate'] }),
+  output,
+  errors: ['date_in_future', 'too_many_requests'],
+})
+
+export const listUserLogs = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/:phoneNumber/logs',
+  summary: 'What happened to one user and was done by them, a page at a time',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  query: z.object(filter).refine(forwards, { path: ['endDate'] }),
+  output,
+  errors: ['date_in_future', 'profile_not_found', 'too_many_requests'],
+})
