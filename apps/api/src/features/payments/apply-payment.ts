@@ -1,15 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { Log } from '../../platform/log.ts'
-import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { entriesOf, progressOf } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
-import type { Driver } from '../users/driver.rules.ts'
 import { getDriver } from '../users/drivers.ts'
+import { chargeWrites } from './charge-writes.ts'
 import { chargeOf } from './charges.rules.ts'
-import { chargePut } from './charges.store.ts'
 import { type Payment, purchaseOf, stateOf } from './payments.rules.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
@@ -25,8 +24,7 @@ export type PaymentApplied =
     }
   | { readonly result: 'foreign' | 'gone' | 'mismatch'; readonly entries: readonly []; readonly isNews: false }
 
-const maxFetches = 3
-const maxChargesPerWrite = 80
+const maxFetches = 5
 
 /**
  * The only writer of what was paid for. It fetches the payment from the provider and derives everything from that, so
@@ -61,12 +59,22 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
   const payment = { ...before, state, failedCharges, progress: progressOf(snapshot) }
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
-  const record = recordWrites(payment, facts, driver, clock())
+  // The payment's state stands in every transaction of it; its charges and what they add up to, in the first.
+  const forward = paymentForward(payment, clock())
+  const charges = await chargeWrites(
+    table,
+    facts.charges.map((charge) => chargeOf(charge, payment, facts, driver)),
+  )
+  let carrier: string | undefined
   const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), {
-    alongside: () => record,
+    alongside: ({ entryId }) => {
+      carrier ??= entryId
+      return entryId === carrier ? [forward, ...charges] : [forward]
+    },
   })
-  const isRecorded = entries.length > 0 || (kept !== undefined && isSame(kept, payment))
-  if (!isRecorded) await table.transact(record)
+  const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0
+  const isRecorded = isKnown || entries.some(({ entryId }) => entryId === carrier)
+  if (!isRecorded) await table.transact([forward, ...charges])
   if (state === 'mismatch') return nothing('mismatch')
   return { result: 'applied', payment, entries, isNews: !isRecorded || entries.length > 0 }
 }
@@ -88,14 +96,6 @@ function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
     failedCharges: 0,
     checks: 0,
   }
-}
-
-/** The payment's state and its charges' records, which stand in every transaction of this payment. */
-function recordWrites(payment: Payment, facts: PaymentFacts, owner: Driver, now: Date): readonly TransactPart[] {
-  const charges = facts.charges
-    .slice(0, maxChargesPerWrite)
-    .map((charge) => chargePut(chargeOf(charge, payment, facts, owner)))
-  return [paymentForward(payment, now), ...charges]
 }
 
 const isSame = (a: Payment, b: Payment): boolean =>

@@ -1,22 +1,45 @@
-import { dayPartition, keys, shardOf } from '../../platform/dynamo/keys.ts'
-import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
+import { dayPartition, type Key, keys, referralChargesPartition, shardOf } from '../../platform/dynamo/keys.ts'
+import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import type { Charge } from './charges.rules.ts'
 
-/** The write of a charge's record. It stands beside `paymentForward`, whose condition keeps older snapshots out. */
-export const chargePut = (charge: Charge): TransactPart => {
+const keyOf = ({ sub, createdAt, chargeId }: Charge): Key => keys.charge(sub, new Date(createdAt), chargeId)
+
+export function chargeOfItem(item: Item): Charge {
+  const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, gsi2pk: _gsi2pk, gsi2sk: _gsi2sk, ...charge } = item
+  return charge as unknown as Charge
+}
+
+/** The record that is kept of a charge, if there is one. */
+export async function getKeptCharge(table: Table, charge: Charge): Promise<Charge | undefined> {
+  const item = await table.get(keyOf(charge))
+  return item && chargeOfItem(item)
+}
+
+/**
+ * The write of a charge's record. It stands beside `paymentForward`, whose condition keeps older snapshots out, and is
+ * refused when the record is no longer the one that was read, because the day's figures change by the difference.
+ */
+export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPart => {
   const sortKey = `${charge.createdAt}#${charge.chargeId}`
   return {
     Put: {
       Item: {
-        ...keys.charge(charge.sub, new Date(charge.createdAt), charge.chargeId),
-        gsi1pk: dayPartition('CHARGES', charge.createdAt.slice(0, 10), shardOf(charge.chargeId)),
+        ...keyOf(charge),
+        gsi1pk: dayPartition('CHARGES', charge.createdAt.slice(0, 10), shardOf(charge.sub)),
         gsi1sk: sortKey,
-        ...(charge.referralCode && { gsi2pk: `CHARGES#REFERRAL#${charge.referralCode}`, gsi2sk: sortKey }),
+        ...(charge.referralCode && { gsi2pk: referralChargesPartition(charge.referralCode), gsi2sk: sortKey }),
         ...charge,
       },
+      ...(kept ? sameFigures(kept) : { ConditionExpression: 'attribute_not_exists(pk)' }),
     },
   }
 }
+
+const sameFigures = ({ status, amountCents, refundedCents }: Charge) => ({
+  ConditionExpression: '#status = :status AND amountCents = :amount AND refundedCents = :refunded',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':status': status, ':amount': amountCents, ':refunded': refundedCents },
+})
 
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
 

@@ -1,0 +1,215 @@
+import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
+
+type List = AnswerOf<typeof listCharges>
+type Summary = AnswerOf<typeof getBillingSummary>
+type Query = Record<string, string>
+
+let world: World
+let admin: TestAdmin
+let ana: TestDriver
+let beto: TestDriver
+const code = 'ABCD2345'
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+  ana = await world.signUpDriver({ name: 'Ana Torres' })
+  beto = await world.signUpDriver({ name: 'Beto Ruiz' })
+  const credits = { plan: 'credits', credits: 3, amountCents: 2097 } as const
+  await recordCharges(world.deps.table, [
+    ...Array.from({ length: 23 }, (_, index) =>
+      chargeOn(ana, daysAgo(1 + (index % 5)), {
+        chargeId: `ch_a${String(index).padStart(2, '0')}`,
+        createdAt: `${daysAgo(1 + (index % 5))}T10:${String(index).padStart(2, '0')}:00.000Z`,
+      }),
+    ),
+    chargeOn(beto, daysAgo(3), { ...credits, chargeId: 'ch_code', referralCode: code }),
+    chargeOn(beto, daysAgo(3), { ...credits, chargeId: 'ch_failed', status: 'failed', failureMessage: 'No funds.' }),
+    chargeOn(beto, daysAgo(40), { ...credits, chargeId: 'ch_back', refundedCents: 2097, refunded: true }),
+    chargeOn(beto, daysAgo(41), { chargeId: 'ch_first', createdAt: `${daysAgo(41)}T00:00:00.000Z` }),
+    chargeOn(beto, daysAgo(41), { chargeId: 'ch_last', createdAt: `${daysAgo(41)}T23:59:59.999Z`, disputed: true }),
+  ])
+})
+afterAll(() => world.close())
+
+const list = (query: Query = {}) => admin.call<List>('GET', '/api/admin/billing/charges', { query })
+const summary = (query: Query = {}) => admin.call<Summary>('GET', '/api/admin/billing/summary', { query })
+const idsOf = ({ data }: List) => data.map(({ id }) => id)
+const old = { startDate: daysAgo(41), endDate: daysAgo(40) }
+
+/** All charges of a filter, page by page, and back again. */
+async function walk(query: Query) {
+  const pages: string[][] = []
+  let body = (await list(query)).body
+  pages.push(idsOf(body))
+  while (body.nextCursor !== null) {
+    body = (await list({ ...query, cursor: body.nextCursor })).body
+    pages.push(idsOf(body))
+  }
+  const back: string[][] = [idsOf(body)]
+  while (body.previousCursor !== null) {
+    body = (await list({ ...query, cursor: body.previousCursor })).body
+    back.unshift(idsOf(body))
+  }
+  return { pages, back }
+}
+
+describe('GET /api/admin/billing/charges', () => {
+  it('200: ten of the last week, the newest first', async () => {
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ page: 1, pages: 3, total: 25, isTotalCapped: false, previousCursor: null })
+    expect(body).toMatchObject({ startDate: daysAgo(7), endDate: daysAgo(0) })
+    expect(body.data).toHaveLength(10)
+    expect(body.data[0]).toEqual({
+      id: 'ch_a20',
+      name: 'Ana Torres',
+      phoneNumber: ana.phone,
+      amount: 2499,
+      amountRefunded: 0,
+      refunded: false,
+      disputed: false,
+      status: 'succeeded',
+      created: Date.parse(`${daysAgo(1)}T10:20:00Z`) / 1000,
+      metadata: { plan: 'week', credits: 1 },
+    })
+  })
+
+  it.each<Query>([{}, { startDate: daysAgo(100) }, { search: 'torres', startDate: daysAgo(100) }])(
+    '200: every charge once, in order, page by page and back: %o',
+    async (query) => {
+      const { pages, back } = await walk(query)
+      const whole = (await list({ ...query, limit: '100' })).body
+      expect(pages.flat()).toEqual(idsOf(whole))
+      expect(new Set(pages.flat()).size).toBe(whole.total)
+      expect(whole.data.map(({ created }) => created)).toEqual(
+        whole.data.map(({ created }) => created).toSorted((a, b) => b - a),
+      )
+      expect(back).toEqual(pages)
+    },
+  )
+
+  it('200: from the start of the first day to the end of the last, in UTC', async () => {
+    expect(idsOf((await list(old)).body)).toEqual(['ch_back', 'ch_last', 'ch_first'])
+    expect(idsOf((await list({ startDate: daysAgo(41), endDate: daysAgo(41) })).body)).toEqual(['ch_last', 'ch_first'])
+    expect(idsOf((await list({ startDate: daysAgo(39), endDate: daysAgo(20) })).body)).toEqual([])
+  })
+
+  it('200: says what was refunded, disputed, failed, and by which code somebody came', async () => {
+    const byId = new Map((await list({ startDate: daysAgo(60), limit: '100' })).body.data.map((row) => [row.id, row]))
+    expect(byId.get('ch_back')).toMatchObject({ refunded: true, amountRefunded: 2097, status: 'succeeded' })
+    expect(byId.get('ch_last')).toMatchObject({ disputed: true, refunded: false })
+    expect(byId.get('ch_failed')).toMatchObject({ status: 'failed', metadata: { plan: 'credits', credits: 3 } })
+    expect(byId.get('ch_code')).toMatchObject({ referralCode: code })
+  })
+
+  it.each([
+    ['beto', ['ch_failed', 'ch_code']],
+    ['RUÍZ', ['ch_failed', 'ch_code']],
+    [code.toLowerCase(), ['ch_code']],
+    ['nobody', []],
+    ['%', []],
+  ])('200: the search “%s” finds %j', async (search, expected) => {
+    const { body } = await list({ search })
+    expect(idsOf(body)).toEqual(expected)
+    expect(body).toMatchObject({ total: expected.length, pages: 1, nextCursor: null })
+  })
+
+  it('200: finds by phone, however it is written', async () => {
+    for (const search of [beto.phone, beto.phone.slice(2), beto.phone.slice(-4)])
+      expect(idsOf((await list({ search })).body)).toEqual(['ch_failed', 'ch_code'])
+  })
+
+  it('200: asks the database as often for a long range as for a short one that holds as much', async () => {
+    const requests = async (query: Query) => {
+      world.sandbox.dynamo.resetStats()
+      await list(query)
+      return world.sandbox.dynamo.stats().requests
+    }
+    const short = await requests({ startDate: daysAgo(41), endDate: daysAgo(20), limit: '10' })
+    const long = await requests({ startDate: daysAgo(399), endDate: daysAgo(20), limit: '10' })
+    expect(long).toEqual(short)
+  })
+
+  it.each<Query>([
+    { endDate: daysAgo(-1) },
+    { startDate: daysAgo(1), endDate: daysAgo(2) },
+    { startDate: daysAgo(400) },
+  ])('400: refuses days that cannot be asked for: %o', async (query) => {
+    for (const answer of [await list(query), await summary(query)])
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_date_range' }])
+  })
+
+  it.each<Query>([
+    { limit: '1000000' },
+    { limit: '15' },
+    { startDate: '2026-02-30' },
+    { startDate: 'yesterday' },
+    { cursor: 'crafted' },
+    { search: 'x'.repeat(65) },
+  ])('400: refuses %o', async (query) => {
+    expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('400: refuses the cursor of another filter', async () => {
+    const { nextCursor } = (await list()).body
+    expect(await list({ search: 'ana', cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
+    expect(await list({ startDate: daysAgo(5), cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('GET /api/admin/billing/summary', () => {
+  it('200: sums all charges of the filter, not of a page', async () => {
+    const { status, body } = await summary()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      startDate: daysAgo(7),
+      endDate: daysAgo(0),
+      isTotalCapped: false,
+      totalPaymentCents: 23 * 2499 + 2097,
+      totalCharges: 25,
+      weekCharges: 23,
+      creditCharges: 2,
+      totalRefundedCents: 0,
+      totalUsers: 2,
+    })
+  })
+
+  it('200: counts a driver once, whichever days are asked for', async () => {
+    const users = async (query: Query) => (await summary(query)).body.totalUsers
+    expect(await users({ startDate: daysAgo(399) })).toBe(2)
+    expect(await users(old)).toBe(1)
+    expect(await users({ startDate: daysAgo(40), endDate: daysAgo(3) })).toBe(2)
+    expect(await users({ startDate: daysAgo(39), endDate: daysAgo(20) })).toBe(0)
+  })
+
+  it.each<Query>([
+    { search: 'beto', startDate: daysAgo(60) },
+    { search: 'ana' },
+    { search: code },
+    { search: 'nobody' },
+  ])('200: sums what a search finds: %o', async (query) => {
+    const rows = (await list({ ...query, limit: '100' })).body
+    const { body } = await summary(query)
+    const taken = rows.data.filter(({ status }) => status === 'succeeded')
+    expect(body).toMatchObject({
+      totalCharges: rows.total,
+      totalPaymentCents: taken.reduce((sum, { amount }) => sum + amount, 0),
+      totalRefundedCents: rows.data.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
+      totalUsers: new Set(rows.data.map(({ phoneNumber }) => phoneNumber)).size,
+    })
+  })
+
+  it('200: takes as many requests to the database for a year as for a day', async () => {
+    const requests = async (query: Query) => {
+      world.sandbox.dynamo.resetStats()
+      await summary(query)
+      return world.sandbox.dynamo.stats().requests
+    }
+    expect(await requests({ startDate: daysAgo(399) })).toEqual(await requests({ startDate: daysAgo(0) }))
+  })
+})

@@ -1,0 +1,112 @@
+import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { dayPartition, keys, referralChargesPartition } from '../../platform/dynamo/keys.ts'
+import type { Table } from '../../platform/dynamo/table.ts'
+import { type Keyed, maxMatches, type Position, type Slice } from '../users/pages.rules.ts'
+import type { DayRange } from './billing.rules.ts'
+import type { BilledDay } from './billing.store.ts'
+import type { Charge } from './charges.rules.ts'
+import { chargeOfItem } from './charges.store.ts'
+
+/** A charge in the list's order: `key` sorts by when it was made. */
+export type ListedCharge = Charge & Keyed
+
+const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
+const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
+
+/**
+ * A page of all charges of some days, the newest first. The days' figures say which parts of the index hold any, so that
+ * a page asks for few, however long the range is.
+ */
+export async function browseCharges(
+  table: Table,
+  billed: readonly BilledDay[],
+  at: Position,
+  limit: number,
+): Promise<Slice<ListedCharge>> {
+  const isBackwards = at.direction === 'before'
+  const days = daysAhead(billed, at)
+  const found: ListedCharge[] = []
+  for (let next = 0; next < days.length && found.length <= limit;) {
+    const batch: DayOn[] = []
+    let awaited = found.length
+    while (next < days.length && awaited <= limit) {
+      const day = days[next++] as DayOn
+      batch.push(day)
+      // Some of the charges of the day at which the page before ended were on that page.
+      awaited += at.key?.startsWith(day) ? 0 : chargesOn(billed, day)
+    }
+    const parts = billed.filter(({ day, figures }) => batch.includes(day) && (figures['charges'] ?? 0) > 0)
+    const rows = await Promise.all(parts.map((part) => listPart(table, part, at, limit)))
+    const ordered = rows.flat().toSorted(byKey)
+    found.push(...(isBackwards ? ordered : ordered.toReversed()))
+  }
+  const rows = found.slice(0, limit)
+  return isBackwards ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: found.length > limit }
+}
+
+const chargesOn = (billed: readonly BilledDay[], wanted: DayOn): number =>
+  billed.reduce((sum, { day, figures }) => sum + (day === wanted ? (figures['charges'] ?? 0) : 0), 0)
+
+/** The days with charges that lie ahead of a position, in the order in which it goes. */
+function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): readonly DayOn[] {
+  const days = [...new Set(billed.map(({ day }) => day))].filter((day) => chargesOn(billed, day) > 0).toSorted()
+  const edge = key?.slice(0, 10)
+  const isAhead = (day: DayOn) => edge === undefined || (direction === 'before' ? day >= edge : day <= edge)
+  const ahead = days.filter(isAhead)
+  return direction === 'before' ? ahead : ahead.toReversed()
+}
+
+async function listPart(table: Table, { day, shard }: BilledDay, { key, direction }: Position, limit: number) {
+  const isBackwards = direction === 'before'
+  const { items } = await table.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: `gsi1pk = :pk${key === null ? '' : ` AND gsi1sk ${isBackwards ? '>' : '<'} :key`}`,
+    ExpressionAttributeValues: { ':pk': dayPartition('CHARGES', day, shard), ...(key !== null && { ':key': key }) },
+    ScanIndexForward: isBackwards,
+    Limit: limit + 1,
+  })
+  return items.map((item) => listed(chargeOfItem(item)))
+}
+
+type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
+
+/** The charges of these drivers and of those who registered with a code: one query each, the newest thousand. */
+export async function listChargesOf(
+  table: Table,
+  subs: readonly string[],
+  referralCode: string | undefined,
+  { first, last }: DayRange,
+): Promise<Matching> {
+  const newest = { ScanIndexForward: false, Limit: maxMatches + 1 }
+  const end = addDays(last, 1)
+  const ofDrivers = subs.map((sub) => {
+    const { pk, prefix } = keys.charges(sub)
+    return table.query({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :end',
+      ExpressionAttributeValues: { ':pk': pk, ':first': prefix + first, ':end': prefix + end },
+      ...newest,
+    })
+  })
+  const ofCode =
+    referralCode === undefined
+      ? []
+      : [
+          table.query({
+            IndexName: 'gsi2',
+            KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :first AND :end',
+            ExpressionAttributeValues: {
+              ':pk': referralChargesPartition(referralCode),
+              ':first': first,
+              ':end': end,
+            },
+            ...newest,
+          }),
+        ]
+  const pages = await Promise.all([...ofDrivers, ...ofCode])
+  const charges = pages.flatMap(({ items }) => items.map((item) => listed(chargeOfItem(item))))
+  const once = [...new Map(charges.map((charge) => [charge.key, charge])).values()].toSorted(byKey).toReversed()
+  return {
+    charges: once.slice(0, maxMatches),
+    isCapped: once.length > maxMatches || pages.some(({ next }) => next !== undefined),
+  }
+}

@@ -1,0 +1,41 @@
+import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import type { Table } from '../../../platform/dynamo/table.ts'
+import { utcDay } from '../billing.rules.ts'
+import { chargeWrites } from '../charge-writes.ts'
+import type { Charge } from '../charges.rules.ts'
+
+export type Payer = { readonly sub: string; readonly name: string; readonly phone: string }
+
+/** A day of UTC, counted back from today. */
+export const daysAgo = (days: number): string => addDays(utcDay(new Date()), -days)
+
+let charges = 0
+
+/** A charge as a webhook would record it, of a day and a time on it. */
+export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}): Charge => ({
+  chargeId: `ch_${String((charges += 1)).padStart(5, '0')}`,
+  paymentIntentId: `pi_${charges}`,
+  sub: payer.sub,
+  name: payer.name,
+  phoneNumber: payer.phone,
+  referralCode: null,
+  plan: 'week',
+  credits: 1,
+  amountCents: 2499,
+  refundedCents: 0,
+  refunded: false,
+  disputed: false,
+  status: 'succeeded',
+  failureMessage: null,
+  receiptUrl: null,
+  card: null,
+  createdAt: `${day}T12:00:00.000Z`,
+  ...over,
+})
+
+export async function recordCharges(table: Table, list: readonly Charge[]): Promise<void> {
+  for (const charge of list) {
+    const writes = await chargeWrites(table, [charge])
+    if (writes.length > 0) await table.transact(writes)
+  }
+}

@@ -1,0 +1,16 @@
+import type { Table } from '../../platform/dynamo/table.ts'
+import { firstPage } from './pages.rules.ts'
+import { readSearch } from './search.rules.ts'
+import { searchUsers } from './users-list.store.ts'
+
+/** Whom a search finds by name or phone, the newest first and so many at most; `isCapped` when there are more. */
+export async function findDrivers(
+  table: Table,
+  text: string,
+  limit: number,
+): Promise<{ readonly subs: readonly string[]; readonly isCapped: boolean }> {
+  const search = readSearch(text)
+  if (!search) return { subs: [], isCapped: false }
+  const { rows, hasNext } = await searchUsers(table, search, firstPage, limit, true)
+  return { subs: rows.map(({ sub }) => sub), isCapped: hasNext }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { planKinds } from '../shared/money.ts'
+import { cents, cursor, phone } from '../shared/primitives.ts'
+
+export const chargesOnPage = [10, 20, 40, 60, 80, 100] as const
+
+/**
+ * Days are whole days in UTC, both included. Without them: until today, from one week before the last day. The search is
+ * a name, a phone number or a referral code.
+ */
+const filter = {
+  search: z.string().trim().max(limits.searchLength).optional(),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+}
+const rate = { times: 300, seconds: 60, shared: false, by: 'person' } as const
+
+export const billingCharge = z.object({
+  id: z.string(),
+  name: z.string(),
+  phoneNumber: phone,
+  /** In cents. */
+  amount: cents,
+  amountRefunded: cents,
+  /** True once the whole amount has gone back. */
+  refunded: z.boolean(),
+  disputed: z.boolean(),
+  status: z.string(),
+  /** In seconds since 1970. */
+  created: z.int(),
+  referralCode: z.string().optional(),
+  metadata: z.object({ plan: z.enum(planKinds), credits: z.int() }),
+})
+export type BillingCharge = z.output<typeof billingCharge>
+
+/** What was in fact asked for, and whether a search found more than is counted. */
+const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: z.boolean() }
+
+export const listCharges = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/billing/charges',
+  summary: 'Charges of the days asked for, the newest first, a page at a time',
+  rate,
+  query: z.object({
+    ...filter,
+    cursor: cursor.optional(),
+    limit: z.coerce.number().pipe(z.literal(chargesOnPage)).default(10),
+  }),
+  output: z.object({
+    ...counted,
+    data: z.array(billingCharge),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    nextCursor: cursor.nullable(),
+    previousCursor: cursor.nullable(),
+  }),
+  errors: ['bad_date_range', 'too_many_requests'],
+})
+
+export const getBillingSummary = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/billing/summary',
+  summary: 'What all charges of the days asked for amount to',
+  rate,
+  query: z.object(filter),
+  output: z.object({
+    ...counted,
+    /** What succeeded charges took, before refunds. */
+    totalPaymentCents: cents,
+    /** All charges, failed ones among them. */
+    totalCharges: z.int(),
+    weekCharges: z.int(),
+    creditCharges: z.int(),
+    totalRefundedCents: cents,
+    /** How many phone numbers were charged. */
+    totalUsers: z.int(),
+  }),
+  errors: ['bad_date_range', 'too_many_requests'],
+})
