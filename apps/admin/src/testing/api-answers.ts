@@ -10,13 +10,23 @@ export const refusal = (status: number, code: Problem['code'], en = 'Something i
   body: { type: 'about:blank', title: code, status, detail: en, code, message: { en, es: en }, requestId: 'r-1' },
 })
 
+/** How a call was made, and with what. */
+export type Sent = { readonly method: string; readonly body: Readonly<Record<string, unknown>> }
+
+const sentBy = ({ method = 'GET', body }: RequestInit): Sent => ({
+  method,
+  body: typeof body === 'string' ? (JSON.parse(body) as Sent['body']) : {},
+})
+
 /** Stands in the network's place: answers each call of the API's, and remembers which addresses were asked for. */
-export function answerApi(answer: (address: URL) => ApiAnswer | Promise<ApiAnswer>): { readonly asked: string[] } {
+export function answerApi(answer: (address: URL, sent: Sent) => ApiAnswer | Promise<ApiAnswer>): {
+  readonly asked: string[]
+} {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = new URL(input)
     asked.push(address.pathname + address.search)
-    const { status, body } = await answer(address)
+    const { status, body } = await answer(address, sentBy(init))
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   return { asked }

@@ -1,15 +1,12 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
 import { Fact, Facts, Id, Optional } from './facts.tsx'
-import { Secret, YesNo } from './yes-no.tsx'
+import { Secret } from './yes-no.tsx'
 
 export function FlexFacts({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
   return (
     <Facts title={t('groups.flex')}>
-      <Fact name={t('fields.connected')}>
-        <YesNo is={user.proxyInstalled} />
-      </Fact>
       <Fact name={t('fields.flexEmail')} copy={user.flexEmail}>
         <Optional>{user.flexEmail}</Optional>
       </Fact>

@@ -3,20 +3,16 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Clocks } from '../../layout/clocks.tsx'
 import { Region } from './region.tsx'
-import { Fact, Facts, Id, Optional } from './facts.tsx'
+import { Fact, Facts, Id } from './facts.tsx'
 import { Secret, YesNo } from './yes-no.tsx'
 
 export function PersonFacts({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
-  const { preferredPhoneNumber: preferred, humanTimezone } = user
+  const { humanTimezone } = user
   return (
     <Facts title={t('groups.person')}>
-      <Fact name={t('fields.name')}>{user.name}</Fact>
       <Fact name={t('fields.phone')} copy={user.phoneNumber}>
         {formatPhone(user.phoneNumber)}
-      </Fact>
-      <Fact name={t('fields.preferredPhone')} copy={preferred}>
-        <Optional>{preferred && formatPhone(preferred)}</Optional>
       </Fact>
       <Fact name={t('fields.userId')} copy={user.userId}>
         <Id>{user.userId}</Id>

@@ -8,16 +8,22 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lastList } from './last-list.ts'
+import { UserDesk, type UserParts } from './user-desk.tsx'
 import { UserFailure } from './user-failure.tsx'
-import { UserInfo } from './user-info.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { useUser } from './users.queries.ts'
 
-/** One user as support sees them. */
-export const UserPage = ({ phoneNumber }: { phoneNumber: string }) =>
-  isPhone(phoneNumber) ? <UserWithPhone phoneNumber={phoneNumber} /> : <UserNotFound phoneNumber={phoneNumber} />
+type Props = { phoneNumber: string } & UserParts
 
-function UserWithPhone({ phoneNumber }: { phoneNumber: string }) {
+/** One user as support sees them. */
+export const UserPage = ({ phoneNumber, ...parts }: Props) =>
+  isPhone(phoneNumber) ? (
+    <UserWithPhone key={phoneNumber} phoneNumber={phoneNumber} {...parts} />
+  ) : (
+    <UserNotFound phoneNumber={phoneNumber} />
+  )
+
+function UserWithPhone({ phoneNumber, ...parts }: Props) {
   const user = useUser(phoneNumber)
   if (user.error instanceof ApiProblem && user.error.problem.code === 'profile_not_found')
     return <UserNotFound phoneNumber={phoneNumber} />
@@ -25,8 +31,8 @@ function UserWithPhone({ phoneNumber }: { phoneNumber: string }) {
     <>
       <BackToUsers />
       {user.isPending && <UserSkeleton />}
-      {user.isError && <UserFailure error={user.error} onRetry={() => void user.refetch()} />}
-      {user.isSuccess && <UserInfo user={user.data} />}
+      {user.error && !user.data && <UserFailure error={user.error} onRetry={() => void user.refetch()} />}
+      {user.data && <UserDesk user={user.data} {...parts} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { ReactNode } from 'react'
+import { EditPanel } from './edit-panel.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SavedBanner } from './saved-banner.tsx'
+import { TogglesPanel } from './toggles-panel.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { type UserEdits, useUserEdits } from './use-user-edits.ts'
+import { UserHead } from './user-head.tsx'
+import { UserInfo } from './user-info.tsx'
+
+/** What other features show of this user; the route brings them together. */
+export type UserParts = {
+  readonly actions?: (user: AdminUser) => ReactNode
+  readonly aside?: (user: AdminUser) => ReactNode
+  readonly below?: (user: AdminUser) => ReactNode
+}
+
+/** Where an agent works on one user. */
+export function UserDesk({ user, actions, aside, below }: { user: AdminUser } & UserParts) {
+  const edits: UserEdits = useUserEdits(user)
+  return (
+    <>
+      <UnsavedGuard isDirty={edits.changes.length > 0} />
+      <UserHead user={user} edits={edits} actions={actions?.(user)} />
+      <SavedBanner edits={edits} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <EditPanel user={user} edits={edits} />
+          <TogglesPanel edits={edits} />
+        </div>
+        <div className="grid gap-4">{aside?.(user)}</div>
+      </div>
+      <UserInfo user={user} />
+      {below?.(user)}
+      <SaveBar edits={edits} />
+    </>
+  )
+}

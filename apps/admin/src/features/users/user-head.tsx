@@ -1,0 +1,46 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Button } from '@arribo/ui/button'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { PageTitle } from '@arribo/ui/page-title'
+import type { ReactNode } from 'react'
+import type { UserEdits } from './use-user-edits.ts'
+
+type Props = {
+  user: AdminUser
+  edits: UserEdits
+  /** What else can be done with this user. */
+  actions: ReactNode
+}
+
+/** Who this is, and what can be done. */
+export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions }: Props) {
+  const { t } = useTranslation('user')
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <PageTitle>{name}</PageTitle>
+          {isAdmin && <Badge tone="blue">{t('fields.admin')}</Badge>}
+        </div>
+        <p className="flex items-center gap-1 text-16 text-text-2">
+          {formatPhone(phoneNumber)}
+          <CopyButton text={phoneNumber} what={t('fields.phone')} />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {actions}
+        <Button
+          size="compact"
+          isBusy={edits.isBusy}
+          aria-disabled={edits.changes.length === 0 || edits.conflicts.length > 0}
+          onClick={edits.save}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
