@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Config } from './config.ts'
 import { createIdentity, type Identity } from './platform/cognito/identity.ts'
+import { createPoolGroups, type PoolGroups } from './platform/cognito/pool-groups.ts'
 import { createVerifyToken, type VerifyToken } from './platform/cognito/verify-token.ts'
 import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
 import { createTable, type Table } from './platform/dynamo/table.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   readonly sessions: Sessions
   readonly limiter: Limiter
   readonly identity: Identity
+  readonly poolGroups: PoolGroups
   readonly stripe: Stripe
   readonly storage: PhotoStorage
   readonly vision: Vision
@@ -38,6 +40,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     sessions: createSessions(table, clock),
     limiter: createLimiter(table, clock),
     identity: createIdentity(config),
+    poolGroups: createPoolGroups(config),
     stripe: createStripe(config),
     storage: createPhotoStorage(config),
     vision: createVision(config),

@@ -28,10 +28,13 @@ import { changeGroups } from './groups/admin/change-groups.ts'
 import { listGroupMembers } from './groups/admin/list-group-members.ts'
 import { listGroups } from './groups/admin/list-groups.ts'
 import { removeGroupMember } from './groups/admin/remove-group-member.ts'
+import { addNote } from './notes/admin/add-note.ts'
+import { listNotes } from './notes/admin/list-notes.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
+import { listUserPayments } from './payments/admin/list-user-payments.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
@@ -67,7 +70,7 @@ export const endpoints: readonly Implementation[] = [
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
-  [findPeople, listUsers, getUser, updateUser],
+  [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [listTasks],

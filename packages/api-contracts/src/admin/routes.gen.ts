@@ -4,6 +4,7 @@ import type * as contracts from './index.ts'
 
 export const routes = {
   addGroupMember: ['POST', '/api/admin/cognitoGroups/:group/members'],
+  addNote: ['POST', '/api/admin/users/:phoneNumber/notes'],
   changeGroups: ['POST', '/api/admin/cognitoGroups'],
   findPeople: ['GET', '/api/admin/find'],
   getAccountSelfie: ['GET', '/api/admin/tools/account-selfie'],
@@ -14,8 +15,10 @@ export const routes = {
   listGroupMembers: ['GET', '/api/admin/cognitoGroups/:group/members'],
   listGroups: ['GET', '/api/admin/cognitoGroups'],
   listLogs: ['GET', '/api/admin/users/logs'],
+  listNotes: ['GET', '/api/admin/users/:phoneNumber/notes'],
   listTasks: ['GET', '/api/admin/task'],
   listUserLogs: ['GET', '/api/admin/users/:phoneNumber/logs'],
+  listUserPayments: ['GET', '/api/admin/users/:phoneNumber/payments'],
   listUsers: ['GET', '/api/admin/users'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],

@@ -2,12 +2,13 @@ import { getAccountSelfie as contract } from '@arribo/api-contracts/admin/tools'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { staffOf } from '../../logs/staff.ts'
+import { needDriverByPhone } from '../../users/drivers.ts'
 import { withPlatformSession } from '../platform.ts'
-import { needDriverOfPhone, pictureKey, pictureLog } from '../profile-picture.ts'
+import { pictureKey, pictureLog } from '../profile-picture.ts'
 
 export const getAccountSelfie = implement(contract, async (context, { query: { phoneNumber } }) => {
   const { table, delivery, storage, actor, now } = context
-  const driver = await needDriverOfPhone(context, phoneNumber)
+  const driver = await needDriverByPhone(table, phoneNumber)
   const found = await withPlatformSession(context, driver.sub, (token) => delivery.getProfilePicture('flex', token))
   if (found.kind !== 'picture') throw new Refusal('no_profile_picture')
   const key = pictureKey(driver.sub)

@@ -1,8 +1,9 @@
 import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/tools'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../logs/staff.ts'
+import { needDriverByPhone } from '../../users/drivers.ts'
 import { withPlatformSession } from '../platform.ts'
-import { needDriverOfPhone, pictureKey, pictureLog } from '../profile-picture.ts'
+import { pictureKey, pictureLog } from '../profile-picture.ts'
 
 /**
  * The platform is no part of our transactions: the wish is written down before it is told, the deed after. Asking
@@ -10,7 +11,7 @@ import { needDriverOfPhone, pictureKey, pictureLog } from '../profile-picture.ts
  */
 export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, delivery, storage, actor, clock, now } = context
-  const driver = await needDriverOfPhone(context, phoneNumber)
+  const driver = await needDriverByPhone(table, phoneNumber)
   const admin = staffOf(actor)
   const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
   await table.transact([pictureLog(driver, asked, now)])

@@ -1,0 +1,24 @@
+import { changeGroups as contract } from '@arribo/api-contracts/admin/groups'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { staffOf } from '../../logs/staff.ts'
+import { refuseDeleting, refuseName } from '../groups.rules.ts'
+import { traced } from '../traced.ts'
+
+/** A group is nobody's: its changes stand in the activity of the member of staff who makes them. */
+export const changeGroups = implement(contract, async (context, { body }) => {
+  const { poolGroups, actor } = context
+  const { group } = body
+  const about = { sub: actor.sub, phoneNumber: actor.phoneNumber, platform: 'other', admin: staffOf(actor) } as const
+  if (body.action === 'add') {
+    refuseName(group)
+    const { description } = body
+    const entry = { ...about, operationStatus: 'CREATE', description: 'group created' } as const
+    await traced(context, { ...entry, value: { group, description } }, () => poolGroups.create({ group, description }))
+  } else {
+    refuseDeleting(group)
+    const oldValue = await poolGroups.get(group)
+    const entry = { ...about, operationStatus: 'DELETE', description: 'group deleted' } as const
+    await traced(context, { ...entry, oldValue }, () => poolGroups.delete(group))
+  }
+  return { group }
+})

@@ -1,0 +1,145 @@
+import { CognitoIdentityProviderClient, CreateGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+let poolGroups: World['deps']['poolGroups']
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  poolGroups = world.deps.poolGroups
+})
+afterEach(() => void Object.assign(world.deps, { poolGroups }))
+afterAll(() => world.close())
+
+const path = '/api/admin/cognitoGroups'
+type Group = { group: string; description: string }
+const list = async (by: Pick<TestAdmin, 'call'> = admin) => by.call<Group[]>('GET', path)
+const post = (body: object, by: Pick<TestAdmin, 'call'> = admin) => by.call('POST', path, { body })
+const add = (group: string, description = '') => post({ action: 'add', group, description })
+const names = async () => (await list()).body.map(({ group }) => group)
+async function logsOf(sub: string) {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items
+}
+const losePool = () =>
+  Object.assign(world.deps, {
+    poolGroups: createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }),
+  })
+
+describe('the groups', () => {
+  it('200: are listed with what they are for, by name', async () => {
+    await add('support', 'Answers the phone')
+    await add('billing')
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.map(({ group }) => group)).toEqual(['admin', 'billing', 'support'])
+    expect(body.at(-1)).toEqual({ group: 'support', description: 'Answers the phone' })
+  })
+
+  it('200: are listed past the first page of the pool', async () => {
+    const client = new CognitoIdentityProviderClient({
+      region: world.config.AWS_REGION,
+      endpoint: `${world.sandbox.address}/cognito`,
+    })
+    const UserPoolId = world.config.COGNITO_USER_POOL_ID
+    for (let number = 1; number <= 61; number += 1)
+      await client.send(new CreateGroupCommand({ UserPoolId, GroupName: `team-${String(number).padStart(2, '0')}` }))
+    client.destroy()
+    expect((await names()).filter((name) => name.startsWith('team-'))).toHaveLength(61)
+  })
+
+  it('503 temporarily_unavailable: while the pool cannot be reached', async () => {
+    losePool()
+    expect(await list()).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+  })
+})
+
+describe('creating a group', () => {
+  it('200: and the log says who did it', async () => {
+    expect(await add('night', 'The night shift')).toMatchObject({ status: 200, body: { group: 'night' } })
+    expect(
+      (await logsOf(admin.sub)).find(({ value }) => (value as Group | undefined)?.group === 'night'),
+    ).toMatchObject({
+      description: 'group created',
+      operationStatus: 'CREATE',
+      adminName: 'Elena Vargas',
+      value: { description: 'The night shift' },
+    })
+  })
+
+  it.each(['two words', ' padded', 'tab\tbed', 'no\u00a0break'])('400 group_name_has_spaces: %j', async (name) => {
+    const before = (await logsOf(admin.sub)).length
+    expect(await add(name)).toMatchObject({
+      status: 400,
+      body: { code: 'group_name_has_spaces', message: { es: 'El nombre del grupo no puede contener espacios.' } },
+    })
+    expect(await names()).not.toContain(name)
+    expect(await logsOf(admin.sub)).toHaveLength(before)
+  })
+
+  it.each([{ group: '' }, { group: 'x'.repeat(129) }, { group: 7 }, {}, { group: 'a', extra: 1 }])(
+    '400 invalid_request: %j',
+    async (body) => {
+      expect(await post({ action: 'add', ...body })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  it('409 group_exists: and the log says that it came to nothing', async () => {
+    await add('twice')
+    expect(await add('twice')).toMatchObject({ status: 409, body: { code: 'group_exists' } })
+    expect((await logsOf(admin.sub)).at(-1)).toMatchObject({
+      operationStatus: 'ERROR',
+      description: 'group created: not done',
+      value: { group: 'twice' },
+    })
+  })
+})
+
+describe('deleting a group', () => {
+  const remove = (group: string) => post({ action: 'delete', group })
+
+  it('200: it is gone, its members are no longer in it, and the log keeps what it was', async () => {
+    await add('gone', 'Was here')
+    const driver = await world.signUpDriver()
+    await world.pool.addToGroup(driver.phone, 'gone')
+    expect((await remove('gone')).status).toBe(200)
+    expect(await names()).not.toContain('gone')
+    expect(await world.deps.identity.listGroups(driver.phone)).toEqual([])
+    expect((await logsOf(admin.sub)).at(-1)).toMatchObject({
+      operationStatus: 'DELETE',
+      oldValue: { group: 'gone', description: 'Was here' },
+    })
+  })
+
+  it('409 group_protected: the one that opens the back office stays', async () => {
+    expect(await remove('admin')).toMatchObject({ status: 409, body: { code: 'group_protected' } })
+    expect(await names()).toContain('admin')
+  })
+
+  it('404 group_not_found', async () => {
+    expect(await remove('never-was')).toMatchObject({ status: 404, body: { code: 'group_not_found' } })
+  })
+})
+
+it('403: a driver makes and deletes nothing', async () => {
+  const driver = await world.signUpDriver()
+  const before = await names()
+  expect((await list(driver)).status).toBe(403)
+  expect((await post({ action: 'add', group: 'theirs' }, driver)).status).toBe(403)
+  expect((await post({ action: 'delete', group: 'support' }, driver)).status).toBe(403)
+  expect(await names()).toEqual(before)
+})
+
+it('429 too_many_requests: after sixty changes in ten minutes', async () => {
+  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+  const change = () => post({ action: 'delete', group: 'admin' }, hurried)
+  for (let attempt = 1; attempt <= 60; attempt += 1) await change()
+  expect(await change()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+})

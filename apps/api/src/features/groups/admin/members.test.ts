@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSessions } from '../../../platform/http/sessions.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  for (const group of ['support', 'crowd']) await world.deps.poolGroups.create({ group, description: 'A team' })
+})
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+type Caller = Pick<TestAdmin, 'call'>
+type Page = { items: { phoneNumber: string; name: string }[]; nextCursor: string | null }
+const pathOf = (group: string) => `/api/admin/cognitoGroups/${encodeURIComponent(group)}/members`
+const list = (group: string, query: Record<string, string> = {}, by: Caller = admin) =>
+  by.call<Page>('GET', pathOf(group), { query })
+const add = (group: string, phoneNumber: string, by: Caller = admin) =>
+  by.call('POST', pathOf(group), { body: { phoneNumber } })
+const remove = (group: string, phone: string, by: Caller = admin) =>
+  by.call('DELETE', `${pathOf(group)}/${encodeURIComponent(phone)}`)
+const phonesIn = async (group: string) => (await list(group)).body.items.map(({ phoneNumber }) => phoneNumber)
+async function lastLog(sub: string) {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items.at(-1)
+}
+const canUse = async ({ call }: Caller) => (await call('GET', '/api/admin/cognitoGroups')).status
+
+describe('the members of a group', () => {
+  it('200: are put in, listed and taken out, each with a log entry', async () => {
+    const driver = await world.signUpDriver({ name: 'Luis Peña' })
+    expect((await add('support', driver.phone)).status).toBe(200)
+    expect((await list('support')).body).toEqual({
+      group: 'support',
+      description: 'A team',
+      items: [{ phoneNumber: driver.phone, name: 'Luis Peña' }],
+      nextCursor: null,
+    })
+    expect(await lastLog(driver.sub)).toMatchObject({
+      description: 'put into a group',
+      adminName: 'Elena Vargas',
+      value: { group: 'support' },
+    })
+    expect((await remove('support', driver.phone)).status).toBe(200)
+    expect(await phonesIn('support')).toEqual([])
+    expect(await lastLog(driver.sub)).toMatchObject({
+      description: 'taken out of a group',
+      operationStatus: 'DELETE',
+      oldValue: { group: 'support' },
+    })
+  })
+
+  it('200: are read page by page, each once', async () => {
+    const phones = []
+    for (let number = 0; number < 5; number += 1) {
+      const { phone } = await world.signUpDriver()
+      await add('crowd', phone)
+      phones.push(phone)
+    }
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const { body }: { body: Page } = await list('crowd', { limit: '2', ...(cursor && { cursor }) })
+      expect(body.items.length).toBeLessThanOrEqual(2)
+      seen.push(...body.items.map(({ phoneNumber }) => phoneNumber))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(phones.toSorted())
+  })
+
+  it.each([{ limit: '1000000' }, { limit: '0' }, { limit: 'x' }, { cursor: 'crafted' }, { cursor: 'a.b' }])(
+    '400 invalid_request: %j',
+    async (query) => {
+      expect(await list('crowd', query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  it("400 invalid_request: another group's cursor", async () => {
+    const cursor = (await list('crowd', { limit: '2' })).body.nextCursor ?? ''
+    expect(cursor).not.toBe('')
+    expect(await list('admin', { cursor })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('404 group_not_found: whichever way', async () => {
+    const driver = await world.signUpDriver()
+    const refused = { status: 404, body: { code: 'group_not_found' } }
+    expect(await list('never-was')).toMatchObject(refused)
+    expect(await add('never-was', driver.phone)).toMatchObject(refused)
+    expect(await remove('never-was', driver.phone)).toMatchObject(refused)
+  })
+
+  it('404 profile_not_found: a number that nobody has', async () => {
+    const refused = { status: 404, body: { code: 'profile_not_found' } }
+    expect(await add('support', '+13055559999')).toMatchObject(refused)
+    expect(await remove('support', '+13055559999')).toMatchObject(refused)
+  })
+
+  it.each(['', '3055550100', 'ana'])('400 invalid_request: no phone number: %j', async (phone) => {
+    expect(await add('support', phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('403: a driver makes nobody staff, least of all themselves', async () => {
+    const driver = await world.signUpDriver()
+    expect((await add('admin', driver.phone, driver)).status).toBe(403)
+    expect((await remove('admin', admin.phone, driver)).status).toBe(403)
+    expect((await list('admin', {}, driver)).status).toBe(403)
+    expect(await phonesIn('admin')).not.toContain(driver.phone)
+  })
+
+  it('429 too_many_requests: after sixty changes in ten minutes', async () => {
+    const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+    for (let attempt = 1; attempt <= 60; attempt += 1) await remove('support', '+13055559998', hurried)
+    expect(await remove('support', '+13055559998', hurried)).toMatchObject({ status: 429 })
+    for (let attempt = 1; attempt <= 60; attempt += 1) await add('support', '+13055559998', hurried)
+    expect(await add('support', '+13055559998', hurried)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+  })
+})
+
+describe('who leaves the staff', () => {
+  it('401: is let in nowhere from the removal on, and within 60 seconds in every other process', async () => {
+    const leaving = await world.signUpAdmin({ name: 'Se Va' })
+    expect(await canUse(leaving)).toBe(200)
+    const elsewhere = createSessions(world.deps.table, world.clock.now)
+    const { auth_time: signedIn } = JSON.parse(
+      Buffer.from(leaving.idToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { auth_time: number }
+    const person = { sub: leaving.sub, signedInAt: new Date(signedIn * 1000), session: 'theirs' }
+    expect(await elsewhere.isRevoked(person)).toBe(false)
+    expect((await remove('admin', leaving.phone)).status).toBe(200)
+    expect(await canUse(leaving)).toBe(401)
+    world.clock.advance(60_000)
+    expect(await elsewhere.isRevoked(person)).toBe(true)
+  })
+
+  it('403: and a new sign-in does not bring it back', async () => {
+    const leaving = await world.signUpAdmin({ name: 'Vuelve' })
+    await remove('admin', leaving.phone)
+    const { idToken } = await world.pool.signIn(leaving.phone, leaving.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+    expect(await canUse({ call: world.callWith(idToken) })).toBe(403)
+  })
+
+  it('409 own_membership: is never the one who asks', async () => {
+    expect(await remove('admin', admin.phone)).toMatchObject({ status: 409, body: { code: 'own_membership' } })
+    expect(await phonesIn('admin')).toContain(admin.phone)
+    expect(await canUse(admin)).toBe(200)
+  })
+
+  it('200: a new member of the staff comes in from their next sign-in on', async () => {
+    const driver = await world.signUpDriver()
+    expect(await canUse(driver)).toBe(403)
+    await add('admin', driver.phone)
+    const { idToken } = await world.pool.signIn(driver.phone, driver.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+    expect(await canUse({ call: world.callWith(idToken) })).toBe(200)
+  })
+})

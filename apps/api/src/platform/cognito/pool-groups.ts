@@ -1,0 +1,99 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  DeleteGroupCommand,
+  GetGroupCommand,
+  GroupExistsException,
+  type GroupType,
+  ListGroupsCommand,
+  ListUsersInGroupCommand,
+  ResourceNotFoundException,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+import { refusalOf } from './vendor-refusals.ts'
+
+type PoolGroup = { readonly group: string; readonly description: string }
+type PoolMember = { readonly phoneNumber: string; readonly name: string }
+type Page = { readonly limit: number; readonly token?: string | undefined }
+
+export type PoolGroups = ReturnType<typeof createPoolGroups>
+
+const groupsOnPage = 60
+/** Groups are made by hand; more than 600 are not shown. */
+const maxPages = 10
+
+/**
+ * The groups of the user pool and who is in them. Refuses with `group_exists`, `group_not_found` and, for a number
+ * that nobody has, `profile_not_found`; with `temporarily_unavailable` when the pool cannot be reached.
+ */
+export function createPoolGroups(config: Config) {
+  const UserPoolId = config.COGNITO_USER_POOL_ID
+  const client = new CognitoIdentityProviderClient({
+    region: config.AWS_REGION,
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: 5000, connectionTimeout: 2000 },
+    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
+  })
+  const member = (GroupName: string, Username: string) => ({ UserPoolId, GroupName, Username })
+  return {
+    list: () => reach(() => listAll(client, UserPoolId)),
+    get: (GroupName: string): Promise<PoolGroup> =>
+      reach(async () => groupOf((await client.send(new GetGroupCommand({ UserPoolId, GroupName }))).Group)),
+    create: ({ group, description }: PoolGroup): Promise<void> =>
+      reach(async () => {
+        const wanted = { UserPoolId, GroupName: group, ...(description && { Description: description }) }
+        await client.send(new CreateGroupCommand(wanted))
+      }),
+    delete: (GroupName: string): Promise<void> =>
+      reach(async () => void (await client.send(new DeleteGroupCommand({ UserPoolId, GroupName })))),
+    /** A page of members; `token` is the vendor's mark of where the next one begins. */
+    listMembers: (GroupName: string, { limit, token }: Page) =>
+      reach(async () => {
+        const ask = { UserPoolId, GroupName, Limit: limit, ...(token !== undefined && { NextToken: token }) }
+        const { Users = [], NextToken } = await client.send(new ListUsersInGroupCommand(ask))
+        return { items: Users.map(memberOf), nextToken: NextToken ?? null }
+      }),
+    add: (group: string, phoneNumber: string): Promise<void> =>
+      reach(async () => void (await client.send(new AdminAddUserToGroupCommand(member(group, phoneNumber))))),
+    remove: (group: string, phoneNumber: string): Promise<void> =>
+      reach(async () => void (await client.send(new AdminRemoveUserFromGroupCommand(member(group, phoneNumber))))),
+  }
+}
+
+async function listAll(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<PoolGroup[]> {
+  const found: PoolGroup[] = []
+  let token: string | undefined
+  for (let page = 0; page < maxPages; page += 1) {
+    const ask = { UserPoolId, Limit: groupsOnPage, ...(token !== undefined && { NextToken: token }) }
+    const { Groups = [], NextToken } = await client.send(new ListGroupsCommand(ask))
+    found.push(...Groups.map(groupOf))
+    token = NextToken
+    if (token === undefined) break
+  }
+  return found.toSorted((one, other) => one.group.localeCompare(other.group))
+}
+
+function groupOf({ GroupName = '', Description = '' }: GroupType = {}): PoolGroup {
+  return { group: GroupName, description: Description }
+}
+
+function memberOf({ Username = '', Attributes = [] }: UserType): PoolMember {
+  const attribute = (wanted: string) => Attributes.find(({ Name }) => Name === wanted)?.Value
+  return { phoneNumber: attribute('phone_number') ?? Username, name: attribute('name') ?? '' }
+}
+
+async function reach<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof GroupExistsException) throw new Refusal('group_exists')
+    if (error instanceof ResourceNotFoundException) throw new Refusal('group_not_found')
+    if (error instanceof UserNotFoundException) throw new Refusal('profile_not_found')
+    throw refusalOf(error)
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { cursor, phone } from '../shared/primitives.ts'
+
+const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
+
+/** Letters, marks, signs, digits and punctuation of any script. Whitespace is refused by a sentence of its own. */
+const groupName = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]+$/u)
+const description = z.string().trim().max(2048)
+const group = z.object({ group: z.string(), description: z.string() })
+const member = z.object({ phoneNumber: phone, name: z.string() })
+export type Group = z.output<typeof group>
+export type GroupMember = z.output<typeof member>
+
+export const listGroups = defineEndpoint({
+  audience: 'admin',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/admin/cognitoGroups',
+  summary: 'The groups of the user pool, by name',
+  output: z.array(group),
+  errors: [],
+})
+
+export const changeGroups = defineEndpoint({
+  audience: 'admin',
+  ownership: 'nobody',
+  method: 'POST',
+  path: '/api/admin/cognitoGroups',
+  summary: 'Creates a group or deletes one; the group that opens the back office stays',
+  rate,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('add'), group: groupName, description: description.default('') }),
+    z.strictObject({ action: z.literal('delete'), group: groupName }),
+  ]),
+  output: z.object({ group: z.string() }),
+  errors: ['group_name_has_spaces', 'group_exists', 'group_not_found', 'group_protected', 'too_many_requests'],
+})
+
+const params = z.object({ group: groupName })
+
+export const listGroupMembers = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/cognitoGroups/:group/members',
+  summary: 'Who is in a group, a page at a time',
+  params,
+  query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(60).default(10) }),
+  output: group.extend({ items: z.array(member), nextCursor: z.string().nullable() }),
+  errors: ['group_not_found'],
+})
+
+export const addGroupMember = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/cognitoGroups/:group/members',
+  summary: 'Puts a person into a group; it counts from their next sign-in on',
+  rate,
+  params,
+  body: z.strictObject({ phoneNumber: phone }),
+  output: member.pick({ phoneNumber: true }),
+  errors: ['group_not_found', 'profile_not_found', 'too_many_requests'],
+})
+
+export const removeGroupMember = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'DELETE',
+  path: '/api/admin/cognitoGroups/:group/members/:phoneNumber',
+  summary: 'Takes a person out of a group; who leaves the staff is signed out within a minute',
+  rate,
+  params: params.extend({ phoneNumber: phone }),
+  output: member.pick({ phoneNumber: true }),
+  errors: ['group_not_found', 'profile_not_found', 'own_membership', 'too_many_requests'],
+})
