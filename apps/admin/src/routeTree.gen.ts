@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminBillingRouteImport } from './routes/admin/billing.tsx'
+import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
 import { Route as AdminToolsRouteImport } from './routes/admin/tools.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersPhoneNumberRouteImport } from './routes/admin/users/$phoneNumber.tsx'
@@ -37,6 +39,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminBillingRoute = AdminBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTasksRoute = AdminTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminToolsRoute = AdminToolsRouteImport.update({
   id: '/tools',
   path: '/tools',
@@ -57,6 +69,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
+  '/admin/billing': typeof AdminBillingRoute
+  '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
@@ -65,6 +79,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/admin/billing': typeof AdminBillingRoute
+  '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin': typeof AdminIndexRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
@@ -75,6 +91,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
+  '/admin/billing': typeof AdminBillingRoute
+  '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
@@ -86,6 +104,8 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/login'
+    | '/admin/billing'
+    | '/admin/tasks'
     | '/admin/tools'
     | '/admin/'
     | '/admin/users/$phoneNumber'
@@ -94,6 +114,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/admin/billing'
+    | '/admin/tasks'
     | '/admin/tools'
     | '/admin'
     | '/admin/users/$phoneNumber'
@@ -103,6 +125,8 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/login'
+    | '/admin/billing'
+    | '/admin/tasks'
     | '/admin/tools'
     | '/admin/'
     | '/admin/users/$phoneNumber'
@@ -145,6 +169,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/billing': {
+      id: '/admin/billing'
+      path: '/billing'
+      fullPath: '/admin/billing'
+      preLoaderRoute: typeof AdminBillingRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tasks': {
+      id: '/admin/tasks'
+      path: '/tasks'
+      fullPath: '/admin/tasks'
+      preLoaderRoute: typeof AdminTasksRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/tools': {
       id: '/admin/tools'
       path: '/tools'
@@ -170,6 +208,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminBillingRoute: typeof AdminBillingRoute
+  AdminTasksRoute: typeof AdminTasksRoute
   AdminToolsRoute: typeof AdminToolsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminUsersPhoneNumberRoute: typeof AdminUsersPhoneNumberRoute
@@ -177,6 +217,8 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminBillingRoute: AdminBillingRoute,
+  AdminTasksRoute: AdminTasksRoute,
   AdminToolsRoute: AdminToolsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminUsersPhoneNumberRoute: AdminUsersPhoneNumberRoute,

@@ -12,21 +12,18 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { auth } from '../app/auth.ts'
 import { showLanguage } from '../app/language.ts'
 import { logOut } from '../app/session.ts'
+import { Keyboard } from './keyboard.tsx'
+import { tabs } from './tabs.ts'
 
-/** The tabs that there are; each leads to a page that exists. */
-const tabs = [
-  { to: '/admin/users', word: 'nav.users' },
-  { to: '/admin/tools', word: 'nav.tools' },
-] as const
-
-/** Every page of the back office: skip link, tabs, language, who is signed in, log out. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+/** Every page of the back office: skip link, tabs, what finds things, language, who is signed in, log out. */
+export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
   return (
     <div className="min-h-dvh pb-8 [--sticky-top:48px]">
       <SkipLink />
-      <TopBar />
+      <Keyboard />
+      <TopBar tools={tools} />
       <MainArea className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 sm:px-6">
         {!isOnline && (
           <Banner tone="warning" role="status">
@@ -39,12 +36,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const TopBar = () => (
+const TopBar = ({ tools }: { tools: ReactNode }) => (
   <header className="sticky top-0 z-5 border-b border-border bg-surface">
     <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
       <HomeLink />
       <Tabs />
       <div className="ml-auto flex items-center gap-1">
+        {tools}
         <WhoIsHere />
         <LanguageToggle onChange={(language) => void showLanguage(language)} />
         <LogOut />

@@ -5,6 +5,7 @@ import { photograph } from './photograph.ts'
 import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 import { adminAccountSelfieScreens } from './tables/admin-account-selfie.ts'
+import { adminTasksScreens } from './tables/admin-tasks.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
@@ -40,6 +41,7 @@ const screens: readonly Screen[] = [
   ...sparkScreens,
   ...offlineScreens,
   ...adminScreens,
+  ...adminTasksScreens,
   ...adminToolsScreens,
   ...adminAccountSelfieScreens,
 ]

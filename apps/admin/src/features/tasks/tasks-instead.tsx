@@ -1,0 +1,59 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { failureMessage } from '../../app/failure.ts'
+import { isFiltered, type TasksSearch } from './tasks-search.ts'
+import type { TasksList } from './use-tasks-list.ts'
+
+type Props = { list: TasksList; search: TasksSearch; onClear: () => void }
+
+/** Shown where there are no rows: nothing could be read, nothing was found, or nothing is there yet. */
+export function TasksInstead({ list, search, onClear }: Props) {
+  const { t } = useTranslation('tasks')
+  if (list.error) return <TasksFailure list={list} error={list.error} />
+  if (isFiltered(search)) return <NoneFits search={search} onClear={onClear} />
+  return (
+    <EmptyState icon="camera" title={t('none')}>
+      {t('noneYet')}
+    </EmptyState>
+  )
+}
+
+function NoneFits({ search, onClear }: Omit<Props, 'list'>) {
+  const { t } = useTranslation('tasks')
+  const filter = useFilterWords(search)
+  const action = (
+    <Button kind="secondary" size="compact" onClick={onClear}>
+      {t('clear')}
+    </Button>
+  )
+  return (
+    <EmptyState icon="search" title={t('none')} action={action}>
+      <p>{t('noneFor', { filter })}</p>
+      {search.search !== undefined && <p className="mt-1">{t('whole')}</p>}
+    </EmptyState>
+  )
+}
+
+/** The filters that are on, in words. */
+function useFilterWords({ search, status, platform }: TasksSearch): string {
+  const { t } = useTranslation('tasks')
+  const words = [search && t('quoted', { text: search }), status && t(`statuses.${status}`)]
+  return [...words, platform && t(`platforms.${platform}`)].filter(Boolean).join(' · ')
+}
+
+function TasksFailure({ list, error }: { list: TasksList; error: Error }) {
+  const { t } = useTranslation(['tasks', 'ui'])
+  const action = (
+    <Button kind="secondary" size="compact" onClick={list.isCursorRefused ? list.toFirstPage : list.retry}>
+      {list.isCursorRefused ? t('tasks:firstPage') : t('ui:retry')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={t('tasks:error')} action={action}>
+        {failureMessage(error, t('ui:error.text'))}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatNumber, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Pagination } from '@arribo/ui/pagination'
+import { TasksFilter } from './tasks-filter.tsx'
+import { TasksInstead } from './tasks-instead.tsx'
+import { type TasksSearch, withChange } from './tasks-search.ts'
+import { TasksTable } from './tasks-table.tsx'
+import { type TasksList, useTasksList } from './use-tasks-list.ts'
+
+type Props = {
+  search: TasksSearch
+  /** Puts a search into the address; typing takes the place of the entry before it. */
+  onSearch: (search: TasksSearch, how?: { isTyping?: boolean }) => void
+}
+
+/** The checks of selfies, ten at a time, found by phone number, id or network address. */
+export function TasksPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('tasks')
+  const list = useTasksList(search, onSearch)
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="flex flex-wrap items-center gap-3">
+        <TasksFilter search={search} onSearch={onSearch} />
+        <Total {...list} />
+      </div>
+      {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
+      <TasksTable
+        rows={list.answer?.data ?? noRows}
+        state={list.state}
+        isOldestFirst={search.sort === 'oldest'}
+        onSort={(sort) => onSearch(withChange(search, { sort }))}
+        instead={<TasksInstead list={list} search={search} onClear={() => onSearch({})} />}
+      />
+      <Pagination {...list.page}>
+        <Button kind="quiet" size="compact" aria-disabled={search.cursor === undefined} onClick={list.toFirstPage}>
+          {t('reset')}
+        </Button>
+      </Pagination>
+    </>
+  )
+}
+
+const noRows: [] = []
+
+/** How many there are, or that they are being looked for; read out when it changes. */
+function Total({ answer, isWaiting }: TasksList) {
+  const { t, i18n } = useTranslation('tasks')
+  const words = () => {
+    if (!answer) return ''
+    const total = formatNumber(answer.total, i18n.language === 'en' ? 'en' : 'es')
+    return t(answer.isTotalCapped ? 'capped' : 'total', { total })
+  }
+  return (
+    <p role="status" className="text-text-2">
+      {isWaiting ? t('loading') : words()}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+
+const statuses = ['pending', 'completed', 'failed'] as const
+const platforms = ['other', 'spark'] as const
+
+export type TaskStatus = (typeof statuses)[number]
+export type TaskPlatform = (typeof platforms)[number]
+
+/** What the address of the tasks list says: the filter, the order, and where the page begins. */
+export type TasksSearch = {
+  readonly search?: string
+  readonly status?: TaskStatus
+  readonly platform?: TaskPlatform
+  readonly sort?: 'oldest'
+  readonly cursor?: string
+}
+
+/** Reads the address; what it should not say is left out. Newest first is the rule and stays unsaid. */
+export function readTasksSearch(address: Record<string, unknown>): TasksSearch {
+  const { search, sort, cursor } = address
+  const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
+  const status = statuses.find((each) => each === address['status'])
+  const platform = platforms.find((each) => each === address['platform'])
+  return {
+    ...(text && { search: text }),
+    ...(status && { status }),
+    ...(platform && { platform }),
+    ...(sort === 'oldest' && { sort }),
+    ...(typeof cursor === 'string' && cursor && { cursor }),
+  }
+}
+
+/** Another filter or order begins at its first page. */
+export const withChange = (search: TasksSearch, change: Record<string, string>): TasksSearch =>
+  readTasksSearch({ ...search, cursor: undefined, ...change })
+
+/** No cursor leads to the first page. */
+export const withCursor = (search: TasksSearch, cursor: string | null): TasksSearch =>
+  readTasksSearch({ ...search, cursor })
+
+/** True when something keeps tasks out of the list. */
+export const isFiltered = ({ search, status, platform }: TasksSearch): boolean =>
+  search !== undefined || status !== undefined || platform !== undefined

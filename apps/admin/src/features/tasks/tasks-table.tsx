@@ -1,0 +1,122 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatMoment, formatNumber, type Language, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { rowLinkClass } from '@arribo/ui/table'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
+import { durationSeconds, toneOf } from './tasks.display.ts'
+import { type TaskRow, tasksOnPage } from './tasks.queries.ts'
+
+type Props = {
+  rows: readonly TaskRow[]
+  state: ListState
+  isOldestFirst: boolean
+  onSort: (sort: 'newest' | 'oldest') => void
+  instead: ReactNode
+}
+
+const column = createColumnHelper<typeof listFeatures, TaskRow>()
+
+function useColumns() {
+  const { t, i18n } = useTranslation('tasks')
+  const language: Language = i18n.language === 'en' ? 'en' : 'es'
+  const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
+  return column.columns([
+    column.accessor('phoneNumber', {
+      header: t('columns.phone'),
+      meta: { width: 'w-[15%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+    }),
+    column.accessor('status', {
+      header: t('columns.status'),
+      meta: { width: 'w-[13%]' },
+      enableSorting: false,
+      cell: ({ row }) => <Status {...row.original} />,
+    }),
+    column.accessor('id', {
+      header: t('columns.id'),
+      meta: { width: 'w-[26%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <TaskId id={getValue()} />,
+    }),
+    column.accessor('timestamp', {
+      header: t('columns.created'),
+      meta: { width: 'w-[14%]' },
+      sortDescFirst: true,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{moment(getValue())}</span>,
+    }),
+    column.accessor('ip', {
+      header: t('columns.ip'),
+      meta: { width: 'w-[10%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <span className="font-mono text-13 break-all">{getValue()}</span>,
+    }),
+    column.accessor('completedAt', {
+      header: t('columns.completed'),
+      meta: { width: 'w-[14%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{moment(getValue())}</span>,
+    }),
+    column.display({
+      id: 'duration',
+      header: t('columns.duration'),
+      meta: { width: 'w-[8%]' },
+      cell: ({ row }) => {
+        const seconds = durationSeconds(row.original)
+        return seconds === null ? '–' : formatNumber(seconds, language)
+      },
+    }),
+  ])
+}
+
+/** The whole row is the link, so that a middle click opens the user in a tab of their own. */
+const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
+  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+    {formatPhone(phoneNumber)}
+  </Link>
+)
+
+function Status({ status, platform }: TaskRow) {
+  const { t } = useTranslation('tasks')
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <Badge tone={toneOf[status]}>{t(`statuses.${status}`)}</Badge>
+      {platform === 'spark' && <Badge tone="plain">{t('platforms.spark')}</Badge>}
+    </span>
+  )
+}
+
+/** Above the row's link, so that it can be copied. */
+function TaskId({ id }: { id: string }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <span className="flex items-center gap-1">
+      <span className="font-mono text-12 break-all">{id}</span>
+      <span className="relative z-1">
+        <CopyButton text={id} what={t('taskId', { id })} />
+      </span>
+    </span>
+  )
+}
+
+export function TasksTable({ rows, state, isOldestFirst, onSort, instead }: Props) {
+  const { t } = useTranslation('tasks')
+  const sorting: SortingState = [{ id: 'timestamp', desc: !isOldestFirst }]
+  return (
+    <ListTable
+      label={t('title')}
+      columns={useColumns()}
+      rows={rows}
+      rowId={({ id }) => id}
+      sorting={sorting}
+      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
+      state={state}
+      pageSize={tasksOnPage}
+      instead={instead}
+    />
+  )
+}
