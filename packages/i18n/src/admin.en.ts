@@ -6,9 +6,26 @@ import billing from '../locales/en/admin/billing.json' with { type: 'json' }
 import login from '../locales/en/admin/login.json' with { type: 'json' }
 import tasks from '../locales/en/admin/tasks.json' with { type: 'json' }
 import logs from '../locales/en/admin/logs.json' with { type: 'json' }
+import notes from '../locales/en/admin/notes.json' with { type: 'json' }
+import payments from '../locales/en/admin/payments.json' with { type: 'json' }
 import tools from '../locales/en/admin/tools.json' with { type: 'json' }
 import user from '../locales/en/admin/user.json' with { type: 'json' }
 import users from '../locales/en/admin/users.json' with { type: 'json' }
 import ui from '../locales/en/shared/ui.json' with { type: 'json' }
 
-export const words = { app, billing, palette, keys, logDescriptions, login, logs, tasks, tools, ui, user, users }
+export const words = {
+  app,
+  billing,
+  palette,
+  keys,
+  logDescriptions,
+  login,
+  logs,
+  tasks,
+  notes,
+  payments,
+  tools,
+  ui,
+  user,
+  users,
+}

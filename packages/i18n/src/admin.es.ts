@@ -6,9 +6,26 @@ import billing from '../locales/es/admin/billing.json' with { type: 'json' }
 import login from '../locales/es/admin/login.json' with { type: 'json' }
 import tasks from '../locales/es/admin/tasks.json' with { type: 'json' }
 import logs from '../locales/es/admin/logs.json' with { type: 'json' }
+import notes from '../locales/es/admin/notes.json' with { type: 'json' }
+import payments from '../locales/es/admin/payments.json' with { type: 'json' }
 import tools from '../locales/es/admin/tools.json' with { type: 'json' }
 import user from '../locales/es/admin/user.json' with { type: 'json' }
 import users from '../locales/es/admin/users.json' with { type: 'json' }
 import ui from '../locales/es/shared/ui.json' with { type: 'json' }
 
-export const words = { app, billing, palette, keys, logDescriptions, login, logs, tasks, tools, ui, user, users }
+export const words = {
+  app,
+  billing,
+  palette,
+  keys,
+  logDescriptions,
+  login,
+  logs,
+  tasks,
+  notes,
+  payments,
+  tools,
+  ui,
+  user,
+  users,
+}

@@ -17,6 +17,12 @@ globalThis.arriboConfig = {
 }
 // jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
   this.querySelector<HTMLElement>('[tabindex]')?.focus()

@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button, type ButtonKind } from '@arribo/ui/button'
 import { TextInput } from '@arribo/ui/text-input'
 import { type FormEvent, useState } from 'react'
-import { readPhone } from './read-phone.ts'
+import { readPhone } from '../../app/read-phone.ts'
 
 type Props = {
   id: string

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passGate } from '../../app/pass-gate.ts'
+import { PaletteDoor } from '../../features/palette/palette-door.tsx'
 import { AdminPages } from '../../layout/admin-pages.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => passGate(location),
-  component: AdminPages,
+  component: () => <AdminPages tools={<PaletteDoor />} />,
 })

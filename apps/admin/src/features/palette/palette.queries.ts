@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import type { Recognised } from './recognise.ts'
+
+const peopleAtOnce = 5
+
+/** Who answers to what was typed: by name or phone, by Flex email, by payment. Tasks and addresses are no people. */
+export const usePeople = (wanted: Recognised | null) =>
+  useQuery({
+    queryKey: ['palette', wanted],
+    enabled: wanted !== null && wanted.kind !== 'task' && wanted.kind !== 'address',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (!wanted) return []
+      if (wanted.kind === 'email' || wanted.kind === 'payment')
+        return (await api.findPeople({ query: { text: wanted.text } }, { signal })).items
+      const search = wanted.kind === 'phone' ? wanted.phoneNumber : wanted.text
+      return (await api.listUsers({ query: { search, limit: peopleAtOnce } }, { signal })).items
+    },
+  })

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const ana = { name: 'Ana Torres', phoneNumber: '+13055550100' }
+const nobody = { items: [], page: 1, pages: 1, total: 0, isTotalCapped: false, nextCursor: null, previousCursor: null }
+const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
+
+/** Finds what it is told to; of the person who is then opened it knows nothing. */
+const answer = (found: unknown) =>
+  answerApi(({ pathname }) =>
+    pathname.startsWith('/api/admin/users/') ? refusal(404, 'profile_not_found') : ok(found),
+  )
+
+/** Opens the palette by its keys on a page without calls of its own, and types. */
+async function type(text: string) {
+  const agent = userEvent.setup()
+  const opened = await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  await agent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find and go' }))
+  const input = await dialog.findByPlaceholderText('Name, phone, email, task ID, IP or charge')
+  expect(document.activeElement).toBe(input)
+  await agent.type(input, text)
+  return { agent, dialog, ...opened }
+}
+
+const searches = (asked: readonly string[]) => asked.filter((path) => /users\?|find\?/.test(path))
+
+it.each(['(305) 555-0100', '+1 305 555 0100'])('opens the user of a pasted %s', async (pasted) => {
+  answer(nobody)
+  const { agent, dialog, address } = await type(pasted)
+  await dialog.findByRole('option', { name: 'Open +1 (305) 555-0100' })
+  await agent.keyboard('{Enter}')
+  expect(address()).toBe('/admin/users/+13055550100')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([taskId, '203.0.113.7', '2001:db8::1'])('opens the tasks with %s, and asks nobody', async (text) => {
+  const { asked } = answer(nobody)
+  const { agent, dialog, address } = await type(text)
+  await agent.click(await dialog.findByRole('option', { name: `Tasks with ${text}` }))
+  expect(new URL(address(), 'http://a').pathname).toBe('/admin/tasks')
+  expect(new URL(address(), 'http://a').searchParams.get('search')).toBe(text)
+  expect(asked.filter((path) => path.includes('/find'))).toEqual([])
+})
+
+it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('finds whose %s it is', async (text) => {
+  const { asked } = answer({ items: [ana] })
+  const { agent, dialog, address } = await type(text)
+  await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
+  expect(searches(asked)[0]).toBe(`/api/admin/find?text=${encodeURIComponent(text)}`)
+  expect(address()).toBe('/admin/users/+13055550100')
+})
+
+it('finds people by name, after the last key only', async () => {
+  const { asked } = answerApi(() => ok({ ...nobody, items: [ana] }))
+  const { dialog } = await type('ana')
+  await dialog.findByRole('option', { name: /Ana Torres/ })
+  expect(searches(asked)).toEqual(['/api/admin/users?search=ana&limit=5'])
+})
+
+it('says that nothing was found', async () => {
+  answer(nobody)
+  const { dialog } = await type('zzz')
+  await dialog.findByText('Nothing found for “zzz”.')
+})
+
+it('says what went wrong', async () => {
+  answerApi(() => refusal(429, 'too_many_requests', 'Wait a little.'))
+  const { dialog } = await type('zzz')
+  await dialog.findByText('Wait a little.')
+})
+
+describe('pages and actions', () => {
+  it('lead on by their names, without accents', async () => {
+    answer(nobody)
+    const { agent, dialog, address } = await type('go to users')
+    await agent.click(await dialog.findByRole('option', { name: 'Go to Users' }))
+    expect(address()).toBe('/admin/users')
+  })
+
+  it('change the language of the screen', async () => {
+    answer(nobody)
+    const { agent, dialog } = await type('espanol')
+    await agent.click(await dialog.findByRole('option', { name: 'Cambiar a español' }))
+    await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
+  })
+})

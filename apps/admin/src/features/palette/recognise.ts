@@ -1,0 +1,25 @@
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { readPhone } from '../../app/read-phone.ts'
+
+/** What somebody pasted, as far as its shape tells. */
+export type Recognised =
+  | { readonly kind: 'phone'; readonly phoneNumber: string }
+  | { readonly kind: 'task' | 'address' | 'payment' | 'email' | 'words'; readonly text: string }
+
+const shapes = [
+  ['task', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
+  ['payment', /^(pi|ch)_\w{6,200}$/],
+  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['address', /^\d{1,3}(\.\d{1,3}){3}$/],
+  ['address', /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i],
+] as const
+
+/** Reads a task's id, an IP address, a payment or charge, an email or a phone in any writing; all else is words. */
+export function recognise(pasted: string): Recognised | null {
+  const text = pasted.trim()
+  if (text === '') return null
+  const shape = shapes.find(([, pattern]) => pattern.test(text))
+  if (shape) return { kind: shape[0], text }
+  const phoneNumber = readPhone(text.replace(/^tel:\s*/i, ''))
+  return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : { kind: 'words', text }
+}

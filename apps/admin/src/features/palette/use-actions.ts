@@ -1,0 +1,53 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { useNavigate } from '@tanstack/react-router'
+import { showLanguage } from '../../app/language.ts'
+import { logOut } from '../../app/session.ts'
+import { keyboard } from '../../layout/keyboard-state.ts'
+import { tabs } from '../../layout/tabs.ts'
+import type { Recognised } from './recognise.ts'
+
+type Row = { readonly id: string; readonly label: string; readonly act: () => void }
+
+/** Without accents and capitals: "sesion" finds "Sesión". */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Where the palette can lead without asking the server. */
+export function useActions(typed: string, wanted: Recognised | null) {
+  const { t, i18n } = useTranslation(['palette', 'app', 'ui', 'keys'])
+  const navigate = useNavigate()
+  const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
+  const other = i18n.language === 'es' ? 'en' : 'es'
+  const named = (rows: Row[]) => rows.filter(({ label }) => plain(label).includes(plain(typed.trim())))
+  const pages = tabs.map(({ to, word }) => ({
+    id: to,
+    label: t('page', { page: t(`app:${word}`) }),
+    act: () => void navigate({ to }),
+  }))
+  const actions = [
+    { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
+    { id: 'language', label: t('language'), act: () => void showLanguage(other) },
+    { id: 'logout', label: t('ui:logout'), act: logOut },
+  ]
+  return { goTo, place: placeOf(wanted), pages: named(pages), actions: named(actions) }
+
+  function placeOf(what: Recognised | null): Row[] {
+    if (what?.kind === 'phone')
+      return [
+        {
+          id: 'phone',
+          label: t('phone', { phone: formatPhone(what.phoneNumber) }),
+          act: () => goTo(what.phoneNumber),
+        },
+      ]
+    if (what?.kind === 'task' || what?.kind === 'address')
+      return [
+        {
+          id: 'tasks',
+          label: t('tasks', { text: what.text }),
+          act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
+        },
+      ]
+    return []
+  }
+}
