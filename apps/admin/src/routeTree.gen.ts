@@ -14,10 +14,14 @@ import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminBillingRouteImport } from './routes/admin/billing.tsx'
+import { Route as AdminLogsRouteImport } from './routes/admin/logs.tsx'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
 import { Route as AdminToolsRouteImport } from './routes/admin/tools.tsx'
+import { Route as AdminCognitoGroupsIndexRouteImport } from './routes/admin/cognitoGroups/index.tsx'
+import { Route as AdminCognitoGroupsGroupRouteImport } from './routes/admin/cognitoGroups/$group.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersPhoneNumberRouteImport } from './routes/admin/users/$phoneNumber.tsx'
+import { Route as AdminUsersPhoneNumberLogsRouteImport } from './routes/admin/users/$phoneNumber_.logs.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +48,11 @@ const AdminBillingRoute = AdminBillingRouteImport.update({
   path: '/billing',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminLogsRoute = AdminLogsRouteImport.update({
+  id: '/logs',
+  path: '/logs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminTasksRoute = AdminTasksRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -52,6 +61,16 @@ const AdminTasksRoute = AdminTasksRouteImport.update({
 const AdminToolsRoute = AdminToolsRouteImport.update({
   id: '/tools',
   path: '/tools',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCognitoGroupsIndexRoute = AdminCognitoGroupsIndexRouteImport.update({
+  id: '/cognitoGroups/',
+  path: '/cognitoGroups/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCognitoGroupsGroupRoute = AdminCognitoGroupsGroupRouteImport.update({
+  id: '/cognitoGroups/$group',
+  path: '/cognitoGroups/$group',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
@@ -64,27 +83,41 @@ const AdminUsersPhoneNumberRoute = AdminUsersPhoneNumberRouteImport.update({
   path: '/users/$phoneNumber',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUsersPhoneNumberLogsRoute =
+  AdminUsersPhoneNumberLogsRouteImport.update({
+    id: '/users/$phoneNumber_/logs',
+    path: '/users/$phoneNumber/logs',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/admin/billing': typeof AdminBillingRoute
+  '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
+  '/admin/cognitoGroups/': typeof AdminCognitoGroupsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/admin/users/$phoneNumber/logs': typeof AdminUsersPhoneNumberLogsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/admin/billing': typeof AdminBillingRoute
+  '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
+  '/admin/cognitoGroups': typeof AdminCognitoGroupsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/admin/users/$phoneNumber/logs': typeof AdminUsersPhoneNumberLogsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -92,11 +125,15 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/admin/billing': typeof AdminBillingRoute
+  '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
+  '/admin/cognitoGroups/': typeof AdminCognitoGroupsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/admin/users/$phoneNumber_/logs': typeof AdminUsersPhoneNumberLogsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -105,32 +142,44 @@ export interface FileRouteTypes {
     | '/admin'
     | '/login'
     | '/admin/billing'
+    | '/admin/logs'
     | '/admin/tasks'
     | '/admin/tools'
     | '/admin/'
+    | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
+    | '/admin/cognitoGroups/'
     | '/admin/users/'
+    | '/admin/users/$phoneNumber/logs'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/admin/billing'
+    | '/admin/logs'
     | '/admin/tasks'
     | '/admin/tools'
     | '/admin'
+    | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
+    | '/admin/cognitoGroups'
     | '/admin/users'
+    | '/admin/users/$phoneNumber/logs'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/login'
     | '/admin/billing'
+    | '/admin/logs'
     | '/admin/tasks'
     | '/admin/tools'
     | '/admin/'
+    | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
+    | '/admin/cognitoGroups/'
     | '/admin/users/'
+    | '/admin/users/$phoneNumber_/logs'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -176,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBillingRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/logs': {
+      id: '/admin/logs'
+      path: '/logs'
+      fullPath: '/admin/logs'
+      preLoaderRoute: typeof AdminLogsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/tasks': {
       id: '/admin/tasks'
       path: '/tasks'
@@ -188,6 +244,20 @@ declare module '@tanstack/react-router' {
       path: '/tools'
       fullPath: '/admin/tools'
       preLoaderRoute: typeof AdminToolsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/cognitoGroups/': {
+      id: '/admin/cognitoGroups/'
+      path: '/cognitoGroups'
+      fullPath: '/admin/cognitoGroups/'
+      preLoaderRoute: typeof AdminCognitoGroupsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/cognitoGroups/$group': {
+      id: '/admin/cognitoGroups/$group'
+      path: '/cognitoGroups/$group'
+      fullPath: '/admin/cognitoGroups/$group'
+      preLoaderRoute: typeof AdminCognitoGroupsGroupRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/users/': {
@@ -204,25 +274,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersPhoneNumberRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/users/$phoneNumber_/logs': {
+      id: '/admin/users/$phoneNumber_/logs'
+      path: '/users/$phoneNumber/logs'
+      fullPath: '/admin/users/$phoneNumber/logs'
+      preLoaderRoute: typeof AdminUsersPhoneNumberLogsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
 interface AdminRouteRouteChildren {
   AdminBillingRoute: typeof AdminBillingRoute
+  AdminLogsRoute: typeof AdminLogsRoute
   AdminTasksRoute: typeof AdminTasksRoute
   AdminToolsRoute: typeof AdminToolsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCognitoGroupsGroupRoute: typeof AdminCognitoGroupsGroupRoute
   AdminUsersPhoneNumberRoute: typeof AdminUsersPhoneNumberRoute
+  AdminCognitoGroupsIndexRoute: typeof AdminCognitoGroupsIndexRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
+  AdminUsersPhoneNumberLogsRoute: typeof AdminUsersPhoneNumberLogsRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBillingRoute: AdminBillingRoute,
+  AdminLogsRoute: AdminLogsRoute,
   AdminTasksRoute: AdminTasksRoute,
   AdminToolsRoute: AdminToolsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCognitoGroupsGroupRoute: AdminCognitoGroupsGroupRoute,
   AdminUsersPhoneNumberRoute: AdminUsersPhoneNumberRoute,
+  AdminCognitoGroupsIndexRoute: AdminCognitoGroupsIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminUsersPhoneNumberLogsRoute: AdminUsersPhoneNumberLogsRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -3,6 +3,7 @@ import keys from '../locales/en/admin/keys.json' with { type: 'json' }
 import palette from '../locales/en/admin/palette.json' with { type: 'json' }
 import logDescriptions from '../locales/en/admin/log-descriptions.json' with { type: 'json' }
 import billing from '../locales/en/admin/billing.json' with { type: 'json' }
+import groups from '../locales/en/admin/groups.json' with { type: 'json' }
 import login from '../locales/en/admin/login.json' with { type: 'json' }
 import tasks from '../locales/en/admin/tasks.json' with { type: 'json' }
 import logs from '../locales/en/admin/logs.json' with { type: 'json' }
@@ -19,7 +20,7 @@ export const words = {
   palette,
   keys,
   logDescriptions,
-  login,
+  groups, login,
   logs,
   tasks,
   notes,

@@ -6,6 +6,8 @@ import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 import { adminAccountSelfieScreens } from './tables/admin-account-selfie.ts'
 import { adminTasksScreens } from './tables/admin-tasks.ts'
+import { adminPaletteScreens } from './tables/admin-palette.ts'
+import { adminBillingScreens } from './tables/admin-billing.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
@@ -41,8 +43,10 @@ const screens: readonly Screen[] = [
   ...sparkScreens,
   ...offlineScreens,
   ...adminScreens,
+  ...adminBillingScreens,
   ...adminTasksScreens,
   ...adminToolsScreens,
+  ...adminPaletteScreens,
   ...adminAccountSelfieScreens,
 ]
 /** Set by `npm run shots`: pictures are taken instead of measures. */

@@ -1,0 +1,71 @@
+import { formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+import type { ReactNode } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import type { BillingSearch } from './billing-search.ts'
+import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
+
+/** What all charges of the filter amount to, on whatever page one is. */
+export function BillingCards({ search }: { search: BillingSearch }) {
+  const { t } = useTranslation(['billing', 'ui'])
+  const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)
+  const retry = (
+    <Button kind="secondary" size="compact" onClick={() => void refetch()}>
+      {t('ui:retry')}
+    </Button>
+  )
+  if (error)
+    return (
+      <Banner tone="danger" role="alert" title={t('billing:totalsError')}>
+        <span className="flex flex-wrap items-center gap-3">
+          {failureMessage(error, t('ui:error.text'))}
+          {retry}
+        </span>
+      </Banner>
+    )
+  return (
+    <section aria-label={t('billing:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+      <dl className={`grid grid-cols-2 gap-3 lg:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <Figures summary={data} />
+      </dl>
+      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('billing:totalsCapped')}</p>}
+    </section>
+  )
+}
+
+function Figures({ summary }: { summary: BillingSummary | undefined }) {
+  const { t, i18n } = useTranslation('billing')
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  const money = (cents: number) => formatMoney(cents, language)
+  const kinds = summary && {
+    weeks: t('weekCharges', { count: summary.weekCharges, total: formatNumber(summary.weekCharges, language) }),
+    credits: t('creditCharges', { count: summary.creditCharges, total: formatNumber(summary.creditCharges, language) }),
+  }
+  return (
+    <>
+      <Figure label={t('totalPayment')} hint={t('totalPaymentHint')}>
+        {summary && money(summary.totalPaymentCents)}
+      </Figure>
+      <Figure label={t('totalCharges')} hint={kinds && `${kinds.weeks}, ${kinds.credits}`}>
+        {summary && formatNumber(summary.totalCharges, language)}
+      </Figure>
+      <Figure label={t('totalRefunded')} hint={t('totalRefundedHint')}>
+        {summary && money(summary.totalRefundedCents)}
+      </Figure>
+      <Figure label={t('totalUsers')} hint={t('totalUsersHint')}>
+        {summary && formatNumber(summary.totalUsers, language)}
+      </Figure>
+    </>
+  )
+}
+
+const Figure = ({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) => (
+  <Card>
+    <dt className="text-13 text-text-2">{label}</dt>
+    <dd className="text-20 font-bold tabular-nums">{children ?? <Skeleton className="mt-1 h-6 w-24" />}</dd>
+    <dd className="text-13 text-text-2">{hint ?? <Skeleton className="mt-1 h-3.5 w-32" />}</dd>
+  </Card>
+)

@@ -1,0 +1,75 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Pagination } from '@arribo/ui/pagination'
+import { useNow } from '@arribo/ui/use-now'
+import { SearchInput } from '../../layout/search-input.tsx'
+import { BillingCards } from './billing-cards.tsx'
+import { formatUtcDay } from './billing.display.ts'
+import { BillingFilters } from './billing-filters.tsx'
+import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
+import { rowsOf } from './billing.queries.ts'
+import { ChargesCount } from './charges-count.tsx'
+import { ChargesInstead } from './charges-instead.tsx'
+import { ChargesTable } from './charges-table.tsx'
+import { RowsOnPage } from './rows-on-page.tsx'
+import { useChargesList } from './use-charges-list.ts'
+
+type Props = {
+  search: BillingSearch
+  /** Puts a search into the address; typing takes the place of the entry before it. */
+  onSearch: (search: BillingSearch, how?: { isTyping?: boolean }) => void
+}
+
+/** The charges of some days, and what they amount to. */
+export function BillingPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('billing')
+  const list = useChargesList(search, onSearch)
+  const days = useDaysInWords(search)
+  const change = (changes: Parameters<typeof withChange>[1]) => onSearch(withChange(search, changes))
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <BillingCards search={search} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchInput
+          label={t('search')}
+          hint={t('searchHint')}
+          maxLength={limits.searchLength}
+          value={search.search ?? ''}
+          onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
+        />
+        <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
+        <p className="text-text-2">{days}</p>
+        <ChargesCount answer={list.answer} isWaiting={list.isWaiting} />
+      </div>
+      {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
+      <ChargesTable
+        rows={list.answer?.data ?? noRows}
+        state={list.state}
+        pageSize={rowsOf(search)}
+        instead={
+          <ChargesInstead
+            list={list}
+            search={search.search}
+            days={days}
+            onClear={() => change({ search: undefined })}
+          />
+        }
+      />
+      <Pagination {...list.page}>
+        <RowsOnPage rows={rowsOf(search)} onRows={(rows) => change({ rows })} />
+      </Pagination>
+    </>
+  )
+}
+
+const noRows: [] = []
+
+function useDaysInWords(search: BillingSearch): string {
+  const { t, i18n } = useTranslation('billing')
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { startDate, endDate } = daysOf(search, useNow(60_000))
+  return t('days', { from: formatUtcDay(startDate, language), to: formatUtcDay(endDate, language) })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf, faultOfDays, readBillingSearch, withChange } from './billing-search.ts'
+
+const now = Date.parse('2026-11-22T23:30:00-05:00')
+
+describe('the address of billing', () => {
+  it.each([
+    [{}, {}],
+    [
+      { search: ' ana ', rows: '40', startDate: '2026-11-01' },
+      { search: 'ana', rows: 40, startDate: '2026-11-01' },
+    ],
+    [{ rows: '10', cursor: '' }, {}],
+    [{ rows: '15', startDate: '2026-02-30', endDate: 'today', search: 7 }, {}],
+  ])('%o says %o', (address, expected) => expect(readBillingSearch(address)).toEqual(expected))
+
+  it('begins at the first page when the filter or the number of rows changes', () => {
+    const search = { search: 'ana', cursor: 'c3', rows: 20 } as const
+    expect(withChange(search, { rows: 100 })).toEqual({ search: 'ana', rows: 100 })
+    expect(withChange(search, { search: '' })).toEqual({ rows: 20 })
+  })
+})
+
+describe('days of UTC', () => {
+  it('are the last week until the day it is in UTC', () => {
+    expect(daysOf({}, now)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-23' })
+    expect(daysOf({ endDate: '2026-10-08' }, now)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-08' })
+  })
+
+  it.each([
+    ['2026-11-16', '2026-11-23', undefined],
+    ['2026-11-23', '2026-11-23', undefined],
+    ['2025-10-20', '2026-11-23', undefined],
+    ['2025-10-19', '2026-11-23', 'tooLong'],
+    ['2026-11-24', '2026-11-23', 'order'],
+    ['2026-11-24', '2026-11-24', 'future'],
+    ['', '2026-11-23', 'incomplete'],
+    ['2026-11-01', '', 'incomplete'],
+  ])('from %s to %s: %s', (startDate, endDate, fault) =>
+    expect(faultOfDays({ startDate, endDate }, '2026-11-23')).toBe(fault),
+  )
+})

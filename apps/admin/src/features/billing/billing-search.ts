@@ -1,0 +1,65 @@
+import { chargesOnPage } from '@arribo/api-contracts/admin/billing'
+import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { limits } from '@arribo/api-contracts/shared/limits'
+
+export type RowsOnPage = (typeof chargesOnPage)[number]
+
+/** What the address of billing says. Days that are not there are the last week's, ten rows the rule: both stay unsaid. */
+export type BillingSearch = {
+  readonly search?: string
+  readonly startDate?: DayOn
+  readonly endDate?: DayOn
+  readonly rows?: RowsOnPage
+  readonly cursor?: string
+}
+
+const isDay = (text: unknown): text is DayOn =>
+  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
+
+/** Reads the address; what it should not say is left out. */
+export function readBillingSearch({
+  search,
+  startDate,
+  endDate,
+  rows,
+  cursor,
+}: Record<string, unknown>): BillingSearch {
+  const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
+  const onPage = chargesOnPage.find((one) => one !== chargesOnPage[0] && one === Number(rows))
+  return {
+    ...(text && { search: text }),
+    ...(isDay(startDate) && { startDate }),
+    ...(isDay(endDate) && { endDate }),
+    ...(onPage && { rows: onPage }),
+    ...(typeof cursor === 'string' && cursor && { cursor }),
+  }
+}
+
+/** Another filter, or another number of rows, begins at its first page. */
+export const withChange = (
+  { cursor: _cursor, ...search }: BillingSearch,
+  change: Partial<Record<keyof BillingSearch, unknown>>,
+): BillingSearch => readBillingSearch({ ...search, ...change })
+
+/** The filter alone, which decides what is summed. */
+export const filterOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
+  readBillingSearch({ search, startDate, endDate })
+
+export type AskedDays = { readonly startDate: string; readonly endDate: string }
+export type DaysFault = 'incomplete' | 'order' | 'future' | 'tooLong'
+
+/** Why days cannot be asked for, if they cannot; the same rule as the server's. */
+export function faultOfDays({ startDate, endDate }: AskedDays, today: DayOn): DaysFault | undefined {
+  if (!isDay(startDate) || !isDay(endDate)) return 'incomplete'
+  if (endDate > today) return 'future'
+  if (startDate > endDate) return 'order'
+  return addDays(startDate, limits.billingDays) <= endDate ? 'tooLong' : undefined
+}
+
+/** The days that are shown when nobody chose others: until today in UTC, from one week before the last day. */
+export function daysOf({ startDate, endDate }: BillingSearch, now: number): AskedDays {
+  const last = endDate ?? utcToday(now)
+  return { startDate: startDate ?? addDays(last, -limits.billingDefaultDays), endDate: last }
+}
+
+export const utcToday = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)

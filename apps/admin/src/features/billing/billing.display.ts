@@ -1,0 +1,7 @@
+import { formatDay, formatMoment, type Language } from '@arribo/i18n'
+
+/** Billing counts in days of UTC, and so it shows its moments. */
+export const formatUtc = (seconds: number, language: Language): string =>
+  formatMoment(new Date(seconds * 1000), language, 'UTC')
+
+export const formatUtcDay = (day: string, language: Language): string => formatDay(new Date(day), language, 'UTC')

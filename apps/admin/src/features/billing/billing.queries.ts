@@ -1,0 +1,32 @@
+import { chargesOnPage, type getBillingSummary, type listCharges } from '@arribo/api-contracts/admin/billing'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { type BillingSearch, filterOf } from './billing-search.ts'
+
+export type ChargesAnswer = Answer<typeof listCharges>
+export type ChargeRow = ChargesAnswer['data'][number]
+export type BillingSummary = Answer<typeof getBillingSummary>
+
+export const rowsOf = ({ rows = chargesOnPage[0] }: BillingSearch) => rows
+
+/** One page of the charges; the page before stays until it is there. */
+export const useCharges = (search: BillingSearch) =>
+  useQuery({
+    queryKey: ['charges', search],
+    queryFn: ({ signal }) => {
+      const { rows: _rows, ...filter } = search
+      return api.listCharges({ query: { ...filter, limit: rowsOf(search) } }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** What the whole filter amounts to; turning pages does not ask for it again. */
+export function useBillingSummary(search: BillingSearch) {
+  const filter = filterOf(search)
+  return useQuery({
+    queryKey: ['billing-summary', filter],
+    queryFn: ({ signal }) => api.getBillingSummary({ query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

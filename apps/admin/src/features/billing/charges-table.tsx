@@ -1,0 +1,88 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatMoney, useTranslation } from '@arribo/i18n'
+import { rowLinkClass } from '@arribo/ui/table'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
+import { formatUtc } from './billing.display.ts'
+import type { ChargeRow } from './billing.queries.ts'
+import { ChargeStatus } from './charge-status.tsx'
+
+type Props = {
+  rows: readonly ChargeRow[]
+  state: ListState
+  pageSize: number
+  instead: ReactNode
+}
+
+const column = createColumnHelper<typeof listFeatures, ChargeRow>()
+const unsorted = { enableSorting: false } as const
+
+function useColumns() {
+  const { t, i18n } = useTranslation('billing')
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  return column.columns([
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[22%]' }, ...unsorted }),
+    column.accessor('phoneNumber', {
+      header: t('columns.phone'),
+      meta: { width: 'w-[18%]' },
+      ...unsorted,
+      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+    }),
+    column.accessor('metadata', {
+      header: t('columns.type'),
+      meta: { width: 'w-[12%]' },
+      ...unsorted,
+      cell: ({ getValue }) =>
+        getValue().plan === 'week' ? t('plan.week') : t('plan.credits', { count: getValue().credits }),
+    }),
+    column.accessor('amount', {
+      header: t('columns.amount'),
+      meta: { width: 'w-[10%]' },
+      ...unsorted,
+      cell: ({ getValue }) => <span className="tabular-nums">{formatMoney(getValue(), language)}</span>,
+    }),
+    column.accessor('status', {
+      header: t('columns.status'),
+      meta: { width: 'w-[20%]' },
+      ...unsorted,
+      cell: ({ row }) => <ChargeStatus {...row.original} />,
+    }),
+    column.accessor('created', {
+      header: t('columns.date'),
+      meta: { width: 'w-[18%]' },
+      ...unsorted,
+      cell: ({ getValue }) => (
+        <time dateTime={new Date(getValue() * 1000).toISOString()} className="whitespace-nowrap">
+          {formatUtc(getValue(), language)} UTC
+        </time>
+      ),
+    }),
+  ])
+}
+
+/** The whole row is the link, so that a middle click opens the user in a tab of their own. */
+const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
+  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+    {formatPhone(phoneNumber)}
+  </Link>
+)
+
+/** The newest charges come first; there is no other order. */
+export function ChargesTable({ rows, state, pageSize, instead }: Props) {
+  const { t } = useTranslation('billing')
+  return (
+    <ListTable
+      label={t('title')}
+      columns={useColumns()}
+      rows={rows}
+      rowId={({ id }) => id}
+      sorting={[]}
+      onSorting={() => undefined}
+      state={state}
+      pageSize={pageSize}
+      instead={instead}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+
+type List = Answer<typeof listCharges>
+type Summary = Answer<typeof getBillingSummary>
+
+export const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
+  id: `ch_${index}`,
+  name: `Driver ${index}`,
+  phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
+  amount: 2499,
+  amountRefunded: 0,
+  refunded: false,
+  disputed: false,
+  status: 'succeeded',
+  created: Date.UTC(2026, 10, 20, 15, 30) / 1000 - index,
+  metadata: { plan: 'week', credits: 1 },
+  ...over,
+})
+
+const days = { startDate: '2026-11-15', endDate: '2026-11-22', isTotalCapped: false }
+
+export const chargesPage = (data: BillingCharge[], over: Partial<List> = {}): List => ({
+  ...days,
+  data,
+  page: 1,
+  pages: 1,
+  total: data.length,
+  nextCursor: null,
+  previousCursor: null,
+  ...over,
+})
+
+export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
+  ...days,
+  totalPaymentCents: 1_234_567,
+  totalCharges: 1500,
+  weekCharges: 1,
+  creditCharges: 1499,
+  totalRefundedCents: 699,
+  totalUsers: 321,
+  ...over,
+})
