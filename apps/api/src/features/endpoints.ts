@@ -41,10 +41,12 @@ import { listReceipts } from './payments/driver/list-receipts.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
 import { listPhotos } from './photos/driver/list-photos.ts'
+import { getSelfieUrl } from './selfies/admin/get-selfie-url.ts'
 import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
+import { getStats } from './stats/admin/get-stats.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getKeys } from './status/public/get-keys.ts'
 import { listTasks } from './tasks/admin/list-tasks.ts'
@@ -73,7 +75,7 @@ export const endpoints: readonly Implementation[] = [
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
-  [listTasks],
-  [listLogs, listUserLogs],
+  [getStats, listTasks],
+  [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary],
 ].flat()

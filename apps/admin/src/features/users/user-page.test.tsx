@@ -1,19 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row, user } from '../../testing/people.ts'
 
 const path = '/admin/users/+13055550100'
+/** Answers for the user; of everything else about them there is nothing yet. */
+const answerUser = (answer: (address: URL) => ApiAnswer) =>
+  answerApi((address) => {
+    if (address.pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
+    if (address.pathname.endsWith('/payments')) return ok({ data: [], nextCursor: null })
+    return answer(address)
+  })
 /** What stands beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement
 
 it('shows the user; of secrets only whether they are set', async () => {
-  const { asked } = answerApi(() => ok(user))
+  const { asked } = answerUser(() => ok(user))
   await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
-  expect(asked).toEqual(['/api/admin/users/%2B13055550100'])
+  expect(asked).toContain('/api/admin/users/%2B13055550100')
   const facts = ['Phone number', 'Plan type', 'Flex email', 'Flex password', 'Password', 'Flex token']
   expect(facts.map((name) => fact(name).textContent)).toEqual([
     '+1 (305) 555-0100',
@@ -27,7 +34,7 @@ it('shows the user; of secrets only whether they are set', async () => {
 })
 
 it("tells the expiry by the driver's clock and New York's", async () => {
-  answerApi(() => ok(user))
+  answerUser(() => ok(user))
   await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres' })
   const times = within(screen.getByLabelText('Expiry date').closest('form') as HTMLElement)
@@ -38,7 +45,7 @@ it("tells the expiry by the driver's clock and New York's", async () => {
 })
 
 it('copies the phone as it is written everywhere', async () => {
-  answerApi(() => ok(user))
+  answerUser(() => ok(user))
   const agent = userEvent.setup()
   await openBackOffice(path)
   const [button] = await screen.findAllByRole('button', { name: 'Copy Phone number' })
@@ -50,7 +57,7 @@ it.each([
   ['nobody is registered with', path, '+1 (305) 555-0100'],
   ['that is no number', '/admin/users/ana', 'ana'],
 ])('says that a phone %s was not found', async (_what, where, phone) => {
-  answerApi(() => refusal(404, 'profile_not_found'))
+  answerUser(() => refusal(404, 'profile_not_found'))
   await openBackOffice(where)
   await screen.findByRole('heading', { name: 'This user was not found' })
   await screen.findByText(new RegExp(phone.replace(/[+()]/g, '\\$&')))
@@ -59,7 +66,7 @@ it.each([
 
 it('says why the user could not be read, and tries again', async () => {
   let isDown = true
-  answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
+  answerUser(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
   await openBackOffice(path)
   await screen.findByText('Error loading user')
   await screen.findByText('Too many requests.')
@@ -69,7 +76,7 @@ it('says why the user could not be read, and tries again', async () => {
 })
 
 it('leads back to the page of the list that one came from', async () => {
-  answerApi(({ pathname }) => ok(pathname.endsWith('/users') ? page([row(100)]) : user))
+  answerUser(({ pathname }) => ok(pathname.endsWith('/users') ? page([row(100)]) : user))
   const { address } = await openBackOffice('/admin/users?search=ana&sort=oldest')
   await userEvent.click(await screen.findByRole('link', { name: '+1 (305) 555-0100' }))
   await screen.findByRole('heading', { name: 'Ana Torres' })

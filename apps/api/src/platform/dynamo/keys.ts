@@ -78,6 +78,9 @@ export const keys = {
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
 
+  note: (sub: string, at: Date, id: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${at.toISOString()}#${id}` }),
+  notes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'NOTE#' }),
+
   /** One driver's activity. */
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),

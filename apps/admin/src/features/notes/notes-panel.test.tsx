@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+
+const note = (text: string, agentName = 'Elena Vargas') => ({
+  id: text,
+  text,
+  agentName,
+  createdAt: '2026-06-01T12:00:00.000Z',
+})
+
+async function openNotes(answer: (sent: Sent, cursor: string | null) => ApiAnswer): Promise<void> {
+  answerApi(({ pathname, searchParams }, sent) => {
+    if (pathname.endsWith('/notes')) return answer(sent, searchParams.get('cursor'))
+    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+  })
+  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  await screen.findByRole('heading', { name: 'Notes' })
+}
+
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+
+it('shows who wrote what and when, and older ones when asked', async () => {
+  await openNotes((_sent, cursor) =>
+    cursor === null
+      ? ok({ notes: [note('Second', '')], nextCursor: 'older' })
+      : ok({ notes: [note('First')], nextCursor: null }),
+  )
+  const [item] = await screen.findAllByText('Second')
+  expect(item?.closest('li')?.textContent).toMatch(/^SecondSomebody of the team.*Jun 1, 2026/)
+  await userEvent.click(screen.getByRole('button', { name: 'Older notes' }))
+  expect((await screen.findByText('First')).closest('li')?.textContent).toContain('Elena Vargas')
+})
+
+it('adds a note with the number it belongs to, and shows it', async () => {
+  const kept = [note('Old')]
+  const bodies: Sent['body'][] = []
+  await openNotes(({ method, body }) => {
+    if (method === 'GET') return ok({ notes: kept, nextCursor: null })
+    bodies.push(body)
+    kept.unshift(note(String(body['text'])))
+    return ok(kept[0])
+  })
+  await userEvent.type(screen.getByLabelText('New note'), ' Call back ')
+  await add()
+  await screen.findByText('Call back', { selector: 'li p' })
+  expect(bodies).toEqual([{ text: 'Call back', phoneNumber: user.phoneNumber }])
+  expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
+})
+
+it('says that a note cannot be empty, and sends nothing', async () => {
+  const sents: string[] = []
+  await openNotes(({ method }) => {
+    sents.push(method)
+    return ok({ notes: [], nextCursor: null })
+  })
+  await screen.findByText('No notes yet')
+  await userEvent.type(screen.getByLabelText('New note'), '   ')
+  await add()
+  await screen.findByText('Note cannot be empty')
+  expect(document.activeElement).toBe(screen.getByLabelText('New note'))
+  expect(sents).not.toContain('POST')
+})
+
+it('keeps the text when it could not be added, and says why', async () => {
+  await openNotes(({ method }) =>
+    method === 'GET' ? ok({ notes: [], nextCursor: null }) : refusal(429, 'too_many_requests', 'Too many requests.'),
+  )
+  await userEvent.type(screen.getByLabelText('New note'), 'Call back')
+  await add()
+  await screen.findByText('Error adding note', { selector: 'p' })
+  await screen.findByText('Too many requests.')
+  expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
+})
+
+it('says in place that they could not be read, and tries again', async () => {
+  let isDown = true
+  await openNotes(() =>
+    isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ notes: [note('First')], nextCursor: null }),
+  )
+  const card = screen.getByRole('heading', { name: 'Notes' }).parentElement as HTMLElement
+  await within(card).findByText('Error loading notes')
+  isDown = false
+  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
+  await within(card).findByText('First')
+})

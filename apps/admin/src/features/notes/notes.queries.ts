@@ -1,0 +1,29 @@
+import { toastError } from '@arribo/ui/toasts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { i18n } from '../../app/language.ts'
+
+const notesOnPage = 10
+
+/** The newest notes about a user, and older ones as they are asked for. */
+export const useNotes = (phoneNumber: string) =>
+  useInfiniteQuery({
+    queryKey: ['notes', phoneNumber],
+    queryFn: ({ pageParam, signal }) =>
+      api.listNotes(
+        { params: { phoneNumber }, query: { limit: notesOnPage, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+export function useAddNote(phoneNumber: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (text: string) => api.addNote({ params: { phoneNumber }, body: { text, phoneNumber } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['notes', phoneNumber] }),
+    onError: () => toastError(i18n().t('notes:addError')),
+  })
+}

@@ -1,0 +1,49 @@
+import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import { formatMoment, formatMoney, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Cell, TableRow } from '@arribo/ui/table'
+import { TextLink } from '@arribo/ui/text-link'
+import { Clocks } from '../../layout/clocks.tsx'
+import { badgesOf, receiptOf } from './payments.display.ts'
+
+export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driverZone: string }) {
+  const { t, i18n } = useTranslation('payments')
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { created, metadata, amount, failure_message: reason } = payment
+  const receipt = receiptOf(payment)
+  const date = formatMoment(new Date(created * 1000), language)
+  return (
+    <TableRow>
+      <Cell>
+        <Clocks at={created * 1000} driverZone={driverZone} />
+      </Cell>
+      <Cell>{metadata.plan === 'week' ? t('week') : t('credits', { count: metadata.credits })}</Cell>
+      <Cell>{formatMoney(amount, language)}</Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-1.5">
+          {badgesOf(payment).map(({ word, tone }) => (
+            <Badge key={word} tone={tone}>
+              {t(`status.${word}`)}
+            </Badge>
+          ))}
+          {reason && <span className="text-13 text-text-2">{reason}</span>}
+        </span>
+      </Cell>
+      <Cell>
+        {receipt === null ? (
+          <span className="text-text-2">{t('noReceipt')}</span>
+        ) : (
+          <TextLink
+            href={receipt}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('receiptOf', { date })}
+            className="inline-flex min-h-6 items-center"
+          >
+            {t('receipt')}
+          </TextLink>
+        )}
+      </Cell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,91 @@
+import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+
+const payment = (id: string, over: Partial<UserPayment> = {}): UserPayment => ({
+  id,
+  amount: 1398,
+  created: Date.UTC(2026, 5, 1, 12) / 1000,
+  status: 'succeeded',
+  refunded: false,
+  disputed: false,
+  failure_message: null,
+  receipt_url: `https://pay.example/${id}`,
+  metadata: { plan: 'credits', credits: 2 },
+  ...over,
+})
+
+/** The page of a user whose payments are answered so. */
+async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promise<HTMLElement> {
+  answerApi(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/payments')) return answer(searchParams.get('cursor'))
+    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+  })
+  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  return screen.findByRole('region', { name: 'Payment history' })
+}
+
+it('shows one row a payment with its badges, its reason and its receipt', async () => {
+  const panel = await openPayments(() =>
+    ok({
+      data: [
+        payment('ch_3', { refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week', credits: 1 } }),
+        payment('ch_2', { status: 'failed', failure_message: 'Your card was declined.', receipt_url: null }),
+        payment('ch_1', { metadata: { plan: 'credits', credits: 1 } }),
+      ],
+      nextCursor: null,
+    }),
+  )
+  await within(panel).findByText('Refunded')
+  const [, ...rows] = within(panel).getAllByRole('row')
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cells).toEqual([
+    ['Week', '$24.99', 'SuccessRefundedDisputed', 'Receipt'],
+    ['2 credits', '$13.98', 'FailYour card was declined.', 'No receipt'],
+    ['1 credit', '$13.98', 'Success', 'Receipt'],
+  ])
+  const [link] = within(panel).getAllByRole('link')
+  expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+    'https://pay.example/ch_3',
+    'noopener noreferrer',
+  ])
+})
+
+it('fetches older ones when asked', async () => {
+  const panel = await openPayments((cursor) =>
+    cursor === null
+      ? ok({ data: [payment('ch_2')], nextCursor: 'older' })
+      : ok({ data: [payment('ch_1', { amount: 699 })], nextCursor: null }),
+  )
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Older payments' }))
+  await within(panel).findByText('$6.99')
+  expect(within(panel).queryByRole('button', { name: 'Older payments' })).toBeNull()
+})
+
+it('says that there are none', async () => {
+  const panel = await openPayments(() => ok({ data: [], nextCursor: null }))
+  await within(panel).findByText('No payments yet')
+})
+
+it('says in place that they could not be read, and tries again', async () => {
+  let isDown = true
+  const panel = await openPayments(() =>
+    isDown
+      ? refusal(429, 'too_many_requests', 'Too many requests.')
+      : ok({ data: [payment('ch_1')], nextCursor: null }),
+  )
+  await within(panel).findByText('Error loading payments.')
+  await within(panel).findByText('Too many requests.')
+  isDown = false
+  await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
+  await within(panel).findByText('$13.98')
+})

@@ -1,0 +1,93 @@
+import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { HeadCell, SkeletonRows, Table, TableHead, WideRow } from '@arribo/ui/table'
+import { useId } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { useUserPayments } from './payments.queries.ts'
+import { PaymentRow } from './payment-row.tsx'
+
+const columns = ['date', 'what', 'amount', 'status', 'receipt'] as const
+type Props = { phoneNumber: string; driverZone: string }
+
+/** What a user has paid or tried to pay, the newest first. */
+export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
+  const { t } = useTranslation('payments')
+  const payments = useUserPayments(phoneNumber)
+  const id = useId()
+  const all = payments.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-16">
+        {t('title')}
+      </h2>
+      <p role="status" className="sr-only">
+        {payments.isPending && t('loading')}
+      </p>
+      <Table label={t('title')}>
+        <TableHead>
+          {columns.map((column) => (
+            <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
+          ))}
+        </TableHead>
+        <tbody>
+          {payments.isPending ? (
+            <SkeletonRows rows={3} columns={columns.length} />
+          ) : (
+            <Rows
+              payments={all}
+              driverZone={driverZone}
+              error={payments.error}
+              onRetry={() => void payments.refetch()}
+            />
+          )}
+        </tbody>
+      </Table>
+      {payments.hasNextPage && (
+        <Button
+          kind="quiet"
+          size="compact"
+          isBusy={payments.isFetchingNextPage}
+          onClick={() => void payments.fetchNextPage()}
+          className="justify-self-start print:hidden"
+        >
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type RowsProps = {
+  payments: readonly UserPayment[]
+  driverZone: string
+  error: Error | null
+  onRetry: () => void
+}
+
+function Rows({ payments, driverZone, error, onRetry }: RowsProps) {
+  const { t } = useTranslation(['payments', 'ui'])
+  if (payments.length > 0)
+    return payments.map((payment) => <PaymentRow key={payment.id} payment={payment} driverZone={driverZone} />)
+  if (!error)
+    return (
+      <WideRow columns={columns.length}>
+        <EmptyState icon="card" title={t('payments:none')} />
+      </WideRow>
+    )
+  const retry = (
+    <Button kind="secondary" size="compact" onClick={onRetry}>
+      {t('ui:retry')}
+    </Button>
+  )
+  return (
+    <WideRow columns={columns.length}>
+      <div role="alert">
+        <EmptyState icon="alert" title={t('payments:error')} action={retry}>
+          {failureMessage(error, t('ui:error.text'))}
+        </EmptyState>
+      </div>
+    </WideRow>
+  )
+}

@@ -1,0 +1,35 @@
+import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import { expect, it } from 'vitest'
+import { badgesOf, receiptOf } from './payments.display.ts'
+
+const paid: UserPayment = {
+  id: 'ch_1',
+  amount: 2499,
+  created: 1_780_000_000,
+  status: 'succeeded',
+  refunded: false,
+  disputed: false,
+  failure_message: null,
+  receipt_url: null,
+  metadata: { plan: 'week', credits: 1 },
+}
+
+it.each([
+  [{}, ['success']],
+  [{ status: 'failed' }, ['fail']],
+  [{ status: 'pending' }, ['pending']],
+  [{ refunded: true }, ['success', 'refunded']],
+  [{ disputed: true }, ['success', 'disputed']],
+  [{ refunded: true, disputed: true }, ['success', 'refunded', 'disputed']],
+] as const)('%j has the badges %j', (over, words) => {
+  expect(badgesOf({ ...paid, ...over }).map(({ word }) => word)).toEqual(words)
+})
+
+it.each([
+  ['https://pay.example/1', 'https://pay.example/1'],
+  ['http://pay.example/1', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('a receipt at %s leads to %s', (receipt_url, expected) => {
+  expect(receiptOf({ ...paid, receipt_url })).toBe(expected)
+})

@@ -1,0 +1,114 @@
+import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+
+type Notes = Answer<typeof listNotes>
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterAll(() => world.close())
+beforeEach(async () => void (driver = await world.signUpDriver()))
+
+const address = (phone = driver.phone) => `/api/admin/users/${encodeURIComponent(phone)}/notes`
+const list = async <Body = Notes>(query: Record<string, string> = {}, phone = driver.phone) =>
+  admin.call<Body>('GET', address(phone), { query })
+const add = (text: string, body: object = {}) =>
+  admin.call<Note & Problem>('POST', address(), { body: { text, phoneNumber: driver.phone, ...body } })
+const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
+
+describe('POST /api/admin/users/:phoneNumber/notes', () => {
+  it('200: keeps the text with who wrote it and when, and logs it', async () => {
+    const { status, body } = await add('  Llamó por su clave.\nVolver a llamar. ')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      text: 'Llamó por su clave.\nVolver a llamar.',
+      agentName: 'Elena Vargas',
+      createdAt: expect.stringMatching(/Z$/),
+    })
+    expect((await list()).body).toEqual({ notes: [body], nextCursor: null })
+    const logs = await world.deps.table.listUnder({ pk: `LOGS#${driver.sub}`, prefix: '2' })
+    expect(logs).toContainEqual(
+      expect.objectContaining({
+        operationStatus: 'CREATE',
+        description: 'note added',
+        adminName: 'Elena Vargas',
+        adminPhoneNumber: admin.phone,
+        value: { note: body.text },
+      }),
+    )
+  })
+
+  it.each(['', '   ', '\n'])('400 note_empty: %j is no note', async (text) => {
+    const before = await tableText()
+    expect(await add(text)).toMatchObject({
+      status: 400,
+      body: { code: 'note_empty', message: { en: 'Note cannot be empty', es: 'La nota no puede estar vacía' } },
+    })
+    expect(await tableText()).toBe(before)
+  })
+
+  it.each([{ phoneNumber: '+13055559999' }, { text: 'x'.repeat(2001) }, { agentName: 'Somebody' }])(
+    '400: %j is not taken',
+    async (body) => {
+      const before = await tableText()
+      expect(await add('text', body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+      expect(await tableText()).toBe(before)
+    },
+  )
+
+  it('404 profile_not_found: nobody has this number', async () => {
+    const phoneNumber = '+13055559999'
+    const answer = await admin.call('POST', address(phoneNumber), { body: { text: 'x', phoneNumber } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  it('429 too_many_requests: more notes than anybody writes', async () => {
+    const busy = await world.signUpAdmin({ name: 'Con Prisa' })
+    const body = { text: ' ', phoneNumber: driver.phone }
+    // A minute may begin on the way: one of the two has more than sixty.
+    const answers = await Promise.all(Array.from({ length: 122 }, () => busy.call('POST', address(), { body })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
+  })
+})
+
+describe('GET /api/admin/users/:phoneNumber/notes', () => {
+  it('200: the newest first, page by page', async () => {
+    for (const text of ['one', 'two', 'three', 'four', 'five']) {
+      world.clock.advance(1000)
+      await add(text)
+    }
+    const pages: string[][] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body }: { body: Notes } = await list({ limit: '2', ...(cursor && { cursor }) })
+      pages.push(body.notes.map(({ text }) => text))
+      cursor = body.nextCursor
+    }
+    expect(pages).toEqual([['five', 'four'], ['three', 'two'], ['one']])
+  })
+
+  it("400: a cursor that is crafted, or another user's, and a page of a million", async () => {
+    for (const text of ['one', 'two']) await add(text)
+    const { nextCursor } = (await list({ limit: '1' })).body
+    const other = await world.signUpDriver()
+    const answers = [
+      await list({ cursor: 'crafted' }),
+      await list({ cursor: nextCursor ?? '' }, other.phone),
+      await list({ limit: '1000000' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  })
+
+  it('404 profile_not_found: nobody has this number', async () => {
+    expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})

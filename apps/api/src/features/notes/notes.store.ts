@@ -1,0 +1,35 @@
+import { keys } from '../../platform/dynamo/keys.ts'
+import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
+
+/** Something that a member of staff wrote down about a user. */
+export type Note = {
+  readonly id: string
+  readonly text: string
+  readonly agentName: string
+  readonly agentPhoneNumber: string
+  readonly createdAt: string
+}
+
+export const notePut = (sub: string, note: Note): TransactPart => ({
+  Put: { Item: { ...keys.note(sub, new Date(note.createdAt), note.id), ...note } },
+})
+
+type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null }
+
+/** The newest first; `after` is where the last page ended. */
+export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {
+  const { pk, prefix } = keys.notes(sub)
+  const { items } = await table.query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: limit + 1,
+    ...(after !== null && { ExclusiveStartKey: { pk, sk: after } }),
+  })
+  const shown = items.slice(0, limit)
+  return {
+    notes: shown as unknown as Note[],
+    next: items.length > limit ? String(shown.at(-1)?.['sk']) : null,
+  }
+}

@@ -1,0 +1,29 @@
+import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments'
+import * as z from 'zod'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { needDriverByPhone } from '../../users/drivers.ts'
+import type { Charge } from '../charges.rules.ts'
+import { listChargesOf } from '../user-payments.store.ts'
+
+export const listUserPayments = implement(contract, async ({ table, secrets }, { params, query }) => {
+  const { sub } = await needDriverByPhone(table, params.phoneNumber)
+  const list = `user-payments:${sub}`
+  const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
+  const { charges, next } = await listChargesOf(table, sub, query.limit, after)
+  return { data: charges.map(showPayment), nextCursor: next && secrets.signCursor(list, next) }
+})
+
+function showPayment(charge: Charge): UserPayment {
+  const { chargeId: id, amountCents: amount, refunded, disputed, plan, credits, status, receiptUrl } = charge
+  return {
+    id,
+    amount,
+    created: Math.floor(Date.parse(charge.createdAt) / 1000),
+    status: status === 'succeeded' || status === 'pending' ? status : 'failed',
+    refunded,
+    disputed,
+    failure_message: charge.failureMessage,
+    receipt_url: receiptUrl?.startsWith('https://') ? receiptUrl : null,
+    metadata: { plan, credits },
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { cursor, instant, phone } from '../shared/primitives.ts'
+
+const note = z.object({ id: z.string(), text: z.string(), agentName: z.string(), createdAt: instant })
+export type Note = z.output<typeof note>
+
+export const listNotes = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/:phoneNumber/notes',
+  summary: 'What staff wrote down about a user, the newest first, a page at a time',
+  params: z.object({ phoneNumber: phone }),
+  query: z.object({
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  output: z.object({ notes: z.array(note), nextCursor: cursor.nullable() }),
+  errors: ['profile_not_found'],
+})
+
+export const addNote = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/users/:phoneNumber/notes',
+  summary: 'Writes something down about a user, under the name of whoever is signed in',
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  /** The number must be the one in the address. */
+  body: z.strictObject({ text: z.string().max(limits.noteLength), phoneNumber: phone }),
+  output: note,
+  errors: ['profile_not_found', 'note_empty', 'too_many_requests'],
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { planKinds } from '../shared/money.ts'
+import { cents, cursor, phone } from '../shared/primitives.ts'
+
+/** A charge in the names of the card payments' provider, as the specification has them. */
+const userPayment = z.object({
+  id: z.string(),
+  amount: cents,
+  /** Unix seconds. */
+  created: z.int(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  refunded: z.boolean(),
+  disputed: z.boolean(),
+  failure_message: z.string().nullable(),
+  /** Only an https address. */
+  receipt_url: z.string().nullable(),
+  metadata: z.object({ plan: z.enum(planKinds), credits: z.int() }),
+})
+export type UserPayment = z.output<typeof userPayment>
+
+export const listUserPayments = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/:phoneNumber/payments',
+  summary: 'What a user has paid or tried to pay, the newest first, a page at a time',
+  params: z.object({ phoneNumber: phone }),
+  query: z.object({
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  output: z.object({ data: z.array(userPayment), nextCursor: cursor.nullable() }),
+  errors: ['profile_not_found'],
+})
