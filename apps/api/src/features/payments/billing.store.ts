@@ -2,6 +2,8 @@ import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import type { DayFigures, DayRange } from './billing.rules.ts'
+import type { Charge } from './charges.rules.ts'
+import { chargeOfItem } from './charges.store.ts'
 
 /** The figures of one day in one shard; `version` counts their changes. */
 export type BilledDay = {
@@ -65,3 +67,57 @@ export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonl
     ExpressionAttributeValues: { ':read': read.version },
   },
 })
+
+/** Refused when the day's figures have changed since they were read. */
+export const billedDayPut = ({ shard, day, version }: BilledDay, figures: DayFigures): TransactPart => ({
+  Put: {
+    Item: { ...keys.billedDay(shard, day), ...figures, version: version + 1 },
+    ConditionExpression: 'attribute_not_exists(pk) OR #version = :read',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': version },
+  },
+})
+
+export type Billing = {
+  readonly billed: ReadonlyMap<string, BilledDay>
+  readonly daysOfCharges: ReadonlyMap<string, DaysOfCharges>
+  readonly charges: readonly Charge[]
+}
+
+/**
+ * All charges and what is kept about them: for commands that staff run by hand, never in a request. What is kept is read
+ * before the charges, so that a charge recorded meanwhile shows as a changed version.
+ */
+export async function scanBilling(table: Table): Promise<Billing> {
+  const billed = await scanItems(table, 'begins_with(pk, :begin)', { ':begin': keys.billedDay(0, '').pk.slice(0, -1) })
+  const days = await scanItems(table, 'sk = :sk', { ':sk': keys.daysOfCharges('').sk })
+  const charges = await scanItems(table, 'begins_with(sk, :begin)', { ':begin': keys.charges('').prefix })
+  return {
+    billed: new Map(
+      billed.map((item) => {
+        const shard = Number(String(item['pk']).split('#')[1])
+        return [`${shard} ${String(item['sk'])}`, billedDayOf(shard, item)]
+      }),
+    ),
+    daysOfCharges: new Map(
+      days.map((item) => [String(item['pk']).replace('DRIVER#', ''), item as unknown as DaysOfCharges]),
+    ),
+    charges: charges.map(chargeOfItem),
+  }
+}
+
+async function scanItems(table: Table, FilterExpression: string, values: Item): Promise<Item[]> {
+  const found: Item[] = []
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.scan({
+      FilterExpression,
+      ExpressionAttributeValues: values,
+      ConsistentRead: true,
+      ExclusiveStartKey: start,
+    })
+    found.push(...items)
+    start = next
+  } while (start)
+  return found
+}

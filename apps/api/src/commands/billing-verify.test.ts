@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { applyPayment } from '../features/payments/apply-payment.ts'
+import { utcDay } from '../features/payments/billing.rules.ts'
+import { chargeOn, recordCharges } from '../features/payments/testing/charge-bench.ts'
+import { type MoneyBench, startMoneyBench } from '../features/payments/testing/money-bench.ts'
+import { keys, shardOf } from '../platform/dynamo/keys.ts'
+import { billingVerify } from './billing-verify.ts'
+
+let bench: MoneyBench
+beforeAll(async () => {
+  bench = await startMoneyBench()
+})
+afterEach(() => bench.sandbox.dynamo.faults.clear())
+afterAll(() => bench.close())
+
+async function verify(...words: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  const code = await billingVerify(bench, words, (line) => lines.push(line))
+  return { code, lines }
+}
+const apply = (id: string, process: Parameters<typeof applyPayment>[0] = bench) => applyPayment(process, id, bench.log)
+const sound = { code: 0, lines: [expect.stringContaining('the figures are what the charges amount to')] }
+
+it('finds nothing after payments, failed tries, refunds and disputes, each told several times', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub, 'credits', 10)
+  await bench.confirm(id, 'pm_card_visa_chargeDeclined').catch(() => undefined)
+  await apply(id)
+  await bench.confirm(id)
+  await apply(id)
+  await bench.sandbox.stripe.refund(id, 699)
+  await Promise.all([apply(id), apply(id), apply(id)])
+  await bench.sandbox.stripe.refund(id)
+  await bench.sandbox.stripe.openDispute(await bench.pay(sub, 'week'))
+  await apply(id)
+  expect(await bench.charges(sub)).toMatchObject([{ status: 'failed' }, { status: 'succeeded', refunded: true }])
+  expect(await verify()).toEqual(sound)
+})
+
+it('finds nothing after two processes have recorded many payments of the same drivers at once', async () => {
+  const subs = await Promise.all([1, 2, 3].map(() => bench.addDriver()))
+  const ids = await Promise.all(
+    subs.flatMap((sub) => [1, 2, 3, 4].map((credits) => bench.pay(sub, 'credits', credits))),
+  )
+  const processes = [bench, bench.startInstance()]
+  await Promise.allSettled(ids.flatMap((id) => processes.map((process) => apply(id, process))))
+  for (const id of ids) await apply(id)
+  expect(await verify()).toEqual(sound)
+})
+
+it('finds nothing after a write whose answer was lost', async () => {
+  const id = await bench.pay(await bench.addDriver(), 'week')
+  bench.sandbox.dynamo.faults.inject({ action: 'drop-after', match: ({ body }) => 'TransactItems' in body, times: 1 })
+  await apply(id).catch(() => undefined)
+  await apply(id)
+  expect(await verify()).toEqual(sound)
+})
+
+it('finds nothing after a charge of an earlier day came late', async () => {
+  const sub = await bench.addDriver()
+  const payer = { sub, name: 'Ana Torres', phone: '+13055550142' }
+  const days = ['2026-03-20', '2026-01-01', '2026-03-01', '2024-01-01', '2026-03-10']
+  await recordCharges(
+    bench.table,
+    days.map((day) => chargeOn(payer, day)),
+  )
+  expect((await bench.table.get(keys.billedDay(shardOf(sub), '2026-03-10')))?.['gap9']).toBe(1)
+  expect((await bench.table.get(keys.billedDay(shardOf(sub), '2026-03-20')))?.['gap10']).toBe(1)
+  expect(await verify()).toEqual(sound)
+})
+
+it('names what differs, changes nothing unless told to, and then puts it right', async () => {
+  const sub = await bench.addDriver()
+  await apply(await bench.pay(sub, 'week'))
+  const today = utcDay(bench.clock())
+  const day = keys.billedDay(shardOf(sub), today)
+  const before = await bench.table.get(day)
+  await bench.table.update(day, {
+    UpdateExpression: 'ADD takenCents :cents, gapNever :one',
+    ExpressionAttributeValues: { ':cents': 5, ':one': 1 },
+  })
+  await bench.table.delete(keys.daysOfCharges(sub))
+  const found = await verify()
+  expect([found.code, found.lines.length]).toEqual([1, 3])
+  expect(found.lines[0]).toContain(`${today}, part ${shardOf(sub)}`)
+  expect(found.lines[1]).toContain(sub)
+  expect(found.lines[2]).toContain('2 differ, 0 repaired')
+  expect((await verify('--write')).lines.at(-1)).toContain('0 differ, 2 repaired')
+  expect(await verify()).toEqual(sound)
+  expect(await bench.table.get(day)).toMatchObject({ takenCents: before?.['takenCents'] })
+  expect(await bench.table.get(keys.daysOfCharges(sub))).toMatchObject({ days: [today] })
+})
