@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
+import { taskJobs } from './features/tasks/task-jobs.ts'
 import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
 
@@ -15,7 +16,7 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> }
 
-const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs]
+const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs, ...taskJobs]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */
 const lookEveryMs = 60_000

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
 import { type MoneyBench, startMoneyBench } from '../features/payments/testing/money-bench.ts'
-import { keys } from '../platform/dynamo/keys.ts'
+import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import type { Command } from './command.ts'
+import { countersVerify } from './counters-verify.ts'
 import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
@@ -65,4 +66,30 @@ it('payments:reconcile puts a lost entry back, and the ledger can then be rebuil
 
 it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (hours) => {
   expect((await run(paymentsReconcile, '--hours', hours)).code).toBe(2)
+})
+
+it('counters:verify names a counter that does not say what there is, and repairs it', async () => {
+  const first = await run(countersVerify, '--write')
+  expect(first.code).toBe(0)
+  expect(await run(countersVerify)).toMatchObject({
+    code: 0,
+    lines: [expect.stringContaining('each says what there is')],
+  })
+  const key = keys.counter('USERS', shardOf(sub))
+  const before = await bench.table.get(key)
+  await bench.table.update(key, {
+    UpdateExpression: 'ADD #count :more',
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ':more': 5 },
+  })
+  await bench.table.put({ ...keys.counter('TASKS#other', 0), total: 2, pending: -1 })
+  const found = await run(countersVerify)
+  expect(found.code).toBe(1)
+  expect(found.lines).toContainEqual(
+    `USERS (${key.pk})  count: says ${Number(before?.['count']) + 5}, counted ${before?.['count']}`,
+  )
+  expect(found.lines).toContainEqual('TASKS#other (COUNTERS#0)  total: says 2, counted 0, pending: says -1, counted 0')
+  expect(await run(countersVerify, '--write')).toMatchObject({ code: 0 })
+  expect(await bench.table.get(key)).toEqual(before)
+  expect(await run(countersVerify)).toMatchObject({ code: 0 })
 })

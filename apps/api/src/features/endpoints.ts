@@ -47,6 +47,7 @@ import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
 import { getStats } from './stats/admin/get-stats.ts'
+import { getStanding } from './standing/admin/get-standing.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getKeys } from './status/public/get-keys.ts'
 import { listTasks } from './tasks/admin/list-tasks.ts'
@@ -72,7 +73,7 @@ export const endpoints: readonly Implementation[] = [
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
-  [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments],
+  [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [getStats, listTasks],

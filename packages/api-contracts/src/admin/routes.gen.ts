@@ -11,6 +11,7 @@ export const routes = {
   getBillingSummary: ['GET', '/api/admin/billing/summary'],
   getSelfieUrl: ['GET', '/api/admin/selfie-url/'],
   getSignupCode: ['GET', '/api/admin/tools/signupCode/:phone'],
+  getStanding: ['GET', '/api/admin/users/:phoneNumber/standing'],
   getStats: ['GET', '/api/admin/stats'],
   getUser: ['GET', '/api/admin/users/:phoneNumber'],
   listCharges: ['GET', '/api/admin/billing/charges'],

@@ -21,15 +21,15 @@ export function countWrites(name: string, id: string, by: Partial<Counted>): Tra
   ]
 }
 
-/** These counters, by name; one request for all of them. */
-export async function readCounters<const Name extends string>(
+/** These counters, in the order of their names; one request for all of them. */
+export async function readCounters<const Names extends readonly string[]>(
   table: Table,
-  names: readonly Name[],
-): Promise<Record<Name, Counted>> {
+  names: Names,
+): Promise<{ [Place in keyof Names]: Counted }> {
   const wanted = names.flatMap((name) => allShards.map((shard) => keys.counter(name, shard)))
   const items = await table.getMany(wanted, ['sk', ...counterFields])
-  const sums = names.map((name): [Name, Counted] => [name, sumOf(items.filter(({ sk }) => sk === name))])
-  return Object.fromEntries(sums) as Record<Name, Counted>
+  const sums = names.map((name) => sumOf(items.filter(({ sk }) => sk === name)))
+  return sums as { [Place in keyof Names]: Counted }
 }
 
 const sumOf = (items: readonly Item[]): Counted =>

@@ -44,6 +44,23 @@ export async function browseTasks(
   return isBackwards ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: ordered.length > limit }
 }
 
+/** The tasks of these statuses that have been there longest: up to a hundred of each part of the index. */
+export async function listOldest(table: Table, wanted: readonly TaskStatus[]): Promise<Task[]> {
+  const parts = await Promise.all(
+    wanted
+      .flatMap((status) => partitionsOf({ status, platform: undefined }))
+      .map((partition) =>
+        table.query({
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :pk',
+          ExpressionAttributeValues: { ':pk': partition },
+          Limit: 100,
+        }),
+      ),
+  )
+  return parts.flatMap(({ items }) => items.map(taskOf))
+}
+
 const partitionsOf = ({ status, platform }: TaskFilter): string[] =>
   platforms
     .filter((each) => platform === undefined || each === platform)

@@ -117,3 +117,9 @@ export function countsOf({ side, status, verdict }: Pick<Task, 'side' | 'status'
 /** A task whose 180 seconds ran out has failed; a minute more, so that whoever is still at it may finish. */
 export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
   now.getTime() > taskEndsAt(task).getTime() + 60_000
+
+/** Tasks are kept for 400 days. */
+export const taskKeptDays = 400
+
+export const isPastKeeping = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
+  now.getTime() > Date.parse(task.createdAt) + taskKeptDays * 86_400_000

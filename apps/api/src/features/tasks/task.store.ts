@@ -1,11 +1,11 @@
 import { keys, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import { countedWrites, partitionOf } from './task-counts.store.ts'
-import { statusAfterVerdict, type Task } from './task.rules.ts'
+import { statusAfterVerdict, type Task, taskKeptDays } from './task.rules.ts'
 
 /** Sorts behind every date. */
 const endOfTime = '9'
-const keptSeconds = 400 * 86_400
+const keptSeconds = taskKeptDays * 86_400
 
 /** Where a task stands in a list by when it was made. */
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
@@ -153,6 +153,19 @@ export function matchedWrites(
 /** Refused when the task has ended. */
 export const overdueWrites = (task: Task): TransactPart[] =>
   changeWrites(task, { status: 'failed' }, 'attribute_exists(pk)')
+
+/** Takes a task away, and out of the counters. Refused when it stands elsewhere than it was read. */
+export const removalWrites = (task: Task): TransactPart[] => [
+  {
+    Delete: {
+      Key: keys.task(task.taskId),
+      ConditionExpression: '#status = :standing',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':standing': task.status },
+    },
+  },
+  ...countedWrites(task, undefined),
+]
 
 /** Refused when another check-in has used the selfie. */
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart => ({

@@ -47,7 +47,6 @@ describe('an address for a photo', () => {
       sub: driver.sub,
       phoneNumber: driver.phone,
       side: 'front',
-      gsi1pk: expect.stringMatching(/^TASKS#\d{4}-\d\d-\d\d#[0-3]$/),
     })
     const logs = await logsOf(driver.sub)
     expect(logs.find(({ operationStatus }) => operationStatus === 'SUBMIT')?.['value']).toMatchObject({

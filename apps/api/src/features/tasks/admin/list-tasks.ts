@@ -75,8 +75,7 @@ async function search(table: Table, text: string, isNewestFirst: boolean): Promi
 
 /** From the counters kept with the tasks; what is neither pending nor completed has failed. */
 async function countTasks(table: Table, { status, platform }: TaskFilter): Promise<number> {
-  const counted = await readCounters(table, ['TASKS#other', 'TASKS#spark'])
-  const [flex, spark] = [counted['TASKS#other'], counted['TASKS#spark']]
+  const [flex, spark] = await readCounters(table, ['TASKS#other', 'TASKS#spark'])
   const ofBoth = platform === undefined ? [flex, spark] : [platform === 'spark' ? spark : flex]
   return ofBoth
     .map(({ total, pending, completed }) => {

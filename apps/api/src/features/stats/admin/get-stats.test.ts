@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { getStats } from '@arribo/api-contracts/admin/stats'
+import { portrait } from '@arribo/sandbox/portraits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { checkCounters, isRight } from '../../counters/verification.ts'
+
+type Stats = AnswerOf<typeof getStats>
+
+let world: World
+let admin: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const stats = async () => (await admin.call<Stats>('GET', '/api/admin/stats')).body
+
+/** As the page does that hosts of Spark embed. */
+async function sendToSpark(driver: DriverAtWork, photo: Buffer): Promise<string> {
+  const checksumSha256 = createHash('sha256').update(photo).digest('base64')
+  const query = { isSpark: 'true', contentLength: String(photo.length), checksumSha256 }
+  const { body } = await driver.call<{ uploadURL: string; taskId: string }>('GET', '/api/signed-image-url', { query })
+  const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
+  await fetch(body.uploadURL, { method: 'PUT', body: photo, headers })
+  return body.taskId
+}
+
+it('200: nothing before anything has happened', async () => {
+  expect(await stats()).toEqual({
+    users: { total: 0, todayTotal: 0 },
+    imhere: { ihArribo: 0, ihiframe: 0 },
+    submitSelfieSpark: 0,
+    submitSelfieSparkDisapproved: 0,
+    tasks: { total: 0, completed: 0, pending: 0 },
+    spark: { total: 0, completedSpark: 0, pendingSpark: 0 },
+  })
+})
+
+it('200: counts once what happens, whoever repeats it; counting again finds the same', async () => {
+  const driver = await startWork(world)
+  await driver.planBlock()
+  await driver.takeSelfie()
+  await driver.upload()
+  expect([await driver.press(), await driver.press()].map(({ status }) => status)).toEqual([200, 200])
+  const [good, bad] = [
+    await sendToSpark(driver, await portrait(301)),
+    await sendToSpark(driver, await portrait(301, { dark: true })),
+  ]
+  await sendToSpark(driver, await portrait(302))
+  await Promise.all([good, good, bad, bad].map((taskId) => driver.validity(taskId)))
+  expect(await stats()).toEqual({
+    users: { total: 1, todayTotal: 1 },
+    imhere: { ihArribo: 1, ihiframe: 3 },
+    submitSelfieSpark: 1,
+    submitSelfieSparkDisapproved: 1,
+    tasks: { total: 2, completed: 1, pending: 1 },
+    spark: { total: 3, completedSpark: 1, pendingSpark: 1 },
+  })
+  const checks = await checkCounters(world.deps.table)
+  expect(checks.filter((check) => !isRight(check))).toEqual([])
+  expect(checks.length).toBeGreaterThan(3)
+})
+
+it('200: today is a day in New York', async () => {
+  world.clock.advance(24 * 3_600_000)
+  expect((await stats()).users).toEqual({ total: 1, todayTotal: 0 })
+  world.clock.reset()
+})
+
+it('200: asks the database once, however much there is', async () => {
+  await stats()
+  world.sandbox.dynamo.resetStats()
+  await stats()
+  expect(world.sandbox.dynamo.stats().requests).toMatchObject({ BatchGetItem: 1 })
+})

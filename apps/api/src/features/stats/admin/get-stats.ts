@@ -1,0 +1,17 @@
+import { getStats as contract } from '@arribo/api-contracts/admin/stats'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { readCounters } from '../../counters/counters.ts'
+
+export const getStats = implement(contract, async ({ table, now }) => {
+  const names = ['USERS', `USERS#${newYorkDay(now)}`, 'ARRIVALS', 'TASKS#other', 'TASKS#spark'] as const
+  const [users, today, arrivals, flex, spark] = await readCounters(table, names)
+  return {
+    users: { total: users.count, todayTotal: today.count },
+    imhere: { ihArribo: arrivals.count, ihiframe: spark.total },
+    submitSelfieSpark: spark.approved,
+    submitSelfieSparkDisapproved: spark.disapproved,
+    tasks: { total: flex.total, completed: flex.completed, pending: flex.pending },
+    spark: { total: spark.total, completedSpark: spark.completed, pendingSpark: spark.pending },
+  }
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { readCounters } from '../counters/counters.ts'
+import type { Task } from './task.rules.ts'
+import { endOverdue, removeOld } from './task-jobs.ts'
+import { getTask, matchedWrites, matchingAskedWrites, newTaskWrites, verdictWrites } from './task.store.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const day = 86_400_000
+const newTask = (taskId: string, agoMs: number, over: Partial<Task> = {}): Task => ({
+  taskId,
+  sub: 's',
+  phoneNumber: '+13055550100',
+  ip: '10.0.0.1',
+  photoKey: taskId,
+  isOwnAccount: false,
+  createdAt: new Date(world.clock.now().getTime() - agoMs).toISOString(),
+  ...over,
+})
+const flex = async () => (await readCounters(world.deps.table, ['TASKS#other']))[0]
+
+it('ends the pending tasks whose time ran out, once; whoever is still at one comes too late', async () => {
+  const { table } = world.deps
+  const now = world.clock.now()
+  const [late, fresh, done] = [newTask('late', 241_000), newTask('fresh', 239_000), newTask('done', 900_000)]
+  for (const task of [late, fresh, done]) await table.transact(newTaskWrites(task))
+  await table.transact(verdictWrites(late, { verdict: 'success' }, now))
+  await table.transact(matchingAskedWrites(late))
+  await table.transact(verdictWrites(done, { verdict: 'invalid', fault: 'no_face' }, now))
+  await endOverdue(world.deps)
+  await endOverdue(world.deps)
+  const statuses = await Promise.all(['late', 'fresh', 'done'].map(async (id) => (await getTask(table, id))?.status))
+  expect(statuses).toEqual(['failed', 'pending', 'failed'])
+  expect((await getTask(table, 'late'))?.completedAt).toBeUndefined()
+  await expect(table.transact(matchedWrites(late, undefined, now))).rejects.toThrow('ConditionalCheckFailed')
+  expect(await flex()).toMatchObject({ total: 3, pending: 1, completed: 0, approved: 1, disapproved: 1 })
+})
+
+it('takes tasks of more than 400 days away, with their counters', async () => {
+  const { table } = world.deps
+  const before = await flex()
+  const [old, young] = [newTask('old', 401 * day, { isOwnAccount: true }), newTask('young', 399 * day)]
+  for (const task of [old, young]) {
+    await table.transact(newTaskWrites(task))
+    await table.transact(verdictWrites(task, { verdict: 'success' }, world.clock.now()))
+  }
+  await removeOld(world.deps)
+  expect([await getTask(table, 'old'), (await getTask(table, 'young'))?.taskId]).toEqual([undefined, 'young'])
+  expect(await flex()).toEqual({
+    ...before,
+    total: before.total + 1,
+    pending: before.pending + 1,
+    approved: before.approved + 1,
+  })
+})
+
+it('counts no reference photo, and lets it expire by itself', async () => {
+  const { table } = world.deps
+  const before = await flex()
+  const photo = newTask('front', 0, { side: 'front' })
+  await table.transact(newTaskWrites(photo))
+  await table.transact(verdictWrites(photo, { verdict: 'success' }, world.clock.now()))
+  expect(await flex()).toEqual(before)
+  const item = await table.get(keys.task('front'))
+  expect(item).toMatchObject({ ttl: expect.any(Number), verdict: 'success' })
+  expect([item?.['gsi1pk'], item?.['status']]).toEqual([undefined, undefined])
+})

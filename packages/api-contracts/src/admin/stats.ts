@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+
+const count = z.int()
+
+export const getStats = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'The counters of the dashboard, kept with the writes of what they count',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  output: z.object({
+    /** Registered at all, and on this day in New York. */
+    users: z.object({ total: count, todayTotal: count }),
+    /** Accepted check-ins from Arribo's own pages, and selfies from the page that others embed. */
+    imhere: z.object({ ihArribo: count, ihiframe: count }),
+    /** Selfies for Spark that were looked at: good ones, and those that were not. */
+    submitSelfieSpark: count,
+    submitSelfieSparkDisapproved: count,
+    /** Checks of Flex selfies; what is neither completed nor pending has failed. */
+    tasks: z.object({ total: count, completed: count, pending: count }),
+    spark: z.object({ total: count, completedSpark: count, pendingSpark: count }),
+  }),
+  errors: ['too_many_requests'],
+})
