@@ -67,12 +67,13 @@ function HomeLink() {
 function Tabs() {
   const { t } = useTranslation('app')
   return (
-    <nav aria-label={t('nav.label')} className="flex self-stretch">
+    <nav aria-label={t('nav.label')} className="flex flex-wrap self-stretch">
       {tabs.map(({ to, word }) => (
         <Link
           key={to}
           to={to}
-          className="-mb-px inline-flex items-center border-b-2 border-transparent px-3 text-14 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
+          activeOptions={{ exact: to === '/admin' }}
+          className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-3 text-14 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >
           {t(word)}
         </Link>

@@ -5,9 +5,11 @@ import { photograph } from './photograph.ts'
 import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 import { adminAccountSelfieScreens } from './tables/admin-account-selfie.ts'
+import { adminDashboardScreens } from './tables/admin-dashboard.ts'
 import { adminTasksScreens } from './tables/admin-tasks.ts'
 import { adminPaletteScreens } from './tables/admin-palette.ts'
 import { adminBillingScreens } from './tables/admin-billing.ts'
+import { adminGroupsScreens } from './tables/admin-groups.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
@@ -44,10 +46,12 @@ const screens: readonly Screen[] = [
   ...offlineScreens,
   ...adminScreens,
   ...adminBillingScreens,
+  ...adminDashboardScreens,
   ...adminTasksScreens,
   ...adminToolsScreens,
   ...adminPaletteScreens,
   ...adminAccountSelfieScreens,
+  ...adminGroupsScreens,
 ]
 /** Set by `npm run shots`: pictures are taken instead of measures. */
 const shots = process.env['ARRIBO_SHOTS']

@@ -61,7 +61,8 @@ function cutOff(page: Page): Promise<string[]> {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (parent.closest('script, style, .sr-only, [popover]')) continue
+      // The palette's library hides its label by a style of its own.
+      if (parent.closest('script, style, .sr-only, [popover], [cmdk-label]')) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const clipper = [...range.getClientRects()].map((rect) => clipperOf(rect, parent)).find(Boolean)

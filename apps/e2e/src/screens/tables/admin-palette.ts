@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { persons } from '../people.ts'
+import type { Scene, Screen } from '../screen.ts'
+
+const over = { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] } as const
+
+async function openTools(scene: Scene): Promise<void> {
+  await scene.go('/admin/tools')
+  const name = scene.word('admin/tools', 'title')
+  await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+async function find(scene: Scene, text: string): Promise<void> {
+  await openTools(scene)
+  await scene.page.keyboard.press('Control+k')
+  const input = scene.page.getByPlaceholder(scene.word('admin/palette', 'hint'))
+  await expect(input).toBeFocused()
+  await input.fill(text)
+}
+
+export const adminPaletteScreens: readonly Screen[] = [
+  { ...over, name: 'palette', open: (scene) => find(scene, '') },
+  {
+    ...over,
+    name: 'palette-person',
+    async open(scene) {
+      await find(scene, persons.active.phoneNumber)
+      await expect(scene.page.getByRole('option', { name: persons.active.name })).toBeVisible()
+    },
+  },
+  {
+    ...over,
+    name: 'palette-nothing',
+    async open(scene) {
+      await find(scene, 'zzzz')
+      await expect(scene.page.getByText(scene.word('admin/palette', 'nothing', { text: 'zzzz' }))).toBeVisible()
+    },
+  },
+  {
+    ...over,
+    name: 'keys',
+    async open(scene) {
+      await openTools(scene)
+      await scene.page.keyboard.press('?')
+      await expect(scene.page.getByRole('dialog', { name: scene.word('admin/keys', 'title') })).toBeVisible()
+    },
+  },
+]
