@@ -4,6 +4,7 @@ import palette from '../locales/en/admin/palette.json' with { type: 'json' }
 import logDescriptions from '../locales/en/admin/log-descriptions.json' with { type: 'json' }
 import billing from '../locales/en/admin/billing.json' with { type: 'json' }
 import groups from '../locales/en/admin/groups.json' with { type: 'json' }
+import dashboard from '../locales/en/admin/dashboard.json' with { type: 'json' }
 import login from '../locales/en/admin/login.json' with { type: 'json' }
 import tasks from '../locales/en/admin/tasks.json' with { type: 'json' }
 import logs from '../locales/en/admin/logs.json' with { type: 'json' }
@@ -20,7 +21,9 @@ export const words = {
   palette,
   keys,
   logDescriptions,
-  groups, login,
+  groups,
+  dashboard,
+  login,
   logs,
   tasks,
   notes,

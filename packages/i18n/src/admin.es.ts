@@ -4,6 +4,7 @@ import palette from '../locales/es/admin/palette.json' with { type: 'json' }
 import logDescriptions from '../locales/es/admin/log-descriptions.json' with { type: 'json' }
 import billing from '../locales/es/admin/billing.json' with { type: 'json' }
 import groups from '../locales/es/admin/groups.json' with { type: 'json' }
+import dashboard from '../locales/es/admin/dashboard.json' with { type: 'json' }
 import login from '../locales/es/admin/login.json' with { type: 'json' }
 import tasks from '../locales/es/admin/tasks.json' with { type: 'json' }
 import logs from '../locales/es/admin/logs.json' with { type: 'json' }
@@ -20,7 +21,9 @@ export const words = {
   palette,
   keys,
   logDescriptions,
-  groups, login,
+  groups,
+  dashboard,
+  login,
   logs,
   tasks,
   notes,

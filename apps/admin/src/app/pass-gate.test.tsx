@@ -12,11 +12,11 @@ vi.mock('./session.ts', async (load) => ({
   leaveForDriverApp: leave,
 }))
 
-it('/ leads staff to the users', async () => {
-  answerApi(() => ok(page([])))
+it('/ leads staff to the dashboard', async () => {
+  answerApi(() => refusal(503, 'temporarily_unavailable'))
   const { address } = await openBackOffice('/')
-  await screen.findByRole('heading', { name: 'Users' })
-  expect([address(), leave.mock.calls.length]).toEqual(['/admin/users', 0])
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect([address(), leave.mock.calls.length]).toEqual(['/admin', 0])
 })
 
 it('sends who is signed in and not of the staff to the driver app, and asks the API nothing', async () => {

@@ -1,7 +1,9 @@
 /** The tabs that there are, in their order; each leads to a page that exists, and `g` with its key goes there. */
 export const tabs = [
+  { to: '/admin', word: 'nav.dashboard', key: 'd' },
   { to: '/admin/users', word: 'nav.users', key: 'u' },
   { to: '/admin/billing', word: 'nav.billing', key: 'b' },
   { to: '/admin/tools', word: 'nav.tools', key: 't' },
+  { to: '/admin/logs', word: 'nav.logs', key: 'l' },
   { to: '/admin/tasks', word: 'nav.tasks', key: 'k' },
 ] as const

@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 
-/** Until there is a dashboard, the users are what staff come for. */
-export const Route = createFileRoute('/admin/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/users' })
-  },
-})
+export const Route = createFileRoute('/admin/')({ component: DashboardPage })

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import type { Stats } from './dashboard.queries.ts'
+
+const stats: Stats = {
+  users: { total: 12_345, todayTotal: 17 },
+  imhere: { ihArribo: 901, ihiframe: 44 },
+  submitSelfieSpark: 30,
+  submitSelfieSparkDisapproved: 12,
+  tasks: { total: 800, completed: 700, pending: 21 },
+  spark: { total: 44, completedSpark: 30, pendingSpark: 2 },
+}
+const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
+  answerApi(({ pathname }) => over[pathname]?.() ?? ok(pathname === '/api/admin/stats' ? stats : []))
+const sectionOf = (title: string) =>
+  screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement
+const figures = (title: string) =>
+  within(sectionOf(title))
+    .getAllByRole('definition')
+    .map((figure) => figure.textContent)
+
+it('shows each section with its counters; selfies as approved/total', async () => {
+  answers()
+  await openBackOffice('/admin')
+  await screen.findByText('12,345')
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+  expect(figures('Users')).toEqual(['12,345', '17'])
+  expect(figures('I have arrived')).toEqual(['901', '44'])
+  expect(figures('Spark Selfies')).toEqual(['30/42'])
+  expect(figures('Flex Selfie tasks')).toEqual(['800', '700', '21'])
+  expect(figures('Spark Selfie tasks')).toEqual(['44', '30', '2'])
+  expect(screen.getByText(/^updated \d+ s ago$/)).toBeTruthy()
+})
+
+it('leads from each figure of tasks to those tasks', async () => {
+  answers()
+  await openBackOffice('/admin')
+  await screen.findByText('800')
+  const links = ['Flex Selfie tasks', 'Spark Selfie tasks'].flatMap((title) =>
+    within(sectionOf(title))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  )
+  expect(links).toEqual([
+    '/admin/tasks?platform=other',
+    '/admin/tasks?status=completed&platform=other',
+    '/admin/tasks?status=pending&platform=other',
+    '/admin/tasks?platform=spark',
+    '/admin/tasks?status=completed&platform=spark',
+    '/admin/tasks?status=pending&platform=spark',
+  ])
+  expect(screen.getByRole('link', { name: 'Flex Selfie tasks, Pending: 21' })).toBeTruthy()
+})
+
+it('asks again when told to', async () => {
+  const { asked } = answers()
+  await openBackOffice('/admin')
+  await screen.findByText('12,345')
+  const times = () => asked.filter((address) => address === '/api/admin/stats').length
+  expect(times()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
+  expect(times()).toBe(2)
+})
+
+it('says why the counters could not be read, and tries again', async () => {
+  let isDown = true
+  answers({
+    '/api/admin/stats': () => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(stats)),
+  })
+  await openBackOffice('/admin')
+  await screen.findByText('Error loading data')
+  await screen.findByText('Too many requests.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('12,345')
+})

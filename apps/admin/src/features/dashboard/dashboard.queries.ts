@@ -1,0 +1,20 @@
+import type { getStats } from '@arribo/api-contracts/admin/stats'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+
+export type Stats = Answer<typeof getStats>
+
+const refreshEveryMs = 60_000
+
+/** The counters, every minute unless paused, with the moment they are of. */
+export const useStats = (isPaused: boolean) =>
+  useQuery({
+    queryKey: ['stats'],
+    queryFn: async ({ signal }) => {
+      const stats = await api.getStats({}, { signal })
+      return { stats, at: serverNow() }
+    },
+    refetchInterval: isPaused ? false : refreshEveryMs,
+  })

@@ -1,0 +1,40 @@
+import { formatNumber, useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+import type { ReactNode } from 'react'
+
+type CardProps = { title: string; note?: string; children: ReactNode }
+
+/** A few figures about one thing. */
+export const StatCard = ({ title, note, children }: CardProps) => (
+  <Card className="grid content-start gap-3">
+    <div>
+      <h2 className="text-14 font-bold">{title}</h2>
+      {note && <p className="text-12 text-text-2">{note}</p>}
+    </div>
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">{children}</dl>
+  </Card>
+)
+
+type FigureProps = {
+  name: string
+  /** Undefined while it is being fetched. */
+  value: number | readonly [number, number] | undefined
+  /** Puts the figure into a link. */
+  link?: (figure: ReactNode) => ReactNode
+}
+
+/** One figure, or a part of a whole as approved/total. */
+export function Figure({ name, value, link = (figure) => figure }: FigureProps) {
+  const { i18n } = useTranslation('dashboard')
+  const show = (count: number) => formatNumber(count, i18n.language === 'en' ? 'en' : 'es')
+  const words = typeof value === 'number' ? show(value) : value?.map(show).join('/')
+  return (
+    <div className="relative">
+      <dt className="text-13 text-text-2">{name}</dt>
+      <dd className="text-26 font-bold tabular-nums">
+        {words === undefined ? <Skeleton className="my-2 h-6 w-16" /> : link(words)}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@arribo/i18n'
+import { Link } from '@tanstack/react-router'
+import { Figure, StatCard } from './stat-card.tsx'
+
+type Counts = { readonly total: number; readonly completed: number; readonly pending: number }
+type Props = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
+
+/** How many tasks one platform has; each figure leads to the list of those tasks. */
+export function TaskFigures({ title, platform, counts }: Props) {
+  const { t } = useTranslation('dashboard')
+  const figure = (name: string, value: number | undefined, status?: 'completed' | 'pending') => (
+    <Figure
+      name={name}
+      value={value}
+      link={(words) => (
+        <Link
+          to="/admin/tasks"
+          search={{ ...(status && { status }), platform }}
+          aria-label={`${title}, ${name}: ${String(words)}`}
+          className="text-brand underline-offset-3 after:absolute after:-inset-1.5 after:rounded-control hover:underline"
+        >
+          {words}
+        </Link>
+      )}
+    />
+  )
+  return (
+    <StatCard title={title}>
+      {figure(t('total'), counts?.total)}
+      {figure(t('completed'), counts?.completed, 'completed')}
+      {figure(t('pending'), counts?.pending, 'pending')}
+    </StatCard>
+  )
+}
