@@ -1,5 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
+import { buttonClass } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
+import { Link } from '@tanstack/react-router'
 import { RemovePictureCard } from './remove-picture-card.tsx'
 import { SelfieCard } from './selfie-card.tsx'
 import { SignupCodeCard } from './signup-code-card.tsx'
@@ -10,7 +12,12 @@ export function ToolsPage() {
   const { t } = useTranslation('tools')
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageTitle>{t('title')}</PageTitle>
+        <Link to="/admin/cognitoGroups" className={buttonClass('secondary', 'compact')}>
+          {t('groups')}
+        </Link>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <SignupCodeCard />
         <UnlinkCard />

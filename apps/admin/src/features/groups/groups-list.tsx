@@ -1,0 +1,91 @@
+import type { Group } from '@arribo/api-contracts/admin/groups'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { IconButton } from '@arribo/ui/icon-button'
+import { Cell, HeadCell, rowLinkClass, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import { groups as known } from '@arribo/runtime-contracts/groups'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { DeleteGroupDialog } from './delete-group-dialog.tsx'
+import { GroupsFailure } from './groups-failure.tsx'
+import { useDeleteGroup, useGroups } from './groups.queries.ts'
+
+const columns = 3
+
+/** Every group with what it is for; a row leads to its members. */
+export function GroupsList() {
+  const { t } = useTranslation(['groups', 'ui'])
+  const list = useGroups()
+  const [asked, setAsked] = useState<string>()
+  const removal = useDeleteGroup()
+  const confirm = (group: string) => removal.mutate({ group }, { onSettled: () => setAsked(undefined) })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {list.isPending && t('groups:loading')}
+      </p>
+      {removal.isError && (
+        <Banner tone="danger" role="alert" title={t('groups:deleteError')}>
+          {failureMessage(removal.error, t('ui:error.text'))}
+        </Banner>
+      )}
+      <Table label={t('groups:title')}>
+        <TableHead>
+          <HeadCell className="w-[30%]">{t('groups:name')}</HeadCell>
+          <HeadCell>{t('groups:description')}</HeadCell>
+          <HeadCell className="w-12">
+            <span className="sr-only">{t('groups:delete')}</span>
+          </HeadCell>
+        </TableHead>
+        <tbody>
+          {list.isPending && <SkeletonRows rows={5} columns={columns} />}
+          {list.error && !list.data && (
+            <WideRow columns={columns}>
+              <GroupsFailure title={t('groups:error')} error={list.error} onRetry={() => void list.refetch()} />
+            </WideRow>
+          )}
+          {list.data?.length === 0 && (
+            <WideRow columns={columns}>
+              <EmptyState icon="user" title={t('groups:none')} />
+            </WideRow>
+          )}
+          {list.data?.map((each) => (
+            <GroupRow key={each.group} {...each} onDelete={() => setAsked(each.group)} />
+          ))}
+        </tbody>
+      </Table>
+      {asked !== undefined && (
+        <DeleteGroupDialog
+          group={asked}
+          isBusy={removal.isPending}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The group that opens the back office has no button to delete it. */
+function GroupRow({ group, description, onDelete }: Group & { onDelete: () => void }) {
+  const { t } = useTranslation('groups')
+  return (
+    <TableRow>
+      <Cell className="font-bold wrap-anywhere">
+        <Link to="/admin/cognitoGroups/$group" params={{ group }} className={rowLinkClass}>
+          {group}
+        </Link>
+      </Cell>
+      <Cell className="wrap-anywhere text-text-2">{description}</Cell>
+      <Cell className="relative z-1">
+        {group === known.admin ? (
+          <span className="text-13 whitespace-nowrap text-text-2">{t('protected')}</span>
+        ) : (
+          <IconButton icon="cross" size="compact" label={t('deleteGroup', { group })} onClick={onDelete} />
+        )}
+      </Cell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const groups = [
+  { group: 'admin', description: 'Opens the back office' },
+  { group: 'support', description: '' },
+]
+const path = '/api/admin/cognitoGroups'
+const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+const change = () => screen.findByRole('button', { name: /español/i })
+
+/** The list first; what a change is answered comes after it. */
+async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
+  let isRead = false
+  const { asked } = answerApi(() => {
+    const isFirst = !isRead
+    isRead = true
+    return isFirst ? ok(groups) : answer()
+  })
+  const agent = userEvent.setup()
+  await openBackOffice('/admin/cognitoGroups')
+  await screen.findByRole('link', { name: 'support' })
+  return { agent, asked }
+}
+
+it('lists the groups with what they are for, each leading to its members', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe('/admin/cognitoGroups/support')
+  screen.getByRole('cell', { name: 'Opens the back office' })
+})
+
+it('offers no way to delete the group that opens the back office', async () => {
+  await open()
+  screen.getByRole('button', { name: 'Delete the group support' })
+  expect(screen.queryByRole('button', { name: 'Delete the group admin' })).toBeNull()
+  screen.getByText('Protected')
+})
+
+it('says in place when the list cannot be read, in Spanish as the specification has it, and reads it again', async () => {
+  let isDown = true
+  answerApi(() => (isDown ? refusal(429, 'too_many_requests') : ok(groups)))
+  const agent = userEvent.setup()
+  await openBackOffice('/admin/cognitoGroups')
+  await screen.findByText('Error loading the Cognito groups.')
+  await agent.click(await change())
+  await screen.findByText('Error al cargar los grupos de Cognito.')
+  isDown = false
+  await agent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await screen.findByRole('link', { name: 'support' })
+})
+
+describe('a new group', () => {
+  const fill = async (agent: ReturnType<typeof userEvent.setup>, name: string) => {
+    await agent.click(screen.getByRole('button', { name: 'Add new group' }))
+    if (name) await agent.type(screen.getByLabelText('Name'), name)
+    await agent.click(screen.getByRole('button', { name: 'Create group' }))
+  }
+
+  it('has a form that hides the list; Cancel closes it', async () => {
+    const { agent, asked } = await open()
+    await agent.click(screen.getByRole('button', { name: 'Add new group' }))
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    await agent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    expect(screen.getByRole('table')).toBeDefined()
+    expect(new Set(asked)).toEqual(new Set([path]))
+  })
+
+  it('is said to be created, and the list is there again', async () => {
+    let answers = 0
+    const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'night' } : groups))
+    await fill(agent, 'night')
+    await waitFor(() => expect(toast()).toBe("Group 'night' created successfully."))
+    await screen.findByRole('table')
+  })
+
+  it.each([
+    ['two words', 'The name of the group cannot contain spaces.'],
+    [' padded', 'The name of the group cannot contain spaces.'],
+    ['', 'The group needs a name.'],
+  ])('called %j is refused at the field and sent to nobody', async (name, sentence) => {
+    const { agent, asked } = await open()
+    await fill(agent, name)
+    await screen.findByText(sentence)
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that could not be created is said with the reason, in the words of the specification', async () => {
+    const { agent } = await open(() => refusal(409, 'group_exists', 'There is already one.'))
+    await fill(agent, 'support')
+    await screen.findByText('There is already one.')
+    expect(toast()).toBe('Error creating the group.')
+    await agent.click(await change())
+    await screen.findByText('Error al crear el grupo.')
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('support')
+  })
+})
+
+describe('deleting a group', () => {
+  const ask = async (agent: ReturnType<typeof userEvent.setup>) => {
+    await agent.click(screen.getByRole('button', { name: 'Delete the group support' }))
+    return within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the group "support"?' }))
+  }
+
+  it('asks in the words of the specification, and Cancel leaves it', async () => {
+    const { agent, asked } = await open()
+    const dialog = await ask(agent)
+    await agent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(asked).toHaveLength(1)
+    await agent.click(await change())
+    await agent.click(await screen.findByRole('button', { name: 'Eliminar el grupo support' }))
+    await screen.findByRole('dialog', { name: '¿Estás seguro de que deseas eliminar el grupo "support"?' })
+  })
+
+  it('says that it is done', async () => {
+    let answers = 0
+    const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'support' } : [groups[0]]))
+    await agent.click((await ask(agent)).getByRole('button', { name: 'Delete group' }))
+    await waitFor(() => expect(toast()).toBe("Group 'support' deleted successfully."))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'support' })).toBeNull())
+  })
+
+  it('says what stands in the way', async () => {
+    let answers = 0
+    const { agent } = await open(() => ((answers += 1) === 1 ? refusal(404, 'group_not_found', 'Gone.') : ok(groups)))
+    await agent.click((await ask(agent)).getByRole('button', { name: 'Delete group' }))
+    await screen.findByText('Gone.')
+    expect(toast()).toBe('Error deleting the group.')
+  })
+})

@@ -1,0 +1,25 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { PageTitle } from '@arribo/ui/page-title'
+import { useState } from 'react'
+import { GroupForm } from './group-form.tsx'
+import { GroupsList } from './groups-list.tsx'
+
+/** The groups that say what a person may do; while a new one is made the list is out of the way. */
+export function GroupsPage() {
+  const { t } = useTranslation('groups')
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageTitle>{t('title')}</PageTitle>
+        {!isMaking && (
+          <Button size="compact" onClick={() => setMaking(true)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {isMaking ? <GroupForm onDone={() => setMaking(false)} /> : <GroupsList />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { i18n } from '../../app/language.ts'
+
+export const hasCode = (error: Error | null, code: ErrorCode): boolean =>
+  error instanceof ApiProblem && error.problem.code === code
+
+const listKey = ['groups']
+const membersKey = (group: string) => ['group', group]
+export const membersOnPage = 20
+
+export const useGroups = () =>
+  useQuery({ queryKey: listKey, queryFn: ({ signal }) => api.listGroups(undefined, { signal }) })
+
+/** What a change says when it is done or has failed; the list is read anew either way. */
+function useGroupChange<Given extends { readonly group: string }>(
+  change: (given: Given) => Promise<unknown>,
+  words: {
+    readonly done: 'groups:created' | 'groups:deleted'
+    readonly failed: 'groups:createError' | 'groups:deleteError'
+  },
+) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: change,
+    onSuccess: (_answer, { group }) => toastSuccess(i18n().t(words.done, { name: group })),
+    onError: () => toastError(i18n().t(words.failed)),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export const useCreateGroup = () =>
+  useGroupChange(
+    (given: { group: string; description: string }) => api.changeGroups({ body: { ...given, action: 'add' } }),
+    { done: 'groups:created', failed: 'groups:createError' },
+  )
+
+export const useDeleteGroup = () =>
+  useGroupChange((given: { group: string }) => api.changeGroups({ body: { ...given, action: 'delete' } }), {
+    done: 'groups:deleted',
+    failed: 'groups:deleteError',
+  })
+
+/** One page of a group's members; the user pool's marks lead forward only. */
+export const useMembers = (group: string, cursor: string | undefined) =>
+  useQuery({
+    queryKey: [...membersKey(group), cursor],
+    queryFn: ({ signal }) =>
+      api.listGroupMembers(
+        { params: { group }, query: { limit: membersOnPage, ...(cursor && { cursor }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+function useMemberChange(group: string, change: (phoneNumber: string) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: membersKey(group) }),
+  })
+}
+
+export const useAddMember = (group: string) =>
+  useMemberChange(group, (phoneNumber) => api.addGroupMember({ params: { group }, body: { phoneNumber } }))
+
+export const useRemoveMember = (group: string) =>
+  useMemberChange(group, (phoneNumber) => api.removeGroupMember({ params: { group, phoneNumber } }))

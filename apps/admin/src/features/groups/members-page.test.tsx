@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const members = {
+  group: 'support',
+  description: 'Answers the phone',
+  items: [
+    { phoneNumber: '+13055550104', name: 'Elena Vargas' },
+    { phoneNumber: '+573001234567', name: 'Luis Peña' },
+  ],
+  nextCursor: null,
+}
+const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+
+async function open(group = 'support', answer: (address: URL, call: number) => ApiAnswer = () => ok(members)) {
+  let call = 0
+  const answers = answerApi((address) => answer(address, (call += 1)))
+  const agent = userEvent.setup()
+  const opened = await openBackOffice(`/admin/cognitoGroups/${group}`)
+  await screen.findByRole('heading', { level: 1, name: group })
+  return { agent, ...answers, ...opened }
+}
+
+it('shows who is in the group, each with the way to their page', async () => {
+  await open()
+  await screen.findByRole('cell', { name: 'Luis Peña' })
+  screen.getByText('Answers the phone')
+  expect(screen.getByRole('link', { name: /57/ }).getAttribute('href')).toContain('573001234567')
+})
+
+it('turns the page by the address, and the first page is one press away', async () => {
+  const { agent, asked, address } = await open('support', ({ search }) =>
+    ok({ ...members, nextCursor: search.includes('cursor') ? null : 'second' }),
+  )
+  await screen.findByRole('cell', { name: 'Luis Peña' })
+  await agent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toContain('cursor=second'))
+  await waitFor(() => expect(asked.at(-1)).toContain('cursor=second'))
+  await agent.click(await screen.findByRole('button', { name: 'First page' }))
+  await waitFor(() => expect(address()).not.toContain('cursor'))
+})
+
+it('says in place when the members cannot be read', async () => {
+  await open('support', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
+  await screen.findByText('Error loading the members')
+  screen.getByText('That group no longer exists.')
+})
+
+it('says when nobody is in the group', async () => {
+  await open('support', () => ok({ ...members, items: [] }))
+  await screen.findByText('Nobody is in this group')
+})
+
+describe('adding somebody', () => {
+  const add = async (agent: ReturnType<typeof userEvent.setup>, phone: string) => {
+    if (phone) await agent.type(screen.getByLabelText('Phone number of the person'), phone)
+    await agent.click(screen.getByRole('button', { name: 'Add to the group' }))
+  }
+
+  it('says that they are in, and reads the list again', async () => {
+    const { agent, asked } = await open('support', (_address, call) =>
+      ok(call === 2 ? { phoneNumber: '+13055550100' } : members),
+    )
+    await screen.findByRole('cell', { name: 'Luis Peña' })
+    await add(agent, '305 555 0100')
+    await waitFor(() => expect(toast()).toBe('+1 (305) 555-0100 is in the group now'))
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')
+    await waitFor(() => expect(asked).toHaveLength(3))
+  })
+
+  it('says at the field that nobody has the number', async () => {
+    const { agent } = await open('support', (_address, call) =>
+      call === 2 ? refusal(404, 'profile_not_found', 'We cannot find this user.') : ok(members),
+    )
+    await screen.findByRole('cell', { name: 'Luis Peña' })
+    await add(agent, '3055550100')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Phone number of the person').getAttribute('aria-invalid')).toBe('true'),
+    )
+  })
+
+  it.each(['', '305', 'ana'])('asks nobody about what is no number: %j', async (phone) => {
+    const { agent, asked } = await open()
+    await screen.findByRole('cell', { name: 'Luis Peña' })
+    await add(agent, phone)
+    await screen.findByText("Phone number isn't valid")
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('taking somebody out', () => {
+  it('asks first, then says so', async () => {
+    const { agent, asked } = await open('support', (_address, call) =>
+      ok(call === 2 ? { phoneNumber: '+573001234567' } : members),
+    )
+    await agent.click(await screen.findByRole('button', { name: 'Remove Luis Peña from support' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Luis Peña from support?' }))
+    await agent.click(dialog.getByRole('button', { name: 'Remove from the group' }))
+    await waitFor(() => expect(toast()).toBe('Luis Peña is no longer in support'))
+    expect(asked).toContain('/api/admin/cognitoGroups/support/members/%2B573001234567')
+  })
+
+  it('is not offered to the one who asks, in the group that opens the back office', async () => {
+    await open('admin', () => ok({ ...members, group: 'admin' }))
+    await screen.findByRole('button', { name: 'Remove Luis Peña from admin' })
+    expect(screen.queryByRole('button', { name: 'Remove Elena Vargas from admin' })).toBeNull()
+    screen.getByText('You')
+  })
+})

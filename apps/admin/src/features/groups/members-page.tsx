@@ -1,0 +1,38 @@
+import { useTranslation } from '@arribo/i18n'
+import { groups as known } from '@arribo/runtime-contracts/groups'
+import { Banner } from '@arribo/ui/banner'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Link } from '@tanstack/react-router'
+import { AddMember } from './add-member.tsx'
+import { useMembers } from './groups.queries.ts'
+import { MembersPages } from './members-pages.tsx'
+import { MembersTable } from './members-table.tsx'
+
+type Props = { group: string; cursor: string | undefined; onCursor: (cursor: string | undefined) => void }
+
+/** Who is in a group: staff put people in by their number and take them out. */
+export function MembersPage({ group, cursor, onCursor }: Props) {
+  const { t } = useTranslation('groups')
+  const list = useMembers(group, cursor)
+  return (
+    <>
+      <Link
+        to="/admin/cognitoGroups"
+        className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text"
+      >
+        <Icon name="back" size={16} />
+        {t('backToGroups')}
+      </Link>
+      <PageTitle title={group}>
+        <span className="wrap-anywhere">{group}</span>
+      </PageTitle>
+      {list.data?.description && <p className="text-text-2">{list.data.description}</p>}
+      {group === known.admin && <Banner tone="info">{t('adminNote')}</Banner>}
+      <AddMember group={group} />
+      {list.error && list.data && <Banner tone="danger" role="alert" title={t('membersError')} />}
+      <MembersTable group={group} list={list} />
+      <MembersPages cursor={cursor} next={list.data?.nextCursor ?? null} onCursor={onCursor} />
+    </>
+  )
+}

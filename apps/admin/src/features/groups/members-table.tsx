@@ -1,0 +1,111 @@
+import type { GroupMember } from '@arribo/api-contracts/admin/groups'
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { groups as known } from '@arribo/runtime-contracts/groups'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { IconButton } from '@arribo/ui/icon-button'
+import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { auth } from '../../app/auth.ts'
+import { GroupsFailure } from './groups-failure.tsx'
+import { type useMembers, useRemoveMember } from './groups.queries.ts'
+
+const columns = 3
+
+type Props = { group: string; list: ReturnType<typeof useMembers> }
+
+export function MembersTable({ group, list }: Props) {
+  const { t } = useTranslation('groups')
+  const [asked, setAsked] = useState<GroupMember>()
+  return (
+    <>
+      <Table label={t('members')}>
+        <TableHead>
+          <HeadCell className="w-[40%]">{t('memberName')}</HeadCell>
+          <HeadCell>{t('memberPhone')}</HeadCell>
+          <HeadCell className="w-12">
+            <span className="sr-only">{t('remove')}</span>
+          </HeadCell>
+        </TableHead>
+        <tbody>
+          <Rows group={group} list={list} onRemove={setAsked} />
+        </tbody>
+      </Table>
+      {asked && <RemoveDialog group={group} member={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function Rows({ group, list, onRemove }: Props & { onRemove: (member: GroupMember) => void }) {
+  const { t } = useTranslation('groups')
+  if (list.isPending) return <SkeletonRows rows={5} columns={columns} />
+  if (!list.data)
+    return (
+      <WideRow columns={columns}>
+        <GroupsFailure title={t('membersError')} error={list.error} onRetry={() => void list.refetch()} />
+      </WideRow>
+    )
+  if (list.data.items.length === 0)
+    return (
+      <WideRow columns={columns}>
+        <EmptyState icon="user" title={t('noMembers')} />
+      </WideRow>
+    )
+  return list.data.items.map((member) => (
+    <MemberRow key={member.phoneNumber} group={group} member={member} onRemove={() => onRemove(member)} />
+  ))
+}
+
+/** Nobody takes themselves out of the staff; the server refuses it too. */
+function MemberRow({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
+  const { t } = useTranslation('groups')
+  const { phoneNumber, name } = member
+  const isOwn = group === known.admin && phoneNumber === auth.claims()?.phoneNumber
+  return (
+    <TableRow>
+      <Cell className="wrap-anywhere">{name}</Cell>
+      <Cell className="whitespace-nowrap">
+        <Link
+          to="/admin/users/$phoneNumber"
+          params={{ phoneNumber }}
+          className="inline-flex min-h-6 items-center text-brand"
+        >
+          {formatPhone(phoneNumber)}
+        </Link>
+      </Cell>
+      <Cell>
+        {isOwn ? (
+          <span className="text-13 text-text-2">{t('you')}</span>
+        ) : (
+          <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
+        )}
+      </Cell>
+    </TableRow>
+  )
+}
+
+function RemoveDialog({ group, member, onClose }: { group: string; member: GroupMember; onClose: () => void }) {
+  const { t } = useTranslation('groups')
+  const removal = useRemoveMember(group)
+  const { name, phoneNumber } = member
+  const confirm = () =>
+    removal.mutate(phoneNumber, {
+      onSuccess: () => toastSuccess(t('removed', { name, group })),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      title={t('askRemove', { name, group })}
+      action={t('remove')}
+      kind="danger"
+      isBusy={removal.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t(group === known.admin ? 'removeStaffConsequence' : 'removeConsequence')}
+    </ConfirmDialog>
+  )
+}
