@@ -11,13 +11,13 @@ function knownZone(zone: string): string {
   }
 }
 
-/** A moment by the agent's clock, the driver's and New York's; clocks that agree share a line. */
-export function Clocks({ at, driverZone }: { at: number; driverZone: string }) {
+/** A moment by the agent's clock, the driver's where it is known, and New York's; clocks that agree share a line. */
+export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {
   const { t, i18n } = useTranslation('app')
   const show = (zone?: string) => formatMoment(new Date(at), i18n.language === 'en' ? 'en' : 'es', zone)
   const clocks = [
     { whose: t('clocks.you'), time: show() },
-    { whose: t('clocks.driver'), time: show(knownZone(driverZone)) },
+    ...(driverZone === undefined ? [] : [{ whose: t('clocks.driver'), time: show(knownZone(driverZone)) }]),
     { whose: t('clocks.newYork'), time: show(newYork) },
   ]
   const times = [...new Set(clocks.map(({ time }) => time))]

@@ -10,13 +10,15 @@ type Props = {
   value: string
   /** Told some time after the last key, and at once on Enter. */
   onSearch: (text: string) => void
+  /** How long after the last key it is told. */
+  debounceMs?: number
 }
 
-const debounceMs = 300
+const soonMs = 300
 
 /** A search that follows the typing, and the address when that changes by itself. */
-export function SearchInput({ label, hint, maxLength, value, onSearch }: Props) {
-  const { text, setText, send } = useFollowedText(value, onSearch)
+export function SearchInput({ label, hint, maxLength, value, onSearch, debounceMs = soonMs }: Props) {
+  const { text, setText, send } = useFollowedText(value, onSearch, debounceMs)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -39,7 +41,7 @@ export function SearchInput({ label, hint, maxLength, value, onSearch }: Props) 
   )
 }
 
-function useFollowedText(value: string, onSearch: (text: string) => void) {
+function useFollowedText(value: string, onSearch: (text: string) => void, debounceMs: number) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
@@ -61,6 +63,6 @@ function useFollowedText(value: string, onSearch: (text: string) => void) {
   useEffect(() => {
     const timer = setTimeout(() => sendLater(), debounceMs)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [wanted, debounceMs])
   return { text, setText, send }
 }

@@ -192,7 +192,7 @@ describe('accepting', () => {
     })
     const [ofOwner, ofDriver] = await Promise.all([logsOf(by.sub), logsOf(driver.sub)])
     expect(ofOwner.find(({ description }) => description === 'driver enrolled on shared account')).toMatchObject({
-      value: { phoneNumber: driver.phone, selfieKeyFront: expect.stringMatching(/^references\//) },
+      value: { phoneNumber: driver.phone, selfieKeyFront: expect.stringMatching(/^\/references\//) },
     })
     expect(
       ofDriver.find(({ description }) => description === 'enrolled on the shared account of another'),

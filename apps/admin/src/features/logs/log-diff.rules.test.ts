@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { diffFields, foldFields, hiddenKeys, isOwnAccount, type LogField, selfiesOf } from './log-diff.rules.ts'
+
+const short = (fields: readonly LogField[]) =>
+  fields.map(({ key, before, after, isChanged }) => [key, before, after, isChanged])
+
+describe('the fields of an entry', () => {
+  it.each([
+    ['nothing', null, null, []],
+    [
+      'sorts by key',
+      { name: 'Ana', email: 'a@b.co' },
+      null,
+      [
+        ['email', undefined, 'a@b.co', false],
+        ['name', undefined, 'Ana', false],
+      ],
+    ],
+    ['what changed', { name: 'Ana' }, { name: 'Ann' }, [['name', 'Ann', 'Ana', true]]],
+    ['what stayed', { name: 'Ana' }, { name: 'Ana' }, [['name', 'Ana', 'Ana', false]]],
+    ['yes to no', { proxyInstalled: false }, { proxyInstalled: true }, [['proxyInstalled', true, false, true]]],
+    ['nothing to something', { flexId: 'x' }, { flexId: null }, [['flexId', null, 'x', true]]],
+    ['zero is not nothing', { credits: 0 }, { credits: null }, [['credits', null, 0, true]]],
+    ['a number is not its digits', { credits: 1 }, { credits: '1' }, [['credits', '1', 1, true]]],
+    ['what went away', {}, { name: 'Ann' }, [['name', 'Ann', undefined, true]]],
+    [
+      'what has no old value beside it',
+      { credits: 1, note: 'x' },
+      { credits: 0 },
+      [
+        ['credits', 0, 1, true],
+        ['note', undefined, 'x', false],
+      ],
+    ],
+    [
+      'a key like that of every object',
+      { constructor: 'x' },
+      { name: 'a' },
+      [
+        ['constructor', undefined, 'x', false],
+        ['name', 'a', undefined, true],
+      ],
+    ],
+  ])('%s', (_what, value, oldValue, expected) => {
+    expect(short(diffFields(value, oldValue))).toEqual(expected)
+  })
+
+  it.each([
+    'selfieKey',
+    'body',
+    'responseJson',
+    'taskId',
+    'newSelfie',
+    'driverUUID',
+    'deviceId',
+    'strings',
+    'selfieKeyFront',
+    'selfieKeyLeft',
+    'selfieKeyRight',
+    'taskValues',
+    'inputs',
+    'iat',
+    'exp',
+  ])('hides %s', (key) => {
+    expect(diffFields({ [key]: 'x', name: 'Ana' }, { [key]: 'y' })).toHaveLength(1)
+  })
+
+  it.each([
+    'accountType',
+    'adminName',
+    'adminPhoneNumber',
+    'createdAt',
+    'description',
+    'status',
+    'goodStanding',
+    'name',
+    'password',
+    'phoneNumber',
+    'proxyInstalled',
+    'setupComplete',
+    'firstName',
+    'lastName',
+    'email',
+    'latitude',
+    'longitude',
+    'market',
+    'sparkPhoneNumber',
+    'isSelfieApproved',
+    'service',
+    'checkSelfieStatus',
+    'selfieMatches',
+    'side',
+    'data',
+    'error',
+    'errorMessage',
+    'preferredPhoneNumber',
+  ])('shows %s', (key) => {
+    expect(diffFields({ [key]: 'x' }, null)).toMatchObject([{ key, after: 'x' }])
+  })
+
+  it('goes into what lies inside, however deep, and hides there too', () => {
+    const [data] = diffFields(
+      { data: { market: 'MIA', inner: { b: 1, a: 2, exp: 9 } } },
+      { data: { market: 'MIA', inner: { b: 1, a: 3 } } },
+    )
+    expect(data?.isChanged).toBe(true)
+    expect(data?.fields?.map(({ key, isChanged }) => [key, isChanged])).toEqual([
+      ['inner', true],
+      ['market', false],
+    ])
+    expect(short(data?.fields?.[0]?.fields ?? [])).toEqual([
+      ['a', 3, 2, true],
+      ['b', 1, 1, false],
+    ])
+  })
+
+  it('shows the places of a list as fields', () => {
+    expect(diffFields({ data: ['x', 'y'] }, null)[0]?.fields?.map(({ after }) => after)).toEqual(['x', 'y'])
+  })
+})
+
+/** Values of every kind, from a seed: the same in every run. */
+function* made(count: number): Generator<{ [key: string]: unknown }> {
+  let seed = 7
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const keys = ['name', 'credits', 'data', 'exp', 'selfieKey', 'status', 'side', 'goodStanding']
+  const value = (depth: number): unknown => {
+    const kind = next(depth > 2 ? 4 : 6)
+    if (kind === 4) return fields(depth + 1)
+    if (kind === 5) return [value(depth + 1), value(depth + 1)]
+    return [null, next(2) === 0, next(3), ['a', 'b', ''][next(3)]][kind]
+  }
+  const fields = (depth: number): { [key: string]: unknown } =>
+    Object.fromEntries(Array.from({ length: next(5) }, () => [keys[next(keys.length)], value(depth)]))
+  for (let index = 0; index < count; index += 1) yield fields(0)
+}
+
+const walk = (fields: readonly LogField[]): LogField[] =>
+  fields.flatMap((field) => [field, ...walk(field.fields ?? [])])
+
+describe('whatever the values', () => {
+  const values = [...made(400)]
+  const pairs = values.map((value, index) => [value, values[(index * 7 + 1) % values.length] ?? {}] as const)
+
+  it('nothing has changed against itself', () => {
+    for (const value of values)
+      expect(walk(diffFields(value, structuredClone(value))).filter(({ isChanged }) => isChanged)).toEqual([])
+  })
+  it('nothing has changed where no old value is kept', () => {
+    for (const value of values) expect(walk(diffFields(value, null)).some(({ isChanged }) => isChanged)).toBe(false)
+  })
+  it('keys are sorted and none is hidden, at every depth', () => {
+    for (const [value, oldValue] of pairs) {
+      const check = (fields: readonly LogField[]): void => {
+        const keys = fields.map(({ key }) => key)
+        expect(keys).toEqual(keys.toSorted())
+        expect(keys.filter((key) => hiddenKeys.has(key))).toEqual([])
+        for (const field of fields) check(field.fields ?? [])
+      }
+      check(diffFields(value, oldValue))
+    }
+  })
+  it('folding loses nothing and shows what changed first', () => {
+    for (const [value, oldValue] of pairs) {
+      const fields = diffFields(value, oldValue)
+      const { shown, folded } = foldFields(fields)
+      expect([...shown, ...folded].map(({ key }) => key).toSorted()).toEqual(fields.map(({ key }) => key))
+      expect(folded.some(({ isChanged }) => isChanged)).toBe(false)
+    }
+  })
+})
+
+it.each([
+  ['own-account', true],
+  ['cuenta propia', true],
+  ['borrowed-account', false],
+  ['shared-account', false],
+  [null, false],
+])('%s is an own account: %s', (type, is) => expect(isOwnAccount(type)).toBe(is))
+
+describe('the photos', () => {
+  it.each([
+    ['none', null, []],
+    ['an empty key', { selfieKey: '' }, []],
+    ['no key', { selfieKey: null }, []],
+    ['one', { selfieKey: '/selfies/a' }, [[null, '/selfies/a']]],
+    ['two of three', { selfieKeyLeft: '/l', selfieKeyFront: '/f' }, []],
+    [
+      'three, left, front, right',
+      { selfieKeyRight: '/r', selfieKeyFront: '/f', selfieKeyLeft: '/l' },
+      [
+        ['left', '/l'],
+        ['front', '/f'],
+        ['right', '/r'],
+      ],
+    ],
+  ])('%s', (_what, value, expected) => {
+    expect(selfiesOf(value).map(({ side, key }) => [side, key])).toEqual(expected)
+  })
+})

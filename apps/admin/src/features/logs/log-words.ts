@@ -1,0 +1,56 @@
+import type { LogStatus } from '@arribo/api-contracts/admin/logs'
+import { formatMoney, formatMoment, formatNumber, type Language, useTranslation } from '@arribo/i18n'
+import type { AdminWords } from '@arribo/i18n/admin'
+import { formatPhone, isPhone } from '@arribo/api-contracts/shared/phone'
+import type { BadgeTone } from '@arribo/ui/badge'
+import { isOwnAccount } from './log-diff.rules.ts'
+
+export const toneOf: Record<LogStatus, BadgeTone> = {
+  UPDATE: 'blue',
+  CREATE: 'green',
+  DELETE: 'red',
+  ERROR: 'yellow',
+  COMPLETED_TASK: 'green',
+  CREATE_TASK: 'blue',
+  VALIDITY: 'yellow',
+  IM_HERE: 'green',
+  SUBMIT: 'green',
+}
+
+type Described = keyof AdminWords['logDescriptions']
+type NamedField = keyof AdminWords['logs']['fields']
+
+const accountFields = new Set(['accountType', 'planType'])
+/** Milliseconds since 1970 that are no count of anything else. */
+const isMoment = (key: string, value: unknown): value is number =>
+  typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
+
+/** How descriptions, keys and values of the log read on the screen. */
+export function useLogWords() {
+  const { t, i18n } = useTranslation(['logs', 'app'])
+  const { t: tell } = useTranslation('logDescriptions')
+  const language: Language = i18n.language === 'en' ? 'en' : 'es'
+  const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
+  const isNamed = (key: string): key is NamedField => i18n.exists(`fields.${key}`, { ns: 'logs' })
+  const describe = (description: string): string => (isDescribed(description) ? tell(description) : description)
+  const nameOf = (key: string): string => (isNamed(key) ? t(`logs:fields.${key}`) : key)
+  const valueOf = (key: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('logs:dialog.nothing')
+    if (accountFields.has(key)) return t(isOwnAccount(value) ? 'logs:dialog.own' : 'logs:dialog.shared')
+    if (typeof value === 'boolean') return t(value ? 'app:yes' : 'app:no')
+    if (isMoment(key, value)) return formatMoment(new Date(value), language)
+    if (typeof value === 'number')
+      return key === 'amountCents' ? formatMoney(value, language) : formatNumber(value, language)
+    if (typeof value !== 'string') return JSON.stringify(value)
+    return isPhone(value) ? formatPhone(value) : value
+  }
+  return { t, language, describe, nameOf, valueOf }
+}
+
+/** A moment to the second, on the agent's clock. */
+export const formatInstant = (at: number, language: Language): string =>
+  (language === 'en' ? english : spanish).format(at)
+
+const style = { dateStyle: 'medium', timeStyle: 'medium' } as const
+const english = new Intl.DateTimeFormat('en-US', style)
+const spanish = new Intl.DateTimeFormat('es-US', style)

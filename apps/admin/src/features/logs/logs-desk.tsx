@@ -1,0 +1,101 @@
+import { formatNumber } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { NumberedPagination } from '@arribo/ui/pagination'
+import { Freshness } from '../../layout/freshness.tsx'
+import { formatInstant, useLogWords } from './log-words.ts'
+import { LogsInstead } from './logs-instead.tsx'
+import type { Days, LogsSearch } from './logs-search.ts'
+import { LogsTable } from './logs-table.tsx'
+import type { Logs } from './use-logs.ts'
+
+type Props = {
+  title: string
+  logs: Logs
+  search: LogsSearch
+  days: Days
+  isWaitingForPhone?: boolean
+  onClear: () => void
+}
+
+/** The table with what stands above and below it: how many, how fresh, what is new, the pages. */
+export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onClear }: Props) {
+  const { t } = useLogWords()
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        <LogsCount logs={logs} />
+        <NewRows logs={logs} />
+        {logs.freshness && (
+          <div className="ml-auto">
+            <Freshness {...logs.freshness} />
+          </div>
+        )}
+      </div>
+      {logs.error && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
+      <LogsTable
+        label={title}
+        rows={logs.answer?.Items ?? noRows}
+        state={logs.state}
+        instead={
+          <LogsInstead
+            logs={logs}
+            search={search}
+            days={days}
+            isWaitingForPhone={isWaitingForPhone}
+            onClear={onClear}
+          />
+        }
+      />
+      <SearchedTo logs={logs} />
+      <NumberedPagination {...logs.page} />
+    </>
+  )
+}
+
+const noRows: [] = []
+
+/** How many there are, or that they are being fetched; read out when it changes. */
+function LogsCount({ logs: { answer, state } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  const say = () => {
+    if (state !== 'ready') return t('logs:loading')
+    if (!answer) return ''
+    const total = formatNumber(answer.total, language)
+    if (answer.isTotalCapped && answer.searchedTo === null) return t('logs:capped', { total })
+    return t('logs:count', { count: answer.total, total })
+  }
+  return (
+    <p role="status" className="text-13 text-text-2">
+      {say()}
+    </p>
+  )
+}
+
+/** Rows that have come since wait here, so that nothing moves under somebody's eyes. */
+function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  if (!news || news.count === 0) return null
+  const total = `${formatNumber(news.count, language)}${news.isAtLeast ? '+' : ''}`
+  return (
+    <Button kind="secondary" size="compact" onClick={acceptNews}>
+      {t('logs:new', { count: news.count, total })}
+    </Button>
+  )
+}
+
+/** A search looks so far and no further at once. */
+function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  if (!answer || answer.searchedTo === null) return null
+  return (
+    <Banner tone="info">
+      <span className="flex flex-wrap items-center gap-3">
+        {t('logs:searchedTo', { time: formatInstant(answer.searchedTo, language) })}
+        <Button kind="secondary" size="compact" onClick={searchOn}>
+          {t('logs:searchOn')}
+        </Button>
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatDay, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { failureMessage } from '../../app/failure.ts'
+import { useLogWords } from './log-words.ts'
+import type { Days, LogsSearch } from './logs-search.ts'
+import type { Logs } from './use-logs.ts'
+
+type Props = { logs: Logs; search: LogsSearch; days: Days; isWaitingForPhone: boolean; onClear: () => void }
+
+/** Shown where there are no rows. */
+export function LogsInstead({ logs, search, days, isWaitingForPhone, onClear }: Props) {
+  const { t } = useTranslation('logs')
+  if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
+  return logs.error ? (
+    <LogsFailure logs={logs} error={logs.error} />
+  ) : (
+    <NoLogs search={search} days={days} onClear={onClear} />
+  )
+}
+
+/** Nothing was found: which filter caused it, and the way out of it. */
+function NoLogs({ search, days, onClear }: Pick<Props, 'search' | 'days' | 'onClear'>) {
+  const { t, language } = useLogWords()
+  const status = search.status && t(`logs:statuses.${search.status}`)
+  const filter = [search.search && `“${search.search}”`, status].filter(Boolean).join(', ')
+  const dayOf = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC')
+  const action = filter ? (
+    <Button kind="secondary" size="compact" onClick={onClear}>
+      {t('logs:clear')}
+    </Button>
+  ) : undefined
+  return (
+    <EmptyState icon={filter ? 'search' : 'calendar'} title={t('logs:none')} action={action}>
+      {filter && `${t('logs:noneFor', { filter })} `}
+      {t('logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
+    </EmptyState>
+  )
+}
+
+function LogsFailure({ logs, error }: { logs: Logs; error: Error }) {
+  const { t } = useTranslation(['logs', 'ui'])
+  const action = (
+    <Button kind="secondary" size="compact" onClick={logs.isCursorRefused ? logs.toFirstPage : logs.retry}>
+      {logs.isCursorRefused ? t('logs:firstPage') : t('ui:retry')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={t('logs:error')} action={action}>
+        {failureMessage(error, t('ui:error.text'))}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { useTranslation } from '@arribo/i18n'
+import { PageTitle } from '@arribo/ui/page-title'
+import { useState } from 'react'
+import { LogDialog } from './log-dialog.tsx'
+import { LogsDesk } from './logs-desk.tsx'
+import { LogsFilters } from './logs-filters.tsx'
+import { daysOf, type LogsSearch, platformOf, utcDay, withFilter } from './logs-search.ts'
+import { type OnSearch, useLogs } from './use-logs.ts'
+
+const refreshMs = 120_000
+
+/** What happened on a day on one platform, or to one user. */
+export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('logs')
+  const [today] = useState(() => utcDay(serverNow()))
+  const isByPhone = search.by === 'phone'
+  const days = daysOf(search, isByPhone, today)
+  const phone = search.phone !== undefined && isPhone(search.phone) ? search.phone : undefined
+  const isWaitingForPhone = isByPhone && phone === undefined
+  const { search: text, status: operationStatus } = search
+  const filter = { isArribo: false, ...days, platform: platformOf(search), search: text, operationStatus }
+  const asked = isWaitingForPhone ? undefined : { ...filter, phone: isByPhone ? phone : undefined }
+  const logs = useLogs({ search, onSearch, everyMs: refreshMs, asked })
+  const title = t(isByPhone ? 'titleByPhone' : 'title')
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <LogsFilters search={search} onSearch={onSearch} days={days} today={today} />
+      <p className="-mt-2 text-13 text-text-2">{t('zone')}</p>
+      <LogsDesk
+        title={title}
+        logs={logs}
+        search={search}
+        days={days}
+        isWaitingForPhone={isWaitingForPhone}
+        onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
+      />
+      <LogDialog entries={logs.answer?.Items} search={search} onSearch={onSearch} />
+    </>
+  )
+}

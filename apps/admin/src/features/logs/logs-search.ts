@@ -1,0 +1,90 @@
+import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/logs'
+import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { limits } from '@arribo/api-contracts/shared/limits'
+
+/** What the address of a log says: whose it is, the filter, where the page begins, and which entry is open. */
+export type LogsSearch = {
+  /** Set in phone mode. */
+  readonly by?: 'phone'
+  readonly phone?: string
+  readonly platform?: Exclude<LogPlatform, 'other'>
+  readonly startDate?: DayOn
+  readonly endDate?: DayOn
+  readonly search?: string
+  readonly status?: LogStatus
+  readonly cursor?: string
+  readonly entry?: string
+}
+
+const day = /^\d{4}-\d\d-\d\d$/
+const dayOf = (text: unknown): string | undefined =>
+  typeof text === 'string' && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+const textOf = (text: unknown, length: number): string | undefined =>
+  typeof text === 'string' && text.trim() ? text.trim().slice(0, length) : undefined
+
+/** Reads the address; what it should not say is left out. */
+export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
+  const found: LogsSearch = {
+    ...(raw['by'] === 'phone' && { by: 'phone' }),
+    ...optional('phone', textOf(raw['phone'], 20)),
+    ...(raw['platform'] === 'spark' && { platform: 'spark' }),
+    ...optional('startDate', dayOf(raw['startDate'])),
+    ...optional('endDate', dayOf(raw['endDate'])),
+    ...optional('search', textOf(raw['search'], limits.searchLength)),
+    ...optional(
+      'status',
+      logStatuses.find((status) => status === raw['status']),
+    ),
+    ...optional('cursor', textOf(raw['cursor'], 2000)),
+    ...optional('entry', textOf(raw['entry'], 64)),
+  }
+  return found
+}
+
+const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
+
+/** Another filter begins at its first page. */
+export function withFilter(
+  search: LogsSearch,
+  change: { [Name in keyof LogsSearch]?: string | undefined },
+): LogsSearch {
+  const { cursor: _cursor, entry: _entry, ...filter } = search
+  return readLogsSearch({ ...filter, ...change })
+}
+
+/** No cursor leads to the first page. */
+export const withCursor = (search: LogsSearch, cursor: string | null): LogsSearch =>
+  withFilter(search, { cursor: cursor ?? undefined })
+
+/** Everything but whose log it is and how it is read. */
+export const isFiltered = ({ search, status }: LogsSearch): boolean => search !== undefined || status !== undefined
+
+/** The other way of reading begins anew; what was searched for stays. */
+export const withMode = ({ search, status, platform }: LogsSearch, isByPhone: boolean): LogsSearch =>
+  readLogsSearch({ search, status, platform, ...(isByPhone && { by: 'phone' }) })
+
+export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
+
+/** Days are counted in UTC. */
+export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)
+
+const earlier = (one: DayOn, other: DayOn): DayOn => (one < other ? one : other)
+
+/**
+ * The days to be shown: yesterday and today unless said otherwise, never later than today. Where no end is chosen it is
+ * the day after the start.
+ */
+export function daysOf(search: LogsSearch, hasEnd: boolean, today: DayOn): Days {
+  const wantedEnd = hasEnd ? earlier(search.endDate ?? today, today) : today
+  const startDate = earlier(search.startDate ?? addDays(today, -1), wantedEnd)
+  return { startDate, endDate: hasEnd ? wantedEnd : earlier(addDays(startDate, 1), today) }
+}
+
+/** What a date field may hold: the start at most the end or today, the end between the start and today. */
+export const boundsOf = ({ startDate, endDate }: Days, hasEnd: boolean, today: DayOn) => ({
+  start: { max: hasEnd ? earlier(endDate, today) : today },
+  end: { min: startDate, max: today },
+})
+
+export const platformOf = (search: LogsSearch): LogPlatform => search.platform ?? logPlatforms[0]

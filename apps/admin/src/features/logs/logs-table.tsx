@@ -1,0 +1,77 @@
+import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { rowLinkClass } from '@arribo/ui/table'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
+import { formatInstant, toneOf, useLogWords } from './log-words.ts'
+
+type Props = { label: string; rows: readonly LogEntry[]; state: ListState; instead: ReactNode }
+
+const column = createColumnHelper<typeof listFeatures, LogEntry>()
+
+function useColumns() {
+  const { t } = useTranslation('logs')
+  return column.columns([
+    column.accessor('phoneNumber', {
+      header: t('columns.phone'),
+      meta: { width: 'w-[20%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
+    }),
+    column.accessor('timestamp', {
+      header: t('columns.date'),
+      meta: { width: 'w-[24%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <When at={getValue()} />,
+    }),
+    column.accessor('description', {
+      header: t('columns.description'),
+      meta: { width: 'w-[56%]' },
+      enableSorting: false,
+      cell: ({ row }) => <Description entry={row.original} />,
+    }),
+  ])
+}
+
+function When({ at }: { at: number }) {
+  const { language } = useLogWords()
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap tabular-nums">
+      {formatInstant(at, language)}
+    </time>
+  )
+}
+
+/** The whole row is the link to the entry, which opens over the list. */
+function Description({ entry }: { entry: LogEntry }) {
+  const { t, describe } = useLogWords()
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <Link to="." search={(search) => ({ ...search, entry: entry.id })} resetScroll={false} className={rowLinkClass}>
+        {describe(entry.description)}
+      </Link>
+      <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
+    </span>
+  )
+}
+
+export const LogsTable = ({ label, rows, state, instead }: Props) => (
+  <ListTable
+    label={label}
+    columns={useColumns()}
+    rows={rows}
+    rowId={({ id }) => id}
+    sorting={noSorting}
+    onSorting={() => undefined}
+    state={state}
+    pageSize={limits.logsPerPage}
+    instead={instead}
+  />
+)
+
+const noSorting: [] = []

@@ -1,0 +1,92 @@
+import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { isBusyReading } from '../../layout/is-busy-reading.ts'
+
+export type LogsPageAnswer = LogsAnswer['result']
+
+/** What is asked of the API. With a phone it is one user's log, else everybody's. */
+export type AskedLogs = {
+  readonly phone?: string | undefined
+  readonly isArribo: boolean
+  readonly startDate: string
+  readonly endDate: string
+  readonly platform?: 'other' | 'spark' | undefined
+  readonly search?: string | undefined
+  readonly operationStatus?: LogEntry['operationStatus'] | undefined
+}
+
+async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: AbortSignal): Promise<LogsPageAnswer> {
+  const { phone, isArribo, ...filter } = asked
+  const query = { isArribo: isArribo ? 'true' : 'false', ...filter, cursor, limit: limits.logsPerPage } as const
+  const { result } = phone
+    ? await api.listUserLogs({ params: { phoneNumber: phone }, query }, { signal })
+    : await api.listLogs({ query }, { signal })
+  return result
+}
+
+/** The newest rows on the screen, and those that wait until somebody wants them. */
+export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
+
+type Refresh = {
+  readonly everyMs: number
+  readonly isPaused: boolean
+  readonly isOnFirstPage: boolean
+  readonly isOn: boolean
+}
+
+/** The newest page, asked for again and again; new rows wait while somebody reads, types or is on another page. */
+export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPage, isOn }: Refresh) {
+  const client = useQueryClient()
+  const queryKey = ['logs', asked]
+  const query = useQuery({
+    queryKey,
+    enabled: isOn,
+    refetchInterval: isPaused ? false : everyMs,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<HeldLogs> => {
+      const latest = await fetchLogs(asked, undefined, signal)
+      const before = client.getQueryData<HeldLogs>(queryKey)
+      const isHeld = before && (!isOnFirstPage || isBusyReading())
+      return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
+    },
+  })
+  const accept = () => client.setQueryData<HeldLogs>(queryKey, (held) => held && { ...held, shown: held.latest })
+  return { query, accept }
+}
+
+/** A page further back: it begins where its list began, so it stays as it is. */
+export const useOlderLogs = (asked: AskedLogs, cursor: string | undefined, isOn: boolean) =>
+  useQuery({
+    queryKey: ['logs', asked, cursor],
+    enabled: isOn && cursor !== undefined,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => fetchLogs(asked, cursor, signal),
+  })
+
+/** The time zone of the driver an entry is about; unknown of somebody who is not registered. */
+export function useDriverZone(phoneNumber: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['user', phoneNumber],
+    enabled: isPhone(phoneNumber),
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
+  })
+  return data?.humanTimezone
+}
+
+/** Each reading is logged, so it is not repeated while the address still opens. */
+export const useSelfieUrl = (key: string, platform: LogEntry['platform']) =>
+  useQuery({
+    queryKey: ['selfie-url', key],
+    staleTime: 45_000,
+    gcTime: 45_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    // The call takes the key without its slash.
+    queryFn: ({ signal }) => api.getSelfieUrl({ query: { selfieKey: key.slice(1), platform } }, { signal }),
+  })

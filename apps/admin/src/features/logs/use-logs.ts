@@ -1,0 +1,64 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { useState } from 'react'
+import type { ListState } from '../../layout/list-table.tsx'
+import { type AskedLogs, useNewestLogs, useOlderLogs } from './logs.queries.ts'
+import { type LogsSearch, withCursor } from './logs-search.ts'
+import { countNew } from './new-rows.rules.ts'
+
+export type OnSearch = (search: LogsSearch, how?: { isTyping?: boolean }) => void
+
+type Options = {
+  readonly search: LogsSearch
+  readonly onSearch: OnSearch
+  readonly everyMs: number
+  /** Undefined while it is not known whose log is wanted. */
+  readonly asked: AskedLogs | undefined
+}
+
+const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '' }
+
+/** The page of the log that the address asks for, the ways to the others, and the rows that have come since. */
+export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) {
+  const [isPaused, setPaused] = useState(false)
+  const isOn = asked !== nobody
+  const isOnFirstPage = search.cursor === undefined
+  const { query: newest, accept } = useNewestLogs(asked, { everyMs, isPaused, isOnFirstPage, isOn })
+  const older = useOlderLogs(asked, search.cursor, isOn)
+  const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
+  const answer = isOnFirstPage ? newest.data?.shown : older.data
+  const toPage = (cursor: string | null) => onSearch(withCursor(search, cursor))
+  const state: ListState = !isOn || !isPending ? (isPlaceholderData ? 'stale' : 'ready') : 'loading'
+  return {
+    answer: isOn ? answer : undefined,
+    error,
+    state,
+    retry: () => void refetch(),
+    isCursorRefused: !isOnFirstPage && error instanceof ApiProblem && error.problem.code === 'invalid_request',
+    toFirstPage: () => toPage(null),
+    searchOn: () => toPage(answer?.searchOnCursor ?? null),
+    page: {
+      page: answer?.page ?? 1,
+      pages: answer?.pages ?? 1,
+      hasMore: answer?.isTotalCapped ?? false,
+      onPage: (wanted: number) => {
+        const way = answer?.pageCursors.find(({ page }) => page === wanted)
+        // Until the next page is there, the cursors on the screen belong to the one before.
+        if (way && !isPlaceholderData) toPage(way.cursor)
+      },
+    },
+    freshness: newest.data && {
+      updatedAt: newest.data.at,
+      isPaused,
+      onPause: setPaused,
+      onRefresh: () => void newest.refetch(),
+    },
+    news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
+    /** Puts the new rows in their place, which is the first page. */
+    acceptNews: () => {
+      accept()
+      toPage(null)
+    },
+  }
+}
+
+export type Logs = ReturnType<typeof useLogs>

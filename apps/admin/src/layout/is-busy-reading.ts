@@ -1,0 +1,12 @@
+/**
+ * True while somebody would be disturbed by rows that move: a dialog is open, an input has the focus, or something is
+ * selected.
+ */
+export function isBusyReading(): boolean {
+  const focused = document.activeElement
+  return (
+    document.body.dataset['dialog'] === 'open' ||
+    (focused instanceof HTMLElement && focused.matches('input:not([type=checkbox]), select, textarea')) ||
+    document.getSelection()?.isCollapsed === false
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LogsPage } from '../../features/logs/logs-page.tsx'
+import { readLogsSearch } from '../../features/logs/logs-search.ts'
+
+export const Route = createFileRoute('/admin/logs')({ validateSearch: readLogsSearch, component: Logs })
+
+function Logs() {
+  const navigate = Route.useNavigate()
+  return (
+    <LogsPage
+      search={Route.useSearch()}
+      onSearch={(search, { isTyping = false } = {}) => void navigate({ search, replace: isTyping, resetScroll: false })}
+    />
+  )
+}

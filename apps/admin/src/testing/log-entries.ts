@@ -1,0 +1,32 @@
+import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
+
+export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
+  id: `e${index}`,
+  timestamp: Date.UTC(2026, 10, 20, 15, 0, 0) - index * 1000,
+  description: `entry ${index}`,
+  phoneNumber: '+13055550100',
+  operationStatus: 'UPDATE',
+  platform: 'other',
+  adminPhoneNumber: null,
+  adminName: null,
+  userTypeChange: 'driver',
+  value: null,
+  oldValue: null,
+  ...over,
+})
+
+export const logsPage = (Items: readonly LogEntry[], over: Partial<LogsAnswer['result']> = {}): LogsAnswer => ({
+  result: {
+    Items: [...Items],
+    page: 1,
+    pages: 1,
+    total: Items.length,
+    isTotalCapped: false,
+    searchedTo: null,
+    searchOnCursor: null,
+    nextCursor: null,
+    previousCursor: null,
+    pageCursors: [{ page: 1, cursor: null }],
+    ...over,
+  },
+})
