@@ -13,6 +13,7 @@ import { auth } from '../app/auth.ts'
 import { showLanguage } from '../app/language.ts'
 import { logOut } from '../app/session.ts'
 import { Keyboard } from './keyboard.tsx'
+import { NewerBuild } from './newer-build.tsx'
 import { tabs } from './tabs.ts'
 
 /** Every page of the back office: skip link, tabs, what finds things, language, who is signed in, log out. */
@@ -30,6 +31,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
             {t('offline')}
           </Banner>
         )}
+        <NewerBuild />
         {children}
       </MainArea>
     </div>

@@ -6,8 +6,9 @@ import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 import { adminAccountSelfieScreens } from './tables/admin-account-selfie.ts'
 import { adminDashboardScreens } from './tables/admin-dashboard.ts'
+import { adminLogsScreens } from './tables/admin-logs.ts'
 import { adminTasksScreens } from './tables/admin-tasks.ts'
-import { adminPaletteScreens } from './tables/admin-palette.ts'
+import { adminShellScreens } from './tables/admin-shell.ts'
 import { adminBillingScreens } from './tables/admin-billing.ts'
 import { adminGroupsScreens } from './tables/admin-groups.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
@@ -47,9 +48,10 @@ const screens: readonly Screen[] = [
   ...adminScreens,
   ...adminBillingScreens,
   ...adminDashboardScreens,
+  ...adminLogsScreens,
   ...adminTasksScreens,
   ...adminToolsScreens,
-  ...adminPaletteScreens,
+  ...adminShellScreens,
   ...adminAccountSelfieScreens,
   ...adminGroupsScreens,
 ]

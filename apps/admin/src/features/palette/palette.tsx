@@ -28,8 +28,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     act()
   }
-  const rows = [...place, ...pages, ...actions]
   const found = settled && people.data ? people.data : []
+  const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
+  const rows = [...(isThere ? [] : place), ...pages, ...actions]
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Command shouldFilter={false} label={t('title')} loop>

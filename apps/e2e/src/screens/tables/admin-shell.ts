@@ -18,7 +18,7 @@ async function find(scene: Scene, text: string): Promise<void> {
   await input.fill(text)
 }
 
-export const adminPaletteScreens: readonly Screen[] = [
+export const adminShellScreens: readonly Screen[] = [
   { ...over, name: 'palette', open: (scene) => find(scene, '') },
   {
     ...over,
@@ -43,6 +43,15 @@ export const adminPaletteScreens: readonly Screen[] = [
       await openTools(scene)
       await scene.page.keyboard.press('?')
       await expect(scene.page.getByRole('dialog', { name: scene.word('admin/keys', 'title') })).toBeVisible()
+    },
+  },
+  {
+    ...over,
+    name: 'newer-build',
+    async open(scene) {
+      await scene.page.route(`${scene.addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
+      await openTools(scene)
+      await expect(scene.page.getByText(scene.word('admin/app', 'newerBuild.text'))).toBeVisible()
     },
   },
 ]

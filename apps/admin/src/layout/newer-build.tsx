@@ -1,0 +1,40 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { useQuery } from '@tanstack/react-query'
+
+const everyMs = 5 * 60_000
+
+/** The file of this build: its name changes with every build. */
+const ownFile = (): string | undefined => {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return script ? new URL(script.src).pathname : undefined
+}
+
+/** Says when a newer build stands at the address of this one. It reloads when somebody says so, never by itself. */
+export function NewerBuild() {
+  const { t } = useTranslation('app')
+  const file = ownFile()
+  const { data: isOld = false } = useQuery({
+    queryKey: ['build', file],
+    enabled: file !== undefined,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(`${location.origin}/`, { cache: 'no-store', signal })
+      return answer.ok && file !== undefined && !(await answer.text()).includes(file)
+    },
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    retry: false,
+  })
+  if (!isOld) return null
+  return (
+    <Banner tone="info" role="status">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {t('newerBuild.text')}
+        <Button kind="secondary" size="compact" onClick={() => location.reload()}>
+          {t('newerBuild.reload')}
+        </Button>
+      </span>
+    </Banner>
+  )
+}
