@@ -11,9 +11,11 @@ import { BillingFilters } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
 import { rowsOf } from './billing.queries.ts'
 import { ChargesCount } from './charges-count.tsx'
+import { ExportButton, ExportState } from './charges-export.tsx'
 import { ChargesInstead } from './charges-instead.tsx'
 import { ChargesTable } from './charges-table.tsx'
 import { RowsOnPage } from './rows-on-page.tsx'
+import { useChargesExport } from './use-charges-export.ts'
 import { useChargesList } from './use-charges-list.ts'
 
 type Props = {
@@ -26,6 +28,7 @@ type Props = {
 export function BillingPage({ search, onSearch }: Props) {
   const { t } = useTranslation('billing')
   const list = useChargesList(search, onSearch)
+  const file = useChargesExport(search)
   const days = useDaysInWords(search)
   const change = (changes: Parameters<typeof withChange>[1]) => onSearch(withChange(search, changes))
   return (
@@ -43,7 +46,11 @@ export function BillingPage({ search, onSearch }: Props) {
         <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
         <p className="text-text-2">{days}</p>
         <ChargesCount answer={list.answer} isWaiting={list.isWaiting} />
+        <span className="ml-auto">
+          <ExportButton file={file} />
+        </span>
       </div>
+      <ExportState file={file} />
       {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <ChargesTable
         rows={list.answer?.data ?? noRows}

@@ -23,29 +23,29 @@ function useColumns() {
   const { t, i18n } = useTranslation('billing')
   const language = i18n.language === 'en' ? 'en' : 'es'
   return column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[22%]' }, ...unsorted }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[20%]' }, ...unsorted }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[18%]' },
+      meta: { width: 'w-[16%]' },
       ...unsorted,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
     column.accessor('metadata', {
       header: t('columns.type'),
-      meta: { width: 'w-[12%]' },
+      meta: { width: 'w-[10%]' },
       ...unsorted,
       cell: ({ getValue }) =>
         getValue().plan === 'week' ? t('plan.week') : t('plan.credits', { count: getValue().credits }),
     }),
     column.accessor('amount', {
       header: t('columns.amount'),
-      meta: { width: 'w-[10%]' },
+      meta: { width: 'w-[9%]' },
       ...unsorted,
       cell: ({ getValue }) => <span className="tabular-nums">{formatMoney(getValue(), language)}</span>,
     }),
     column.accessor('status', {
       header: t('columns.status'),
-      meta: { width: 'w-[20%]' },
+      meta: { width: 'w-[27%]' },
       ...unsorted,
       cell: ({ row }) => <ChargeStatus {...row.original} />,
     }),

@@ -29,7 +29,7 @@ const lists: readonly Screen[] = [
     name: 'billing',
     async open(scene) {
       await openBilling(scene, `?startDate=${dayInThePast(300)}`)
-      await expect(scene.page.getByRole('row')).toHaveCount(11)
+      await expect(scene.page.getByRole('row').getByRole('link')).toHaveCount(10)
     },
   },
   {
@@ -112,4 +112,44 @@ const filters: readonly Screen[] = [
   },
 ]
 
-export const adminBillingScreens = [...lists, ...filters]
+const filesCall = '/api/admin/billing/charges?limit=100'
+
+async function startExport(scene: Scene): Promise<void> {
+  await openBilling(scene)
+  await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
+  await scene.press('admin/billing', 'export.submit')
+}
+
+const files: readonly Screen[] = [
+  {
+    ...billing,
+    name: 'billing-file-on-its-way',
+    reopens: true,
+    async open(scene) {
+      await neverAnswers(scene.page, filesCall)
+      await startExport(scene)
+      await expect(scene.page.getByRole('progressbar')).toBeVisible()
+    },
+  },
+  {
+    ...billing,
+    name: 'billing-file-failed',
+    mayComplain: networkFails,
+    async open(scene) {
+      await refuses(scene.page, filesCall)
+      await startExport(scene)
+      await sees(scene, 'export.error')
+    },
+  },
+  {
+    ...billing,
+    name: 'billing-file-cut',
+    async open(scene) {
+      await answersWith(scene.page, filesCall, { isTotalCapped: true, nextCursor: null })
+      await startExport(scene)
+      await expect(scene.page.getByText(scene.word('admin/billing', 'export.cut', { max: '10,000' }))).toBeVisible()
+    },
+  },
+]
+
+export const adminBillingScreens = [...lists, ...filters, ...files]

@@ -1,0 +1,64 @@
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import type { ChargeRow } from './billing.queries.ts'
+
+/** Names of the columns and of the kinds of payment, in the agent's language. */
+export type CsvWords = {
+  readonly columns: Readonly<Record<(typeof columns)[number], string>>
+  readonly plans: Readonly<Record<ChargeRow['metadata']['plan'], string>>
+  readonly yes: string
+  readonly no: string
+}
+
+export const columns = [
+  'id',
+  'name',
+  'phone',
+  'type',
+  'credits',
+  'amount',
+  'refunded',
+  'status',
+  'disputed',
+  'code',
+  'date',
+] as const
+
+/** What a spreadsheet would take for the beginning of a formula, also behind blanks and in full width. */
+const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** A text that a spreadsheet shows and never computes. */
+export const csvText = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
+
+/**
+ * A number without its plus is another number, and a spreadsheet drops it. The one formula we write says that the digits
+ * are a text; nothing but a plus and digits can stand in it.
+ */
+export const csvPhone = (phone: string): string => (isPhone(phone) ? quoted(`="${phone}"`) : csvText(phone))
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Date and time of UTC as spreadsheets read them. */
+const moment = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
+  csvText(charge.id),
+  csvText(charge.name),
+  csvPhone(charge.phoneNumber),
+  csvText(words.plans[charge.metadata.plan]),
+  charge.metadata.plan === 'credits' ? String(charge.metadata.credits) : '',
+  dollars(charge.amount),
+  dollars(charge.amountRefunded),
+  csvText(charge.refunded ? 'refunded' : charge.status),
+  csvText(charge.disputed ? words.yes : words.no),
+  csvText(charge.referralCode ?? ''),
+  csvText(moment(charge.created)),
+]
+
+/** A file that spreadsheets open: UTF-8 with its mark, a line a charge, what they would compute kept from it. */
+export function chargesCsv(charges: readonly ChargeRow[], words: CsvWords): string {
+  const head = columns.map((column) => csvText(words.columns[column]))
+  const lines = [head, ...charges.map((charge) => cellsOf(charge, words))]
+  return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
+}

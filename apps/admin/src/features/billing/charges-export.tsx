@@ -1,0 +1,51 @@
+import { formatNumber, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { ProgressBar } from '@arribo/ui/progress-bar'
+import { failureMessage } from '../../app/failure.ts'
+import { maxChargesInFile } from './collect-charges.ts'
+import type { useChargesExport } from './use-charges-export.ts'
+
+type Export = ReturnType<typeof useChargesExport>
+
+export function ExportButton({ file }: { file: Export }) {
+  const { t } = useTranslation('billing')
+  return (
+    <Button kind="secondary" size="compact" isBusy={file.isRunning} onClick={file.start}>
+      <Icon name="download" size={16} />
+      {t('export.submit')}
+    </Button>
+  )
+}
+
+/** How far the file is, or what became of it. */
+export function ExportState({ file }: { file: Export }) {
+  const { t, i18n } = useTranslation(['billing', 'ui'])
+  const total = (count: number) => formatNumber(count, i18n.language === 'en' ? 'en' : 'es')
+  if (file.isRunning)
+    return (
+      <div className="flex max-w-sm items-end gap-3">
+        <div className="grow">
+          <ProgressBar
+            {...file.progress}
+            label={t('billing:export.progress', { done: total(file.progress.done), total: total(file.progress.total) })}
+          />
+        </div>
+        <Button kind="quiet" size="compact" onClick={file.cancel}>
+          {t('ui:cancel')}
+        </Button>
+      </div>
+    )
+  if (file.error)
+    return (
+      <Banner tone="danger" role="alert" title={t('billing:export.error')}>
+        {failureMessage(file.error, t('ui:error.text'))}
+      </Banner>
+    )
+  return file.isCut ? (
+    <Banner tone="warning" role="status">
+      {t('billing:export.cut', { max: total(maxChargesInFile) })}
+    </Banner>
+  ) : null
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from '@arribo/i18n'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { BillingSearch } from './billing-search.ts'
+import { chargesCsv, type CsvWords } from './charges-csv.ts'
+import { collectCharges, type Collected } from './collect-charges.ts'
+import { saveFile } from './save-file.ts'
+
+/** Puts the whole filter into a file; `cancel` stops it, and so does leaving the page. */
+export function useChargesExport(search: BillingSearch) {
+  const { t } = useTranslation('billing')
+  const words = useCsvWords()
+  const running = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async (): Promise<Collected | undefined> => {
+      const { signal } = (running.current = new AbortController())
+      setProgress({ done: 0, total: 0 })
+      try {
+        return await collectCharges(search, signal, (done, total) => setProgress({ done, total }))
+      } catch (failure) {
+        // Whoever cancels knows that there is no file.
+        if (signal.aborted) return undefined
+        throw failure
+      }
+    },
+  })
+  const start = () =>
+    mutate(undefined, {
+      onSuccess: (collected) => {
+        if (!collected) return
+        const { startDate, endDate } = collected.answer
+        saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, chargesCsv(collected.charges, words))
+        toastSuccess(t('export.done', { count: collected.charges.length }))
+      },
+    })
+  return {
+    start,
+    cancel: () => running.current?.abort(),
+    isRunning: isPending,
+    progress,
+    error,
+    isCut: data?.isCut === true,
+  }
+}
+
+function useCsvWords(): CsvWords {
+  const { t } = useTranslation(['billing', 'app'])
+  return {
+    columns: {
+      id: t('billing:export.id'),
+      name: t('billing:columns.name'),
+      phone: t('billing:columns.phone'),
+      type: t('billing:columns.type'),
+      credits: t('billing:export.credits'),
+      amount: t('billing:export.amount'),
+      refunded: t('billing:export.refunded'),
+      status: t('billing:columns.status'),
+      disputed: t('billing:export.disputed'),
+      code: t('billing:export.code'),
+      date: t('billing:export.date'),
+    },
+    plans: { week: t('billing:plan.week'), credits: t('billing:export.credits') },
+    yes: t('app:yes'),
+    no: t('app:no'),
+  }
+}
