@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
+import { imageBankJobs } from './features/image-bank/image-bank.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
 import { taskJobs } from './features/tasks/task-jobs.ts'
 import { takeTurn } from './platform/dynamo/lease.ts'
@@ -16,7 +17,7 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> }
 
-const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs, ...taskJobs]
+const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs, ...taskJobs, ...imageBankJobs]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */
 const lookEveryMs = 60_000

@@ -5,4 +5,4 @@ type CommandDeps = { readonly table: Table; readonly stripe: Stripe; readonly cl
 type Print = (line: string) => void
 
 /** What a person starts by hand. Answers the process's exit code: 0 when nothing is wrong. */
-export type Command = (deps: CommandDeps, words: readonly string[], print: Print) => Promise<number>
+export type Command<Needs = CommandDeps> = (deps: Needs, words: readonly string[], print: Print) => Promise<number>

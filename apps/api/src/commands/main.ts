@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { readConfig } from '../config.ts'
-import { createDeps } from '../deps.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import { billingVerify } from './billing-verify.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'
+import { imageBankCount } from './image-bank-count.ts'
 import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 
-const commands: Record<string, Command | undefined> = {
+const commands: Record<string, Command<Deps> | undefined> = {
   'billing:verify': billingVerify,
   'counters:verify': countersVerify,
+  'image-bank:count': imageBankCount,
   'ledger:verify': ledgerVerify,
   'ledger:rebuild': ledgerRebuild,
   'payments:reconcile': paymentsReconcile,

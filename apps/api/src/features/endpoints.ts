@@ -14,8 +14,10 @@ import { renewVerification } from './enrolments/driver/renew-verification.ts'
 import { withdrawEnrolment } from './enrolments/driver/withdraw-enrolment.ts'
 import { withdrawEnrolmentInvitation } from './enrolments/driver/withdraw-enrolment-invitation.ts'
 import { findPeople } from './find/admin/find-people.ts'
+import { finishManualActivation } from './flex/admin/finish-manual-activation.ts'
 import { getAccountSelfie } from './flex/admin/get-account-selfie.ts'
 import { removeAccountSelfie } from './flex/admin/remove-account-selfie.ts'
+import { startManualActivation } from './flex/admin/start-manual-activation.ts'
 import { unlinkEmail } from './flex/admin/unlink-email.ts'
 import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
@@ -35,6 +37,7 @@ import { resetPassword } from './passwords/public/reset-password.ts'
 import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
+import { getImageBank } from './image-bank/admin/get-image-bank.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
@@ -75,8 +78,9 @@ export const endpoints: readonly Implementation[] = [
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
+  [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
-  [getStats, listTasks],
+  [getStats, getImageBank, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary],
 ].flat()

@@ -7,8 +7,10 @@ export const routes = {
   addNote: ['POST', '/api/admin/users/:phoneNumber/notes'],
   changeGroups: ['POST', '/api/admin/cognitoGroups'],
   findPeople: ['GET', '/api/admin/find'],
+  finishManualActivation: ['POST', '/api/admin/manual-activation'],
   getAccountSelfie: ['GET', '/api/admin/tools/account-selfie'],
   getBillingSummary: ['GET', '/api/admin/billing/summary'],
+  getImageBank: ['GET', '/api/admin/stats/image-bank'],
   getSelfieUrl: ['GET', '/api/admin/selfie-url/'],
   getSignupCode: ['GET', '/api/admin/tools/signupCode/:phone'],
   getStanding: ['GET', '/api/admin/users/:phoneNumber/standing'],
@@ -25,6 +27,7 @@ export const routes = {
   listUsers: ['GET', '/api/admin/users'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],
+  startManualActivation: ['GET', '/api/admin/manual-activation'],
   unlinkEmail: ['POST', '/api/admin/tools/unlinkEmail'],
   updateUser: ['PATCH', '/api/admin/users/:phoneNumber'],
 } as const satisfies Routes<typeof contracts>

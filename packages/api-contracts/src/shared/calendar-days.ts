@@ -12,6 +12,9 @@ const format = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)
 /** The day it is in New York. */
 export const newYorkDay = (now: Date): DayOn => format(new TZDate(now.getTime(), newYork))
 
+/** The hour it is in New York, 0 to 23. */
+export const newYorkHour = (now: Date): number => new TZDate(now.getTime(), newYork).getHours()
+
 /** The same calendar, some days later: 7 days are not always 168 hours. */
 export function addDays(dayOn: DayOn, days: number): DayOn {
   const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)

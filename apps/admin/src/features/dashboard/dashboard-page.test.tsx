@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import type { Stats } from './dashboard.queries.ts'
@@ -76,4 +76,45 @@ it('says why the counters could not be read, and tries again', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('12,345')
+})
+
+describe('the image bank', () => {
+  const bank = '/api/admin/stats/image-bank'
+  const row = { server: 'arribo-photos', timestamp: new Date(2026, 2, 5, 15, 7).getTime(), directory: 'selfies/' }
+  const table = () => screen.getByRole('table', { name: 'Image bank stats' })
+
+  it('is a table of what each directory holds', async () => {
+    answers({ [bank]: () => ok({ items: [{ ...row, items: 1234, size: 56_789_000 }] }) })
+    await openBackOffice('/admin')
+    await screen.findByText('arribo-photos')
+    const [head, line] = within(table()).getAllByRole('row')
+    expect(
+      within(head as HTMLElement)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Server', 'Timestamp', 'Directory', 'Items', 'Size'])
+    expect(
+      within(line as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['arribo-photos', '05/03/2026 03:07pm', 'selfies/', '1,234', '56.8 MB'])
+  })
+
+  it('says when there is nothing, or what came is no list', async () => {
+    answers({ [bank]: () => ok({ items: null }) })
+    await openBackOffice('/admin')
+    await screen.findByText('No data available.')
+  })
+
+  it('says when it could not be read, and tries again', async () => {
+    let isDown = true
+    answers({
+      [bank]: () => (isDown ? refusal(429, 'too_many_requests') : ok({ items: [{ ...row, items: 1, size: 1 }] })),
+    })
+    await openBackOffice('/admin')
+    await within(await screen.findByRole('table')).findByText('Error loading data.')
+    isDown = false
+    await userEvent.click(within(table()).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('arribo-photos')
+  })
 })

@@ -9,8 +9,9 @@ import { failureMessage } from '../../app/failure.ts'
 import { Freshness } from '../../layout/freshness.tsx'
 import { useStats } from './dashboard.queries.ts'
 import { Figures } from './figures.tsx'
+import { ImageBankSection } from './image-bank-section.tsx'
 
-/** How the service stands: its counters. */
+/** How the service stands: its counters, and its images. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const [isPaused, setPaused] = useState(false)
@@ -29,6 +30,7 @@ export function DashboardPage() {
       )}
       {error && data && <Banner tone="danger" role="alert" title={t('error')} />}
       {error && !data ? <StatsFailure error={error} onRetry={refresh} /> : <Figures stats={data?.stats} />}
+      <ImageBankSection />
     </>
   )
 }

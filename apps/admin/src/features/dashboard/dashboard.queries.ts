@@ -18,3 +18,7 @@ export const useStats = (isPaused: boolean) =>
     },
     refetchInterval: isPaused ? false : refreshEveryMs,
   })
+
+/** Counted at night, so that asking once is enough. */
+export const useImageBank = () =>
+  useQuery({ queryKey: ['image-bank'], queryFn: ({ signal }) => api.getImageBank({}, { signal }) })

@@ -22,6 +22,9 @@ export const keys = {
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   /** Counters are kept in parts, so that two registrations seldom write the same one. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
+  /** What one bucket held when it was last counted. */
+  imageBank: (bucket: string): Key => ({ pk: 'IMAGE_BANK', sk: `BUCKET#${bucket}` }),
+  imageBanks: { pk: 'IMAGE_BANK', prefix: 'BUCKET#' },
   /** What one agent uploaded on one day in New York. */
   agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
   agentSelfiesOfDay: (dayOn: string) => ({ pk: `AGENT_SELFIES#${dayOn}`, prefix: 'AGENT#' }),

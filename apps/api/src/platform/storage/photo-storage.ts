@@ -80,6 +80,9 @@ export function createPhotoStorage(config: Config) {
       const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
       await Promise.all(doomed.map((Key) => reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))))
     },
+    /** The buckets by their names. */
+    buckets: [photos, quarantine] as const,
+    listObjects: (bucket: string) => listObjects(client, bucket),
     close: () => client.destroy(),
   }
 }
@@ -93,6 +96,16 @@ function createClient(config: Config): S3Client {
     maxAttempts: 3,
     requestHandler: { requestTimeout: 8000, connectionTimeout: 2000 },
   })
+}
+
+/** Everything that lies in a bucket, a page of a thousand at a time. */
+async function* listObjects(client: S3Client, Bucket: string): AsyncGenerator<{ key: string; size: number }> {
+  let ContinuationToken: string | undefined
+  do {
+    const page = await reach(() => client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })))
+    for (const { Key, Size } of page?.Contents ?? []) yield { key: Key ?? '', size: Size ?? 0 }
+    ContinuationToken = page?.NextContinuationToken
+  } while (ContinuationToken)
 }
 
 async function read(client: S3Client, Bucket: string, Key: string): Promise<Buffer> {

@@ -4,6 +4,22 @@ import type { Scene, Screen } from '../screen.ts'
 
 const dashboard = { app: 'admin', as: 'staff', title: ['admin/dashboard', 'title'] } as const
 const call = '/api/admin/stats'
+const bankCall = '/api/admin/stats/image-bank'
+const bank = [
+  { server: 'arribo-photos', timestamp: Date.UTC(2026, 2, 5, 8), directory: 'references/', items: 48, size: 9_800_000 },
+  {
+    server: 'arribo-photos',
+    timestamp: Date.UTC(2026, 2, 5, 8),
+    directory: 'selfies/',
+    items: 1207,
+    size: 240_000_000,
+  },
+]
+/** Counting is done at night; the answer of the morning after. */
+const answersBank = (scene: Scene, items: unknown) =>
+  scene.page.route(`**${bankCall}`, (route) =>
+    route.fulfill({ json: { items }, headers: { 'access-control-allow-origin': '*' } }),
+  )
 
 async function open(scene: Scene): Promise<void> {
   await scene.go('/admin')
@@ -19,8 +35,19 @@ export const adminDashboardScreens: readonly Screen[] = [
     ...dashboard,
     name: 'dashboard',
     async open(scene) {
+      await answersBank(scene, bank)
       await open(scene)
       await hasLinks(scene, 6)
+      await expect(scene.page.getByText('selfies/')).toBeVisible()
+    },
+  },
+  {
+    ...dashboard,
+    name: 'dashboard-no-images',
+    async open(scene) {
+      await answersBank(scene, [])
+      await open(scene)
+      await expect(scene.page.getByText(scene.word('admin/dashboard', 'imageBank.none'))).toBeVisible()
     },
   },
   {
@@ -28,6 +55,7 @@ export const adminDashboardScreens: readonly Screen[] = [
     name: 'dashboard-loading',
     async open(scene) {
       await neverAnswers(scene.page, call)
+      await neverAnswers(scene.page, bankCall)
       await open(scene)
       await hasLinks(scene, 0)
     },
@@ -37,6 +65,7 @@ export const adminDashboardScreens: readonly Screen[] = [
     name: 'dashboard-failed',
     async open(scene) {
       await refuses(scene.page, call)
+      await refuses(scene.page, bankCall)
       await open(scene)
       await expect(scene.page.getByText(scene.word('admin/dashboard', 'error')).first()).toBeVisible()
     },

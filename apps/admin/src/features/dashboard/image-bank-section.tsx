@@ -1,0 +1,75 @@
+import { formatNumber, type Language, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import { failureMessage } from '../../app/failure.ts'
+import { useImageBank } from './dashboard.queries.ts'
+import { bankRows, type BankRow, formatSize, formatStamp } from './image-bank.display.ts'
+
+const columns = ['server', 'timestamp', 'directory', 'items', 'size'] as const
+
+/** How many images lie where, as they were counted last. */
+export function ImageBankSection() {
+  const { t } = useTranslation('dashboard')
+  const { data, error, isPending, refetch } = useImageBank()
+  const rows = bankRows(data)
+  const instead = () => {
+    if (error && !data) return <BankFailure error={error} onRetry={() => void refetch()} />
+    return <EmptyState icon="camera" title={t('imageBank.none')} />
+  }
+  return (
+    <section aria-labelledby="image-bank" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id="image-bank" className="text-16 font-bold">
+        {t('imageBank.title')}
+      </h2>
+      <div aria-busy={isPending}>
+        <Table label={t('imageBank.title')}>
+          <TableHead>
+            {columns.map((column) => (
+              <HeadCell key={column}>{t(`imageBank.${column}`)}</HeadCell>
+            ))}
+          </TableHead>
+          <tbody>
+            {isPending ? (
+              <SkeletonRows rows={3} columns={columns.length} />
+            ) : rows && rows.length > 0 ? (
+              rows.map((row) => <BankLine key={`${row.server} ${row.directory}`} row={row} />)
+            ) : (
+              <WideRow columns={columns.length}>{instead()}</WideRow>
+            )}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  )
+}
+
+function BankLine({ row: { server, timestamp, directory, items, size } }: { row: BankRow }) {
+  const { i18n } = useTranslation('dashboard')
+  const language: Language = i18n.language === 'en' ? 'en' : 'es'
+  return (
+    <TableRow>
+      <Cell className="font-mono text-13">{server}</Cell>
+      <Cell className="whitespace-nowrap tabular-nums">{formatStamp(timestamp)}</Cell>
+      <Cell className="font-mono text-13">{directory}</Cell>
+      <Cell className="tabular-nums">{formatNumber(items, language)}</Cell>
+      <Cell className="whitespace-nowrap tabular-nums">{formatSize(size, language)}</Cell>
+    </TableRow>
+  )
+}
+
+function BankFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['dashboard', 'ui'])
+  const action = (
+    <Button kind="secondary" size="compact" onClick={onRetry}>
+      {t('ui:retry')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={t('dashboard:imageBank.error')} action={action}>
+        {failureMessage(error, t('ui:error.text'))}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { formatNumber, type Language } from '@arribo/i18n'
+
+type ImageBank = Answer<typeof getImageBank>
+export type BankRow = ImageBank['items'][number]
+
+/** The rows of an answer that holds them as `items`, or is them; undefined when there are none to be found in it. */
+export function bankRows(answer: ImageBank | readonly BankRow[] | null | undefined): readonly BankRow[] | undefined {
+  const rows: unknown = answer && 'items' in answer ? answer.items : answer
+  return Array.isArray(rows) ? (rows as BankRow[]) : undefined
+}
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** A moment in the agent's own zone as DD/MM/YYYY hh:mma, in either language. */
+export function formatStamp(at: number): string {
+  const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${of['day']}/${of['month']}/${of['year']} ${of['hour']}:${of['minute']}${of['dayPeriod']?.toLowerCase()}`
+}
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes in the unit that keeps the figure short: 1234567 is 1.2 MB. */
+export function formatSize(bytes: number, language: Language): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** step
+  return `${formatNumber(value < 100 ? Math.round(value * 10) / 10 : Math.round(value), language)} ${units[step]}`
+}

@@ -1,0 +1,53 @@
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { imageBankCount } from '../../../commands/image-bank-count.ts'
+import { startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { imageBankJobs } from '../image-bank.ts'
+
+let world: World
+let admin: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const bank = () => admin.call<AnswerOf<typeof getImageBank>>('GET', '/api/admin/stats/image-bank')
+
+it('200: nothing before anything was counted', async () => {
+  expect(await bank()).toMatchObject({ status: 200, body: { items: [] } })
+})
+
+it('200: how much lies in each directory of each bucket, as it was counted last', async () => {
+  const driver = await startWork(world)
+  await driver.takeSelfie()
+  const { config, deps, clock } = world
+  await deps.storage.putPhoto('references/a/b/front.jpg', Buffer.alloc(1000))
+  await deps.storage.putPhoto('references/a/b/left.jpg', Buffer.alloc(234))
+  await driver.upload()
+  await imageBankJobs[0].run(deps)
+  const { body } = await bank()
+  const timestamp = clock.now().getTime()
+  expect(body.items.map(({ server, directory, items }) => [server, directory, items])).toEqual(
+    expect.arrayContaining([
+      [config.SELFIE_BUCKET, 'references/', 2],
+      [config.SELFIE_BUCKET, 'selfies/', 1],
+      [config.QUARANTINE_BUCKET, 'selfies/', 1],
+    ]),
+  )
+  expect(body.items.find(({ directory }) => directory === 'references/')).toMatchObject({ size: 1234 })
+  expect(Math.abs((body.items[0]?.timestamp ?? 0) - timestamp)).toBeLessThan(60_000)
+  await deps.storage.putPhoto('references/a/b/right.jpg', Buffer.alloc(1))
+  await imageBankJobs[0].run(deps)
+  expect((await bank()).body.items).toEqual(body.items)
+})
+
+it('image-bank:count counts at once', async () => {
+  const lines: string[] = []
+  expect(await imageBankCount(world.deps, [], (line) => lines.push(line))).toBe(0)
+  expect(lines).toEqual(['3 directories counted'])
+  const { body } = await bank()
+  expect(body.items.find(({ directory }) => directory === 'references/')).toMatchObject({ items: 3, size: 1235 })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { directorySums, isCountDue } from './image-bank.rules.ts'
+
+it('sums objects by the first part of their keys', async () => {
+  async function* objects() {
+    yield { key: 'selfies/a/1.jpg', size: 100 }
+    yield { key: 'references/a/b/2.jpg', size: 7 }
+    yield { key: 'selfies/b/3.jpg', size: 50 }
+    yield { key: 'loose.txt', size: 1 }
+  }
+  expect(await directorySums(objects())).toEqual([
+    { directory: '/', items: 1, size: 1 },
+    { directory: 'references/', items: 1, size: 7 },
+    { directory: 'selfies/', items: 2, size: 150 },
+  ])
+})
+
+// New York is four hours behind UTC in summer.
+it.each([
+  ['never done', undefined, '2026-07-02T15:00:00Z', true],
+  ['by day', '2026-07-01T07:00:00Z', '2026-07-01T19:30:00Z', false],
+  ['at 2 in New York', '2026-07-01T07:00:00Z', '2026-07-02T06:00:00Z', true],
+  ['just before 2', '2026-07-01T07:00:00Z', '2026-07-02T05:59:59Z', false],
+  ['at 4:59', '2026-07-01T07:00:00Z', '2026-07-02T08:59:59Z', true],
+  ['at 5', '2026-07-01T07:00:00Z', '2026-07-02T09:00:00Z', false],
+  ['done this night', '2026-07-02T06:00:00Z', '2026-07-02T08:00:00Z', false],
+  ['a night was missed', '2026-07-01T07:00:00Z', '2026-07-02T19:00:00Z', true],
+])('is due: %s', (_when, lastAt, now, expected) => {
+  expect(isCountDue(lastAt === undefined ? undefined : new Date(lastAt), new Date(now))).toBe(expected)
+})

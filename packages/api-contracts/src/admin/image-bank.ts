@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+
+export const getImageBank = defineEndpoint({
+  audience: 'admin',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/admin/stats/image-bank',
+  summary: 'How many images lie in each directory of the storage, as a job has counted them last',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** The bucket. */
+        server: z.string(),
+        /** When it was counted, Unix milliseconds. */
+        timestamp: z.int(),
+        directory: z.string(),
+        items: z.int(),
+        /** Bytes. */
+        size: z.int(),
+      }),
+    ),
+  }),
+  errors: ['too_many_requests'],
+})
