@@ -5,11 +5,15 @@ import logDescriptions from '../locales/en/admin/log-descriptions.json' with { t
 import billing from '../locales/en/admin/billing.json' with { type: 'json' }
 import groups from '../locales/en/admin/groups.json' with { type: 'json' }
 import dashboard from '../locales/en/admin/dashboard.json' with { type: 'json' }
+import lists from '../locales/en/admin/lists.json' with { type: 'json' }
 import login from '../locales/en/admin/login.json' with { type: 'json' }
 import tasks from '../locales/en/admin/tasks.json' with { type: 'json' }
 import logs from '../locales/en/admin/logs.json' with { type: 'json' }
+import manualActivation from '../locales/en/admin/manual-activation.json' with { type: 'json' }
 import notes from '../locales/en/admin/notes.json' with { type: 'json' }
 import payments from '../locales/en/admin/payments.json' with { type: 'json' }
+import standing from '../locales/en/admin/standing.json' with { type: 'json' }
+import replies from '../locales/en/admin/replies.json' with { type: 'json' }
 import tools from '../locales/en/admin/tools.json' with { type: 'json' }
 import user from '../locales/en/admin/user.json' with { type: 'json' }
 import users from '../locales/en/admin/users.json' with { type: 'json' }
@@ -23,11 +27,15 @@ export const words = {
   logDescriptions,
   groups,
   dashboard,
+  lists,
   login,
   logs,
   tasks,
+  manualActivation,
   notes,
   payments,
+  standing,
+  replies,
   tools,
   ui,
   user,

@@ -1,4 +1,5 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
+import { listAgentSelfies } from './agent-selfies/admin/list-agent-selfies.ts'
 import { getCalendar } from './calendar/driver/get-calendar.ts'
 import { listRegions } from './calendar/driver/list-regions.ts'
 import { checkIn } from './check-ins/driver/check-in.ts'
@@ -80,7 +81,7 @@ export const endpoints: readonly Implementation[] = [
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
-  [getStats, getImageBank, listTasks],
+  [getStats, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary],
 ].flat()

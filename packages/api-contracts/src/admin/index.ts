@@ -1,3 +1,4 @@
+export * from './agent-selfies.ts'
 export * from './billing.ts'
 export * from './find.ts'
 export * from './groups.ts'

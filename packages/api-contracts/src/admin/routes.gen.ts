@@ -16,6 +16,7 @@ export const routes = {
   getStanding: ['GET', '/api/admin/users/:phoneNumber/standing'],
   getStats: ['GET', '/api/admin/stats'],
   getUser: ['GET', '/api/admin/users/:phoneNumber'],
+  listAgentSelfies: ['GET', '/api/admin/stats/agents-selfies'],
   listCharges: ['GET', '/api/admin/billing/charges'],
   listGroupMembers: ['GET', '/api/admin/cognitoGroups/:group/members'],
   listGroups: ['GET', '/api/admin/cognitoGroups'],

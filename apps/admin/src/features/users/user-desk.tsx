@@ -11,19 +11,21 @@ import { UserInfo } from './user-info.tsx'
 
 /** What other features show of this user; the route brings them together. */
 export type UserParts = {
+  readonly above?: (user: AdminUser, onEdit: UserEdits['type']) => ReactNode
   readonly actions?: (user: AdminUser) => ReactNode
   readonly aside?: (user: AdminUser) => ReactNode
   readonly below?: (user: AdminUser) => ReactNode
 }
 
 /** Where an agent works on one user. */
-export function UserDesk({ user, actions, aside, below }: { user: AdminUser } & UserParts) {
+export function UserDesk({ user, above, actions, aside, below }: { user: AdminUser } & UserParts) {
   const edits: UserEdits = useUserEdits(user)
   return (
     <>
       <UnsavedGuard isDirty={edits.changes.length > 0} />
       <UserHead user={user} edits={edits} actions={actions?.(user)} />
       <SavedBanner edits={edits} />
+      {above?.(user, edits.type)}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <EditPanel user={user} edits={edits} />

@@ -26,7 +26,7 @@ function useColumns() {
     column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[28%]' }, enableSorting: false }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[22%]' },
+      meta: { width: 'w-[22%]', stays: true },
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
@@ -63,6 +63,7 @@ export function UsersTable({ rows, state, isOldestFirst, onSort, instead }: Prop
   const sorting: SortingState = [{ id: 'createDateTimestamp', desc: !isOldestFirst }]
   return (
     <ListTable
+      name="users"
       label={t('title')}
       columns={useColumns()}
       rows={rows}

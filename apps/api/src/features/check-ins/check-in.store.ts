@@ -29,6 +29,12 @@ export async function hasUnended(table: Table, sub: string): Promise<boolean> {
   return checkIns.map(checkInOf).some(isUnderWay)
 }
 
+/** The newest press of the driver's, whatever became of it. */
+export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn | undefined> {
+  const checkIns = (await table.listUnder(keys.checkIns(sub))).map(checkInOf)
+  return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
+}
+
 /** Where a worker finds what has not ended, some time after whoever is at it should have. */
 const waiting = (checkIn: CheckIn, from: Date) => ({
   gsi1pk: waitingPartition('CHECKINS', shardOf(checkIn.checkInId)),

@@ -2,7 +2,7 @@ import type { Table } from '../../platform/dynamo/table.ts'
 import { getCheckIns } from './check-in.store.ts'
 
 export { checkInJobs } from './check-in-jobs.ts'
-export { hasUnended } from './check-in.store.ts'
+export { getLastCheckIn, hasUnended } from './check-in.store.ts'
 
 /** Which of these blocks the driver has checked in at. */
 export async function listCheckedIn(table: Table, sub: string, assignmentIds: readonly string[]): Promise<string[]> {

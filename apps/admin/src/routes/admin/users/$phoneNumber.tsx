@@ -1,6 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from '@arribo/i18n'
+import { buttonClass } from '@arribo/ui/button'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ManualActivation } from '../../../features/manual-activation/manual-activation.tsx'
 import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { PaymentsPanel } from '../../../features/payments/payments-panel.tsx'
+import { ReplyKit } from '../../../features/replies/reply-kit.tsx'
+import { StandingPanel } from '../../../features/standing/standing-panel.tsx'
 import { UserPage } from '../../../features/users/user-page.tsx'
 
 export const Route = createFileRoute('/admin/users/$phoneNumber')({ component: User })
@@ -9,8 +14,28 @@ function User() {
   return (
     <UserPage
       phoneNumber={Route.useParams().phoneNumber}
-      aside={({ phoneNumber, humanTimezone }) => <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}
+      actions={({ phoneNumber }) => <LogsLink phoneNumber={phoneNumber} />}
+      above={(user, onEdit) => (
+        <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={onEdit}>
+          {(gate) => <ReplyKit suggested={gate ?? 'welcome'} driver={user} />}
+        </StandingPanel>
+      )}
+      aside={({ phoneNumber, humanTimezone }) => (
+        <>
+          <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
+          <ManualActivation phoneNumber={phoneNumber} />
+        </>
+      )}
       below={({ phoneNumber, humanTimezone }) => <PaymentsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}
     />
+  )
+}
+
+function LogsLink({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <Link to="/admin/users/$phoneNumber/logs" params={{ phoneNumber }} className={buttonClass('secondary', 'compact')}>
+      {t('logs')}
+    </Link>
   )
 }

@@ -1,0 +1,61 @@
+import { type Language, useTranslation } from '@arribo/i18n'
+import { replyText, type Situation, situations } from '@arribo/i18n/replies'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { SelectInput } from '@arribo/ui/select-input'
+import { useState } from 'react'
+import { type Addressee, factsOf } from './reply-facts.ts'
+
+type Props = {
+  /** What the texts begin with; the agent may pick another. */
+  suggested: Situation
+  driver: Addressee
+}
+
+/** Texts to send to this driver, in both languages and with their own facts; theirs first. */
+export function ReplyKit({ suggested, driver }: Props) {
+  const { t } = useTranslation('replies')
+  const [picked, setPicked] = useState<Situation>()
+  const situation = picked ?? suggested
+  const order: readonly Language[] = driver.language === 'en' ? ['en', 'es'] : ['es', 'en']
+  return (
+    <details className="rounded-card border border-border px-3 py-2 print:hidden">
+      <summary className="min-h-6 font-bold">{t('title')}</summary>
+      <div className="grid gap-3 py-2">
+        <p className="text-text-2">{t('line')}</p>
+        <SelectInput
+          id="situation"
+          label={t('situation')}
+          value={situation}
+          onChange={(event) => setPicked(situations.find((each) => each === event.target.value))}
+          choices={situations.map((value) => ({ value, label: t(`situations.${value}`) }))}
+          className="max-w-80"
+        />
+        <div className="grid gap-3 md:grid-cols-2">
+          {order.map((language) => (
+            <Reply key={language} language={language} driver={driver} situation={situation} />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+type ReplyProps = { language: Language; driver: Addressee; situation: Situation }
+
+function Reply({ language, driver, situation }: ReplyProps) {
+  const { t } = useTranslation('replies')
+  const text = replyText(language, situation, factsOf(driver, language))
+  const name = t(`languages.${language}`)
+  return (
+    <div className="rounded-control bg-surface-2 p-3">
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-13 text-text-2">
+          <span className="font-bold">{name}</span>
+          {driver.language === language && `, ${t('driversLanguage')}`}
+        </p>
+        <CopyButton text={text} what={`${t('text')}, ${name}`} />
+      </div>
+      <p lang={language}>{text}</p>
+    </div>
+  )
+}

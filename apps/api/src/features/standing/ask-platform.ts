@@ -1,0 +1,23 @@
+import { type Block, type CheckInWindow, checkInWindow } from '@arribo/api-contracts/shared/blocks'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { loadBlocks } from '../calendar/calendar.ts'
+import type { Driver } from '../users/driver.rules.ts'
+
+export type PlatformAnswer =
+  | { readonly refusal: null; readonly window: CheckInWindow<Block> }
+  | { readonly refusal: Refusal; readonly window: null }
+
+/** What the delivery platform says in the driver's name now; null when no account is connected to ask with. */
+export async function askPlatform(
+  clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'> & { readonly now: Date },
+  driver: Driver,
+): Promise<PlatformAnswer | null> {
+  if (!driver.proxyInstalled) return null
+  try {
+    return { refusal: null, window: checkInWindow(await loadBlocks(clients, driver.sub), clients.now) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { refusal: error, window: null }
+  }
+}
