@@ -11,6 +11,7 @@ import { adminTasksScreens } from './tables/admin-tasks.ts'
 import { adminShellScreens } from './tables/admin-shell.ts'
 import { adminBillingScreens } from './tables/admin-billing.ts'
 import { adminGroupsScreens } from './tables/admin-groups.ts'
+import { adminManualActivationScreens } from './tables/admin-manual-activation.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
@@ -54,6 +55,7 @@ const screens: readonly Screen[] = [
   ...adminShellScreens,
   ...adminAccountSelfieScreens,
   ...adminGroupsScreens,
+  ...adminManualActivationScreens,
 ]
 /** Set by `npm run shots`: pictures are taken instead of measures. */
 const shots = process.env['ARRIBO_SHOTS']

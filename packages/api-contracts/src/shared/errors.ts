@@ -53,6 +53,10 @@ export const errors = {
   confirmation_denied: 400,
   email_not_found: 404,
   no_profile_picture: 404,
+  return_address_refused: 400,
+  activation_denied: 400,
+  activation_refused: 409,
+  account_differs: 409,
 
   // identity groups
   group_name_has_spaces: 400,

@@ -1,7 +1,7 @@
 import { answerMessage } from '@arribo/i18n/answers'
 import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
-import { logWrite } from '../logs/logs.ts'
+import { type LogEntry, logWrite } from '../logs/logs.ts'
 import type { Driver } from '../users/driver.rules.ts'
 import { driverUpdate, needDriver, saveDriver } from '../users/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
@@ -20,8 +20,14 @@ export async function needLinkable({ table }: Pick<Deps, 'table'>, sub: string, 
 
 type SignedIn = { readonly tokens: PlatformTokens; readonly account: PlatformAccount }
 
-/** Keeps the tokens, encrypted, and marks the driver as linked: both or neither. */
-export async function linkAccount({ table, secrets }: Clients, sub: string, { tokens, account }: SignedIn, now: Date) {
+/** Keeps the tokens, encrypted, and marks the driver as linked: both or neither. The log names staff who did it. */
+export async function linkAccount(
+  { table, secrets }: Clients,
+  sub: string,
+  { tokens, account }: SignedIn,
+  now: Date,
+  admin?: LogEntry['admin'],
+) {
   const item = {
     sub,
     platform: 'flex' as const,
@@ -42,6 +48,7 @@ export async function linkAccount({ table, secrets }: Clients, sub: string, { to
         platform: 'other',
         value: changes,
         oldValue: { proxyInstalled, flexEmail, flexId },
+        ...(admin && { admin }),
       },
       now,
     )

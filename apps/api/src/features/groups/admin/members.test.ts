@@ -74,12 +74,15 @@ describe('the members of a group', () => {
     expect(seen.toSorted()).toEqual(phones.toSorted())
   })
 
-  it.each([{ limit: '1000000' }, { limit: '0' }, { limit: 'x' }, { cursor: 'crafted' }, { cursor: 'a.b' }])(
-    '400 invalid_request: %j',
-    async (query) => {
-      expect(await list('crowd', query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    },
-  )
+  it.each<Record<string, string>>([
+    { limit: '1000000' },
+    { limit: '0' },
+    { limit: 'x' },
+    { cursor: 'crafted' },
+    { cursor: 'a.b' },
+  ])('400 invalid_request: %j', async (query) => {
+    expect(await list('crowd', query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
 
   it("400 invalid_request: another group's cursor", async () => {
     const cursor = (await list('crowd', { limit: '2' })).body.nextCursor ?? ''

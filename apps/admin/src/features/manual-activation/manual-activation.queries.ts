@@ -1,0 +1,34 @@
+import type { startManualActivation } from '@arribo/api-contracts/admin/manual-activation'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { toastError } from '@arribo/ui/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { i18n } from '../../app/language.ts'
+
+export type Begun = Answer<typeof startManualActivation>
+export type Returned = { readonly url: string; readonly email: string; readonly password: string }
+
+/** Made at a click, since each is good for one driver once. */
+export const useActivationLink = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: () => api.startManualActivation(),
+    onError: () => toastError(i18n().t('manualActivation:linkError')),
+  })
+
+/** Nothing of it is kept once it is done: it carries a password. */
+export function useActivation(phoneNumber: string) {
+  const client = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: ({ begun, ...returned }: Returned & { begun: Begun }) => {
+      const { client_id, code_verifier } = begun
+      return api.finishManualActivation({ body: { ...returned, phoneNumber, client_id, code_verifier } })
+    },
+    onSuccess: () =>
+      Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))).then(
+        () => undefined,
+      ),
+  })
+}

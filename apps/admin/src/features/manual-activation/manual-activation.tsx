@@ -1,0 +1,71 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { TextLink } from '@arribo/ui/text-link'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { failureMessage } from '../../app/failure.ts'
+import { ActivationForm } from './activation-form.tsx'
+import { useActivation, useActivationLink } from './manual-activation.queries.ts'
+
+/** Connects a driver's Flex account from the office: a link to sign in by, then the address they were returned to. */
+export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation(['manualActivation', 'ui'])
+  const link = useActivationLink()
+  const activation = useActivation(phoneNumber)
+  const begin = () => {
+    activation.reset()
+    link.mutate()
+  }
+  const done = () => {
+    toastSuccess(t('manualActivation:done'))
+    activation.reset()
+    link.reset()
+  }
+  return (
+    <Card className="grid content-start gap-3">
+      <div>
+        <h2 className="text-16 font-bold">{t('manualActivation:title')}</h2>
+        <p className="mt-1 text-13 text-text-2">{t('manualActivation:line')}</p>
+      </div>
+      <Button kind="secondary" size="compact" className="justify-self-start" isBusy={link.isPending} onClick={begin}>
+        {t(link.data ? 'manualActivation:again' : 'manualActivation:generate')}
+      </Button>
+      {link.isError && (
+        <Banner tone="danger" role="alert" title={t('manualActivation:linkError')}>
+          {failureMessage(link.error, t('ui:error.text'))}
+        </Banner>
+      )}
+      {link.data && (
+        <>
+          <ActivationLink url={link.data.url} />
+          <ActivationForm
+            key={link.data.code_verifier}
+            isBusy={activation.isPending}
+            error={activation.error}
+            onReturn={(returned) => activation.mutate({ ...returned, begun: link.data }, { onSuccess: done })}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** For the driver to open, or for the agent beside them. */
+function ActivationLink({ url }: { url: string }) {
+  const { t } = useTranslation('manualActivation')
+  return (
+    <p className="flex flex-wrap items-center gap-2 rounded-control bg-surface-2 px-3 py-2">
+      <TextLink
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center font-bold"
+      >
+        {t('open')}
+      </TextLink>
+      <CopyButton text={url} what={t('link')} />
+    </p>
+  )
+}

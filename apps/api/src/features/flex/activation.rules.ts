@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { ReturnAddress } from '../../platform/delivery/addresses.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** What of a verifier may be seen (RFC 7636, S256). */
+export const challengeOf = (codeVerifier: string): string =>
+  createHash('sha256').update(codeVerifier).digest('base64url')
+
+/** The code in the address that was pasted; every address that Flex returns nobody to is refused. */
+export function needCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {
+  if (returned.kind === 'denied') throw new Refusal('activation_denied')
+  if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
+  return returned
+}
+
+/** The account that let us in has to be the one that was spoken of: a slip would link a stranger's. */
+export function refuseOtherAccount(account: { readonly email: string }, email: string): void {
+  if (account.email.toLowerCase() !== email.toLowerCase()) throw new Refusal('account_differs')
+}

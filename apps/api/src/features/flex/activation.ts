@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { challengeOf, needCode, refuseOtherAccount } from './activation.rules.ts'
+import { reachPlatform } from './platform.ts'
+
+/** A return belongs to the member of staff who began it. */
+export const activationList = (staffSub: string): string => `activation:${staffSub}`
+
+type Returned = {
+  readonly staffSub: string
+  readonly url: string
+  readonly codeVerifier: string
+  readonly email: string
+}
+
+/** The account and its tokens, by the address that its owner was returned to. Refuses whatever we did not begin. */
+export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' | 'secrets'>, returned: Returned) {
+  const { code, state } = needCode(delivery.readReturnAddress(returned.url))
+  if (begunWith(secrets, returned.staffSub, state) !== challengeOf(returned.codeVerifier))
+    throw new Refusal('return_address_refused')
+  const { codeVerifier, email } = returned
+  const grant = await reachPlatform(() => delivery.exchangeCode('flex', { code, codeVerifier }))
+  if (grant.kind !== 'granted') throw new Refusal('activation_refused')
+  const { tokens } = grant
+  const found = await reachPlatform(() => delivery.getAccount('flex', tokens.accessToken))
+  if (found.kind !== 'account') throw new Refusal('platform_session_ended')
+  try {
+    refuseOtherAccount(found.account, email)
+  } catch (error) {
+    await reachPlatform(() => delivery.revoke('flex', tokens.refreshToken))
+    throw error
+  }
+  return { tokens, account: found.account }
+}
+
+/** What the state was signed for; nothing when it is not ours. */
+function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): unknown {
+  try {
+    return secrets.readCursor(activationList(staffSub), state)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { finishManualActivation as contract } from '@arribo/api-contracts/admin/manual-activation'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { staffOf } from '../../logs/staff.ts'
+import { needDriverByPhone } from '../../users/drivers.ts'
+import { openAccount } from '../activation.ts'
+import { refuseLinking } from '../flex.rules.ts'
+import { linkAccount } from '../linking.ts'
+
+/** The code is good once, so everything that can be refused without it is refused before. The password goes nowhere. */
+export const finishManualActivation = implement(contract, async (context, { body }) => {
+  const { table, config, actor, now } = context
+  const { url, email, phoneNumber } = body
+  if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
+  const driver = await needDriverByPhone(table, phoneNumber)
+  refuseLinking(driver, now)
+  const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
+  await linkAccount(context, driver.sub, opened, now, staffOf(actor))
+  return { activated: true } as const
+})

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, platformPassword, startWork, type WorkOptions } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
+afterAll(() => world.close())
+
+const path = '/api/admin/manual-activation'
+type Begun = { url: string; client_id: string; code_verifier: string }
+type Caller = Pick<TestAdmin, 'call'>
+const begin = async (by: Caller = admin) => (await by.call<Begun>('GET', path)).body
+const finish = (body: object, by: Caller = admin) => by.call('POST', path, { body })
+const canary = 'Canario-Secreto-77'
+const newcomer = (options: WorkOptions = {}) => startWork(world, { isLinked: false, ...options })
+
+/** The driver signs in at the platform's own page; answers where they end. */
+async function signInAt(url: string, { email }: DriverAtWork, decision = 'allow'): Promise<string> {
+  const body = new URLSearchParams({ email, password: platformPassword, decision })
+  return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).headers.get('location') ?? ''
+}
+const bodyOf = ({ client_id, code_verifier }: Begun, { email, phone }: DriverAtWork, url: string) => ({
+  url,
+  email,
+  password: canary,
+  phoneNumber: phone,
+  client_id,
+  code_verifier,
+})
+async function returned(driver: DriverAtWork) {
+  const begun = await begin()
+  return bodyOf(begun, driver, await signInAt(begun.url, driver))
+}
+const isLinked = async (driver: DriverAtWork) =>
+  (await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))) !== undefined
+
+it('200: the link asks for a code with PKCE, for each activation anew', async () => {
+  const [one, other] = [await begin(), await begin()]
+  const query = new URL(one.url).searchParams
+  expect(query.get('code_challenge_method')).toBe('S256')
+  expect(query.get('code_challenge')).not.toBe(one.code_verifier)
+  expect(one.client_id).toBe(world.config.DELIVERY_GATEWAY_CLIENT_ID)
+  expect(one.code_verifier).not.toBe(other.code_verifier)
+})
+
+describe('the address that the driver was returned to', () => {
+  it('200: links the account, and the log says who did it', async () => {
+    const driver = await newcomer()
+    expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
+    expect((await driver.me()).proxyInstalled).toBe(true)
+    expect((await driver.calendar()).status).toBe(200)
+    const { items } = await world.deps.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+    })
+    expect(items.find(({ description }) => description === 'platform account linked')).toMatchObject({
+      adminPhoneNumber: admin.phone,
+      adminName: 'Elena Vargas',
+      value: { flexEmail: driver.email, proxyInstalled: true },
+      oldValue: { proxyInstalled: false },
+    })
+  })
+
+  it('200: the password that came with it is kept nowhere', async () => {
+    const driver = await newcomer()
+    const answer = await finish(await returned(driver))
+    expect(answer.text).not.toContain(canary)
+    expect(JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))).not.toContain(canary)
+  })
+
+  it('409 activation_refused: is good once', async () => {
+    const driver = await newcomer()
+    const body = await returned(driver)
+    await finish(body)
+    expect(await finish(body)).toMatchObject({ status: 409, body: { code: 'activation_refused' } })
+  })
+
+  it('400 activation_denied: the driver did not allow it', async () => {
+    const driver = await newcomer()
+    const begun = await begin()
+    const body = bodyOf(begun, driver, await signInAt(begun.url, driver, 'deny'))
+    expect(await finish(body)).toMatchObject({ status: 400, body: { code: 'activation_denied' } })
+    expect(await isLinked(driver)).toBe(false)
+  })
+
+  it('400 return_address_refused: any other address', async () => {
+    const driver = await newcomer()
+    const body = await returned(driver)
+    const foreign = body.url.replace(new URL(body.url).host, 'flex.evil.example')
+    const noState = body.url.replace(/&state=[^&]*/, '')
+    const spark = body.url.replace('/flex/', '/spark/')
+    for (const url of [foreign, noState, spark, 'javascript:alert(1)', 'hello', body.url.replace(/code=[^&]*/, 'x=1')])
+      expect([url, await finish({ ...body, url })]).toMatchObject([
+        url,
+        { status: 400, body: { code: 'return_address_refused' } },
+      ])
+    expect(await isLinked(driver)).toBe(false)
+  })
+
+  it('400 return_address_refused: with the verifier of another link, or brought by other staff', async () => {
+    const driver = await newcomer()
+    const body = await returned(driver)
+    const refused = { status: 400, body: { code: 'return_address_refused' } }
+    expect(await finish({ ...body, code_verifier: (await begin()).code_verifier })).toMatchObject(refused)
+    expect(await finish(body, await world.signUpAdmin({ name: 'Otra' }))).toMatchObject(refused)
+    expect(await isLinked(driver)).toBe(false)
+  })
+
+  it("409 account_differs: a stranger's account is linked to nobody, and its session is ended", async () => {
+    const [driver, stranger] = [await newcomer(), await newcomer()]
+    const begun = await begin()
+    const body = bodyOf(begun, driver, await signInAt(begun.url, stranger))
+    expect(await finish(body)).toMatchObject({ status: 409, body: { code: 'account_differs' } })
+    expect(await isLinked(driver)).toBe(false)
+  })
+
+  it('503 platform_down: nothing is linked', async () => {
+    const driver = await newcomer()
+    const body = await returned(driver)
+    world.sandbox.delivery.controls.setMode('throttled')
+    expect(await finish(body)).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+    expect(await isLinked(driver)).toBe(false)
+  })
+
+  it('409 platform_session_ended: the platform takes its own token back at once', async () => {
+    const driver = await newcomer()
+    const body = await returned(driver)
+    const { delivery } = world.deps
+    Object.assign(world.deps, { delivery: { ...delivery, getAccount: async () => ({ kind: 'session_ended' }) } })
+    const answer = await finish(body)
+    Object.assign(world.deps, { delivery })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'platform_session_ended' } })
+    expect(await isLinked(driver)).toBe(false)
+  })
+})
+
+describe('before the code is used', () => {
+  it('404 profile_not_found: a number that nobody has', async () => {
+    const body = await returned(await newcomer())
+    expect(await finish({ ...body, phoneNumber: '+13055559999' })).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    })
+  })
+
+  it('402 payment_needed: paying comes first, here too', async () => {
+    const driver = await newcomer({ credits: 0 })
+    expect(await finish(await returned(driver))).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
+  })
+
+  it.each([
+    { email: 'ana' },
+    { email: '' },
+    { password: '' },
+    { url: ' ' },
+    { phoneNumber: '305' },
+    { client_id: 'somebody-else' },
+    { code_verifier: 'short' },
+  ])('400 invalid_request: %j', async (over) => {
+    const body = await returned(await newcomer())
+    const answer = await finish({ ...body, ...over })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer.text).not.toContain(canary)
+  })
+})
+
+it('403: a driver links nothing this way', async () => {
+  const driver = await newcomer()
+  const body = await returned(driver)
+  expect((await driver.call('GET', path)).status).toBe(403)
+  expect((await finish(body, driver)).status).toBe(403)
+  expect(await isLinked(driver)).toBe(false)
+})
+
+it('429 too_many_requests: after thirty tries in ten minutes, of either', async () => {
+  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+  const body = await returned(await newcomer())
+  const tries = [() => hurried.call('GET', path), () => finish({ ...body, url: 'hello' }, hurried)]
+  for (const attempt of tries) {
+    for (let count = 1; count <= 30; count += 1) await attempt()
+    expect(await attempt()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  }
+})

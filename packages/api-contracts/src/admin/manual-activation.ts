@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { email, phone } from '../shared/primitives.ts'
+
+const rate = { times: 30, seconds: 600, shared: true, by: 'person' } as const
+
+export const startManualActivation = defineEndpoint({
+  audience: 'admin',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/admin/manual-activation',
+  summary:
+    'Where a driver signs in at Flex to let Arribo in (authorization code with PKCE), and what the code is good with',
+  rate,
+  output: z.object({ url: z.string(), client_id: z.string(), code_verifier: z.string() }),
+  errors: ['too_many_requests'],
+})
+
+export const finishManualActivation = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/manual-activation',
+  summary: 'Links the account by the address that Flex returned its owner to; the password is dropped',
+  rate,
+  body: z.strictObject({
+    /** Where the driver ended after signing in at Flex. */
+    url: z.string().trim().min(1).max(4096),
+    email,
+    /** Asked for as ever and used for nothing: the driver has signed in at Flex themselves. */
+    password: z.string().min(1).max(256),
+    phoneNumber: phone,
+    client_id: z.string().max(256),
+    code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+  }),
+  output: z.object({ activated: z.literal(true) }),
+  errors: [
+    'return_address_refused',
+    'activation_denied',
+    'activation_refused',
+    'account_differs',
+    'profile_not_found',
+    'payment_needed',
+    'platform_session_ended',
+    'platform_down',
+    'too_many_requests',
+  ],
+})
