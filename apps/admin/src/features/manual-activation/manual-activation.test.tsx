@@ -55,8 +55,8 @@ it('generates a link that opens apart, and sends what the driver came back with'
 
 it("says that the link could not be generated, in the specification's words", async () => {
   const { agent } = await open(() => refusal(429, 'too_many_requests', 'Too many attempts.'))
-  const alert = await screen.findByRole('alert')
-  within(alert).getByText("Couldn't generate manual activation link.")
+  const panel = within(screen.getByRole('heading', { name: 'Manual activation' }).closest('div.grid') as HTMLElement)
+  await panel.findByText("Couldn't generate manual activation link.")
   expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe(
     "Couldn't generate manual activation link.",
   )
