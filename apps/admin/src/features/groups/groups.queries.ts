@@ -1,16 +1,11 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 
-export const hasCode = (error: Error | null, code: ErrorCode): boolean =>
-  error instanceof ApiProblem && error.problem.code === code
-
 const listKey = ['groups']
 const membersKey = (group: string) => ['group', group]
-export const membersOnPage = 20
+const membersOnPage = 20
 
 export const useGroups = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => api.listGroups(undefined, { signal }) })
