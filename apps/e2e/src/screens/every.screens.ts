@@ -5,6 +5,7 @@ import { photograph } from './photograph.ts'
 import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 import { adminAccountSelfieScreens } from './tables/admin-account-selfie.ts'
+import { adminAgentsScreens } from './tables/admin-agents.ts'
 import { adminDashboardScreens } from './tables/admin-dashboard.ts'
 import { adminLogsScreens } from './tables/admin-logs.ts'
 import { adminTasksScreens } from './tables/admin-tasks.ts'
@@ -13,6 +14,7 @@ import { adminBillingScreens } from './tables/admin-billing.ts'
 import { adminGroupsScreens } from './tables/admin-groups.ts'
 import { adminManualActivationScreens } from './tables/admin-manual-activation.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
+import { adminUserScreens } from './tables/admin-user.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
 import { flexScreens } from './tables/flex.ts'
@@ -47,8 +49,10 @@ const screens: readonly Screen[] = [
   ...sparkScreens,
   ...offlineScreens,
   ...adminScreens,
+  ...adminUserScreens,
   ...adminBillingScreens,
   ...adminDashboardScreens,
+  ...adminAgentsScreens,
   ...adminLogsScreens,
   ...adminTasksScreens,
   ...adminToolsScreens,

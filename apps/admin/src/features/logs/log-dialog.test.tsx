@@ -44,7 +44,7 @@ const fieldsOf = (title: string) => {
 describe('an entry', () => {
   it('says in a sentence what happened, who did it and what changed; its status is a badge', async () => {
     await openEntry({ ...saved, userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: '+13055550104' })
-    inDialog().getByText('Profile saved (Elena Vargas, staff). Name was Ann, now Ana. 1 more change.')
+    inDialog().getByText('Profile saved (Elena Vargas, staff). Name: Ann before, Ana now. 1 more change.')
     expect(inDialog().getByText('Update').className).toContain('text-info')
     inDialog().getByText('Elena Vargas · +1 (305) 555-0104')
   })

@@ -1,13 +1,15 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LogFacts } from './log-facts.tsx'
 import { LogFields } from './log-fields.tsx'
 import { LogSelfies } from './log-selfies.tsx'
-import { LogSentence } from './log-sentence.tsx'
+import { useSentence } from './log-sentence.ts'
+import { LogStory } from './log-story.tsx'
 import { useLogWords } from './log-words.ts'
 import type { LogsSearch } from './logs-search.ts'
+import { storiesOf } from './stories.rules.ts'
 import type { OnSearch } from './use-logs.ts'
 
 type Props = { entries: readonly LogEntry[] | undefined; search: LogsSearch; onSearch: OnSearch }
@@ -18,25 +20,30 @@ export function LogDialog({ entries = [], search, onSearch }: Props) {
   const at = entries.findIndex(({ id }) => id === search.entry)
   const entry = entries[at]
   if (search.entry === undefined || !entry) return null
+  const story = storiesOf(entries).find(({ steps }) => steps.includes(entry))
   const { entry: _entry, ...list } = search
   const goTo = (other: LogEntry | undefined) => other && onSearch({ ...list, entry: other.id }, { isTyping: true })
   return (
     <Dialog isWide title={describe(entry.description)} onClose={() => onSearch(list, { isTyping: true })}>
-      <LogBody key={entry.id} entry={entry} />
+      <LogBody key={entry.id} entry={entry}>
+        {story && story.steps.length > 1 && <LogStory story={story} current={entry} onEntry={goTo} />}
+      </LogBody>
       <Neighbours newer={entries[at - 1]} older={entries[at + 1]} onEntry={goTo} />
     </Dialog>
   )
 }
 
-function LogBody({ entry }: { entry: LogEntry }) {
+function LogBody({ entry, children }: { entry: LogEntry; children: ReactNode }) {
   const { t } = useLogWords()
+  const sentenceOf = useSentence()
   const [hasJson, setJson] = useState(false)
   const [hasSelfie, setSelfie] = useState(false)
   return (
     <div className="grid gap-4 text-14">
-      <LogSentence entry={entry} />
+      <p className="text-16">{sentenceOf(entry)}</p>
       <LogFacts entry={entry} />
       <LogFields entry={entry} />
+      {children}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => setSelfie(!hasSelfie)}>
           {t(hasSelfie ? 'logs:dialog.hideSelfie' : 'logs:dialog.showSelfie')}

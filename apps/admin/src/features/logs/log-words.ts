@@ -21,6 +21,7 @@ type Described = keyof AdminWords['logDescriptions']
 type NamedField = keyof AdminWords['logs']['fields']
 
 const accountFields = new Set(['accountType', 'planType'])
+const coordinates = new Set(['latitude', 'longitude'])
 /** Milliseconds since 1970 that are no count of anything else. */
 const isMoment = (key: string, value: unknown): value is number =>
   typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
@@ -39,6 +40,7 @@ export function useLogWords() {
     if (accountFields.has(key)) return t(isOwnAccount(value) ? 'logs:dialog.own' : 'logs:dialog.shared')
     if (typeof value === 'boolean') return t(value ? 'app:yes' : 'app:no')
     if (isMoment(key, value)) return formatMoment(new Date(value), language)
+    if (typeof value === 'number' && coordinates.has(key)) return String(value)
     if (typeof value === 'number')
       return key === 'amountCents' ? formatMoney(value, language) : formatNumber(value, language)
     if (typeof value !== 'string') return JSON.stringify(value)

@@ -7,6 +7,7 @@ import { formatInstant, useLogWords } from './log-words.ts'
 import { LogsInstead } from './logs-instead.tsx'
 import type { Days, LogsSearch } from './logs-search.ts'
 import { LogsTable } from './logs-table.tsx'
+import { storiesOf, unfolded } from './stories.rules.ts'
 import type { Logs } from './use-logs.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** The table with what stands above and below it: how many, how fresh, what is new, the pages. */
 export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onClear }: Props) {
   const { t } = useLogWords()
+  const fold = search.fold ? storiesOf : unfolded
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
@@ -35,7 +37,7 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
       {logs.error && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
       <LogsTable
         label={title}
-        rows={logs.answer?.Items ?? noRows}
+        rows={fold(logs.answer?.Items ?? noRows)}
         state={logs.state}
         instead={
           <LogsInstead

@@ -7,7 +7,7 @@ import { SelectInput } from '@arribo/ui/select-input'
 import type { ReactNode } from 'react'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { LogDates } from './log-dates.tsx'
-import { type Days, type LogsSearch, platformOf, withFilter, withMode } from './logs-search.ts'
+import { type Days, type LogsSearch, platformOf, withFilter, withFold, withMode } from './logs-search.ts'
 import { LogPhone } from './log-phone.tsx'
 import type { OnSearch } from './use-logs.ts'
 
@@ -30,12 +30,12 @@ export function LogsFilters({ search, onSearch, days, today }: Props) {
         choices={logPlatforms.map((value) => ({ value, label: t(`platforms.${value}`) }))}
       />
       <LogDates search={search} onSearch={onSearch} days={days} today={today} hasEnd={isByPhone} />
-      {isByPhone && <LogPhone key={search.phone} search={search} onSearch={onSearch} />}
       <Checkbox
         label={t('byPhone')}
         checked={isByPhone}
         onChange={(event) => onSearch(withMode(search, event.target.checked))}
       />
+      {isByPhone && <LogPhone key={search.phone} search={search} onSearch={onSearch} />}
     </FilterRow>
   )
 }
@@ -72,6 +72,11 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
         value={search.search ?? ''}
         debounceMs={searchDebounceMs}
         onSearch={(text) => onSearch(withFilter(search, { search: text }), { isTyping: true })}
+      />
+      <Checkbox
+        label={t('story.fold')}
+        checked={search.fold !== undefined}
+        onChange={(event) => onSearch(withFold(search, event.target.checked))}
       />
       <Button kind="quiet" size="compact" onClick={onClear}>
         {t('clear')}

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   boundsOf,
   daysOf,
-  isFiltered,
   type LogsSearch,
   readLogsSearch,
   utcDay,
   withCursor,
   withFilter,
+  withFold,
   withMode,
 } from './logs-search.ts'
 
@@ -70,17 +70,14 @@ describe('the address', () => {
       withMode({ startDate: today, search: 'a', cursor: 'c' }, true),
       { by: 'phone', search: 'a' },
     ],
+    [
+      'folding stays on its page',
+      withFold({ search: 'a', cursor: 'c' }, true),
+      { search: 'a', cursor: 'c', fold: 'stories' },
+    ],
+    ['unfolding too', withFold({ cursor: 'c', fold: 'stories' }, false), { cursor: 'c' }],
     ['and leaves the phone behind', withMode({ by: 'phone', phone: '+13055550100' }, false), {}],
   ])('%s', (_what, after: LogsSearch, expected) => expect(after).toEqual(expected))
-
-  it.each([
-    [{}, false],
-    [{ search: 'a' }, true],
-    [{ status: 'ERROR' }, true],
-    [{ startDate: today }, false],
-  ] as const)('%j is filtered: %s', (search, is) => {
-    expect(isFiltered(search)).toBe(is)
-  })
 })
 
 describe('the days', () => {

@@ -12,6 +12,8 @@ export type LogsSearch = {
   readonly endDate?: DayOn
   readonly search?: string
   readonly status?: LogStatus
+  /** Set when the entries of a check-in are folded into one row. */
+  readonly fold?: 'stories'
   readonly cursor?: string
   readonly entry?: string
 }
@@ -35,6 +37,7 @@ export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
       'status',
       logStatuses.find((status) => status === raw['status']),
     ),
+    ...(raw['fold'] === 'stories' && { fold: 'stories' }),
     ...optional('cursor', textOf(raw['cursor'], 2000)),
     ...optional('entry', textOf(raw['entry'], 64)),
   }
@@ -57,12 +60,13 @@ export function withFilter(
 export const withCursor = (search: LogsSearch, cursor: string | null): LogsSearch =>
   withFilter(search, { cursor: cursor ?? undefined })
 
-/** Everything but whose log it is and how it is read. */
-export const isFiltered = ({ search, status }: LogsSearch): boolean => search !== undefined || status !== undefined
+/** The same rows folded or not: the page stays. */
+export const withFold = (search: LogsSearch, isFolded: boolean): LogsSearch =>
+  readLogsSearch({ ...search, fold: isFolded ? 'stories' : undefined })
 
 /** The other way of reading begins anew; what was searched for stays. */
-export const withMode = ({ search, status, platform }: LogsSearch, isByPhone: boolean): LogsSearch =>
-  readLogsSearch({ search, status, platform, ...(isByPhone && { by: 'phone' }) })
+export const withMode = ({ search, status, platform, fold }: LogsSearch, isByPhone: boolean): LogsSearch =>
+  readLogsSearch({ search, status, platform, fold, ...(isByPhone && { by: 'phone' }) })
 
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 

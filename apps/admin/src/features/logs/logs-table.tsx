@@ -1,7 +1,6 @@
-import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
@@ -9,31 +8,32 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
 import { formatInstant, toneOf, useLogWords } from './log-words.ts'
+import type { Story } from './stories.rules.ts'
 
-type Props = { label: string; rows: readonly LogEntry[]; state: ListState; instead: ReactNode }
+type Props = { label: string; rows: readonly Story[]; state: ListState; instead: ReactNode }
 
-const column = createColumnHelper<typeof listFeatures, LogEntry>()
+const column = createColumnHelper<typeof listFeatures, Story>()
 
 function useColumns() {
   const { t } = useTranslation('logs')
   return column.columns([
-    column.accessor('phoneNumber', {
+    column.accessor('head.phoneNumber', {
       header: t('columns.phone'),
       meta: { width: 'w-[20%]' },
       enableSorting: false,
       cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
     }),
-    column.accessor('timestamp', {
+    column.accessor('head.timestamp', {
       header: t('columns.date'),
       meta: { width: 'w-[24%]' },
       enableSorting: false,
       cell: ({ getValue }) => <When at={getValue()} />,
     }),
-    column.accessor('description', {
+    column.accessor('head.description', {
       header: t('columns.description'),
-      meta: { width: 'w-[56%]' },
+      meta: { width: 'w-[56%]', stays: true },
       enableSorting: false,
-      cell: ({ row }) => <Description entry={row.original} />,
+      cell: ({ row }) => <Description story={row.original} />,
     }),
   ])
 }
@@ -48,13 +48,17 @@ function When({ at }: { at: number }) {
 }
 
 /** The whole row is the link to the entry, which opens over the list. */
-function Description({ entry }: { entry: LogEntry }) {
-  const { t, describe } = useLogWords()
+function Description({ story: { head: entry, steps } }: { story: Story }) {
+  const { t, language, describe } = useLogWords()
+  const total = formatNumber(steps.length, language)
   return (
     <span className="flex items-center justify-between gap-3">
       <Link to="." search={(search) => ({ ...search, entry: entry.id })} resetScroll={false} className={rowLinkClass}>
         {describe(entry.description)}
       </Link>
+      {steps.length > 1 && (
+        <span className="mr-auto text-13 text-text-2">{t('logs:story.steps', { count: steps.length, total })}</span>
+      )}
       <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
     </span>
   )
@@ -62,10 +66,11 @@ function Description({ entry }: { entry: LogEntry }) {
 
 export const LogsTable = ({ label, rows, state, instead }: Props) => (
   <ListTable
+    name="logs"
     label={label}
     columns={useColumns()}
     rows={rows}
-    rowId={({ id }) => id}
+    rowId={({ head }) => head.id}
     sorting={noSorting}
     onSorting={() => undefined}
     state={state}

@@ -1,0 +1,26 @@
+import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import { formatNumber } from '@arribo/i18n'
+import { diffFields } from './log-diff.rules.ts'
+import { useLogWords } from './log-words.ts'
+
+/** What happened, who did it and what changed, in a sentence or two. */
+export function useSentence(): (entry: LogEntry) => string {
+  const { t, language, describe, nameOf, valueOf } = useLogWords()
+  const whoOf = ({ userTypeChange, adminName }: LogEntry) =>
+    userTypeChange === 'admin'
+      ? t('logs:dialog.byStaff', { name: adminName || t('logs:dialog.unnamed') })
+      : t('logs:dialog.byDriver')
+  const changeOf = ({ value, oldValue }: LogEntry): string[] => {
+    const [first, ...others] = diffFields(value, oldValue).filter(({ isChanged, fields }) => isChanged && !fields)
+    if (!first) return []
+    const { key, before, after } = first
+    const values = { field: nameOf(key), before: valueOf(key, before), after: valueOf(key, after) }
+    const total = formatNumber(others.length, language)
+    return [
+      t('logs:dialog.changed', values),
+      ...(others.length > 0 ? [t('logs:dialog.more', { count: others.length, total })] : []),
+    ]
+  }
+  return (entry) =>
+    [t('logs:dialog.sentence', { what: describe(entry.description), who: whoOf(entry) }), ...changeOf(entry)].join(' ')
+}

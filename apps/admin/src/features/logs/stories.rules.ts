@@ -1,0 +1,43 @@
+import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+
+/** Entries that tell of one check-in, or a single entry that belongs to none. */
+export type Story = {
+  /** The entry that came last: it says how it ended. */
+  readonly head: LogEntry
+  /** All of them, in the order in which they happened. */
+  readonly steps: readonly LogEntry[]
+}
+
+/** What entries of one check-in have in common; the photo check that it used ties the selfie to the arrival. */
+const ties = ['checkInId', 'taskId', 'assignmentId'] as const
+
+/** The names by which an entry is tied to others. Two drivers may share a block, so a block is theirs alone. */
+const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
+  ties.flatMap((tie) => {
+    const id = value?.[tie] ?? oldValue?.[tie]
+    return typeof id === 'string' && id ? [`${tie} ${id} ${phoneNumber}`] : []
+  })
+
+/** Folds the entries of each check-in into one story; stories stand where their last entry stands, newest first. */
+export function storiesOf(entries: readonly LogEntry[]): Story[] {
+  const groups: { names: Set<string>; entries: LogEntry[] }[] = []
+  for (const entry of entries) {
+    const names = tiesOf(entry)
+    const touched = groups.filter((group) => names.some((name) => group.names.has(name)))
+    for (const group of touched) groups.splice(groups.indexOf(group), 1)
+    groups.push({
+      names: new Set([...touched.flatMap((group) => [...group.names]), ...names]),
+      entries: [...touched.flatMap((group) => group.entries), entry],
+    })
+  }
+  const place = new Map(entries.map((entry, index) => [entry.id, index]))
+  const at = ({ id }: LogEntry) => place.get(id) ?? 0
+  return groups
+    .map((group) => group.entries.toSorted((one, other) => at(one) - at(other)))
+    .toSorted(([one], [other]) => (one && other ? at(one) - at(other) : 0))
+    .flatMap((group) => (group[0] ? [{ head: group[0], steps: group.toReversed() }] : []))
+}
+
+/** One story for each entry. */
+export const unfolded = (entries: readonly LogEntry[]): Story[] =>
+  entries.map((entry) => ({ head: entry, steps: [entry] }))
