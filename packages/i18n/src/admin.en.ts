@@ -1,3 +1,4 @@
+import agents from '../locales/en/admin/agents.json' with { type: 'json' }
 import app from '../locales/en/admin/app.json' with { type: 'json' }
 import keys from '../locales/en/admin/keys.json' with { type: 'json' }
 import palette from '../locales/en/admin/palette.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import users from '../locales/en/admin/users.json' with { type: 'json' }
 import ui from '../locales/en/shared/ui.json' with { type: 'json' }
 
 export const words = {
+  agents,
   app,
   billing,
   palette,

@@ -1,3 +1,4 @@
+import agents from '../locales/es/admin/agents.json' with { type: 'json' }
 import app from '../locales/es/admin/app.json' with { type: 'json' }
 import keys from '../locales/es/admin/keys.json' with { type: 'json' }
 import palette from '../locales/es/admin/palette.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import users from '../locales/es/admin/users.json' with { type: 'json' }
 import ui from '../locales/es/shared/ui.json' with { type: 'json' }
 
 export const words = {
+  agents,
   app,
   billing,
   palette,

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerTools } from '../../testing/answer-tools.ts'
+import { ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 const card = (title: string) =>
@@ -22,7 +23,7 @@ describe('the Flex selfie', () => {
   const url = 'https://photos.test/pictures/ana.jpg?signed'
 
   it('is shown, with whose it is', async () => {
-    const { asked } = answerApi(() => ok({ url }))
+    const { asked } = answerTools(() => ok({ url }))
     const agent = await look('3055550100')
     const picture = await screen.findByRole('img', { name: 'Flex profile picture of +1 (305) 555-0100' })
     expect(picture.getAttribute('src')).toBe(url)
@@ -32,7 +33,7 @@ describe('the Flex selfie', () => {
   })
 
   it('whose address has run out says that it could not be got', async () => {
-    answerApi(() => ok({ url }))
+    answerTools(() => ok({ url }))
     await look('3055550100')
     fireEvent.error(await screen.findByRole('img', { name: /Flex profile picture/ }))
     await card('Flex selfie').findByText('Error getting the selfie')
@@ -40,7 +41,7 @@ describe('the Flex selfie', () => {
   })
 
   it('that is not there is said at the field, in the language of the screen', async () => {
-    answerApi(() => refusal(404, 'no_profile_picture'))
+    answerTools(() => refusal(404, 'no_profile_picture'))
     const agent = await look('3055550100')
     await card('Flex selfie').findByText('No selfie available')
     expect(toast()).toBe('No selfie available')
@@ -50,7 +51,7 @@ describe('the Flex selfie', () => {
   })
 
   it('that could not be got is said with the reason, in Spanish as the specification has it', async () => {
-    answerApi(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
+    answerTools(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
     const agent = await look('3055550100')
     await card('Flex selfie').findByText('Error getting the selfie')
     card('Flex selfie').getByText('Connect your Flex account first.')
@@ -60,7 +61,7 @@ describe('the Flex selfie', () => {
   })
 
   it.each(['', '305', 'ana'])('of what is no number is asked of nobody: %j', async (typed) => {
-    const { asked } = answerApi(() => ok({ url }))
+    const { asked } = answerTools(() => ok({ url }))
     await look(typed)
     await card('Flex selfie').findByText("Phone number isn't valid")
     expect(asked).toEqual([])
@@ -74,7 +75,7 @@ describe('removing the profile picture', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Remove the Flex profile picture of +1 (305) 555-0100?' })
 
   it('asks first, then says that it is done', async () => {
-    const { asked } = answerApi(() => ok({ removed: true }))
+    const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
     expect(asked).toEqual([])
     await agent.click(within(await dialog()).getByRole('button', { name: action }))
@@ -85,7 +86,7 @@ describe('removing the profile picture', () => {
   })
 
   it('is left when the agent thinks again', async () => {
-    const { asked } = answerApi(() => ok({ removed: true }))
+    const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
     await agent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -94,7 +95,7 @@ describe('removing the profile picture', () => {
 
   it('says what stands in the way, and lets it be tried again', async () => {
     let isDown = true
-    answerApi(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
+    answerTools(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
     const agent = await ask('3055550100')
     await agent.click(within(await dialog()).getByRole('button', { name: action }))
     await card(title).findByText('Error removing the profile picture')
@@ -106,7 +107,7 @@ describe('removing the profile picture', () => {
   })
 
   it.each(['', '305', '+1305555010a'])('of what is no number asks nobody: %j', async (typed) => {
-    const { asked } = answerApi(() => ok({ removed: true }))
+    const { asked } = answerTools(() => ok({ removed: true }))
     await ask(typed)
     await card(title).findByText("Phone number isn't valid")
     expect(screen.queryByRole('dialog')).toBeNull()

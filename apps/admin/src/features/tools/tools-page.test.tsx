@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerTools } from '../../testing/answer-tools.ts'
+import { ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 const path = '/admin/tools'
@@ -22,7 +23,7 @@ async function open() {
 }
 
 it('is a tab of the back office, in both languages', async () => {
-  answerApi(() => ok({}))
+  answerTools(() => ok({}))
   const { agent } = await open()
   expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('page')
   await agent.click(screen.getByRole('button', { name: /español/i }))
@@ -37,7 +38,7 @@ describe('the signup code', () => {
   }
 
   it.each(['3055550100', '+1 (305) 555-0100'])('of %s is shown, and copied', async (typed) => {
-    const { asked } = answerApi(() => ok({ code: '042137' }))
+    const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
     await lookUp(agent, typed)
     await screen.findByText('042137')
@@ -48,7 +49,7 @@ describe('the signup code', () => {
   })
 
   it('goes as soon as another number is typed, and nothing is asked again by itself', async () => {
-    const { asked } = answerApi(() => ok({ code: '042137' }))
+    const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
     await lookUp(agent, '3055550100')
     await screen.findByText('042137')
@@ -58,7 +59,7 @@ describe('the signup code', () => {
   })
 
   it('that is not there is said at the field and in a toast, in the language of the screen', async () => {
-    answerApi(() => refusal(404, 'signup_code_not_found'))
+    answerTools(() => refusal(404, 'signup_code_not_found'))
     const { agent } = await open()
     await lookUp(agent, '3055550100')
     await says('Signup code', 'No signup code for this phone number')
@@ -69,7 +70,7 @@ describe('the signup code', () => {
 
   it('that could not be got is said in place with the reason, and asked for again', async () => {
     let isDown = true
-    answerApi(() =>
+    answerTools(() =>
       isDown ? refusal(503, 'temporarily_unavailable', 'Try again in a moment.') : ok({ code: '042137' }),
     )
     const { agent } = await open()
@@ -83,7 +84,7 @@ describe('the signup code', () => {
   })
 
   it.each(['', '305', 'ana', '+1305555010a'])('of what is no number is asked of nobody: %j', async (typed) => {
-    const { asked } = answerApi(() => ok({ code: '042137' }))
+    const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
     if (typed) await agent.type(field(), typed)
     await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
@@ -107,7 +108,7 @@ describe('unlinking an email', () => {
   }
 
   it('asks first, then says so and names who was unlinked', async () => {
-    const { asked } = answerApi(() => ok(people))
+    const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
     await ask(agent, ' ana@flex.example ')
     expect(asked).toEqual([])
@@ -120,7 +121,7 @@ describe('unlinking an email', () => {
   })
 
   it('is left when the agent thinks again', async () => {
-    const { asked } = answerApi(() => ok(people))
+    const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
     await ask(agent, 'ana@flex.example')
     await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -131,7 +132,7 @@ describe('unlinking an email', () => {
   it.each(['', 'ana', 'ana@flex', 'a b@flex.example'])(
     'says that it is no email, and asks nobody: %j',
     async (typed) => {
-      const { asked } = answerApi(() => ok(people))
+      const { asked } = answerTools(() => ok(people))
       const { agent } = await open()
       await ask(agent, typed)
       await screen.findByText('Invalid email')
@@ -141,7 +142,7 @@ describe('unlinking an email', () => {
   )
 
   it('says at the field that nobody has linked it', async () => {
-    answerApi(() => refusal(404, 'email_not_found'))
+    answerTools(() => refusal(404, 'email_not_found'))
     const { agent } = await open()
     await ask(agent, 'ana@flex.example')
     await confirm(agent)
@@ -150,7 +151,7 @@ describe('unlinking an email', () => {
   })
 
   it('says what else stands in the way', async () => {
-    answerApi(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
+    answerTools(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
     const { agent } = await open()
     await ask(agent, 'ana@flex.example')
     await confirm(agent)

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAgentsFilter } from '../../features/agent-selfies/agent-selfies-filter.ts'
+import { AgentSelfies } from '../../features/agent-selfies/agent-selfies.tsx'
 import { ToolsPage } from '../../features/tools/tools-page.tsx'
 
-export const Route = createFileRoute('/admin/tools')({ component: ToolsPage })
+export const Route = createFileRoute('/admin/tools')({ validateSearch: readAgentsFilter, component: Tools })
+
+function Tools() {
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <ToolsPage />
+      <AgentSelfies
+        filter={Route.useSearch()}
+        onFilter={(search, { isTyping = false } = {}) => void navigate({ search, replace: isTyping })}
+      />
+    </>
+  )
+}

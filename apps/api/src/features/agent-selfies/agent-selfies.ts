@@ -1,10 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
-
-/** A member of staff who uploads selfies, as the statistics name them. */
-export type Agent = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
-export type AgentSelfies = Agent & { readonly count: number }
+import type { Agent, AgentSelfies } from './agent-selfies.rules.ts'
 
 const keptSeconds = 60 * 86_400
 
@@ -25,7 +22,7 @@ export const countAgentSelfie = ({ sub, name, phoneNumber }: Agent, now: Date): 
 })
 
 /** What each agent uploaded on one day in New York; there are as many rows as agents at work. */
-export async function listAgentSelfies(table: Table, dayOn: string): Promise<AgentSelfies[]> {
+export async function listAgentSelfiesOf(table: Table, dayOn: string): Promise<AgentSelfies[]> {
   const items = await table.listUnder(keys.agentSelfiesOfDay(dayOn))
   return items as AgentSelfies[]
 }

@@ -1,0 +1,25 @@
+import { digitsOnly } from '@arribo/api-contracts/shared/phone'
+import { limits } from '@arribo/api-contracts/shared/limits'
+
+export const intervals = ['today', 'yesterday', '7days', '14days'] as const
+export type Interval = (typeof intervals)[number]
+
+/** What the address says of this block: whom, and since when. Today is the rule and stays unsaid. */
+export type AgentsFilter = { readonly agent?: string; readonly interval?: Interval }
+
+export function readAgentsFilter({ agent, interval }: Record<string, unknown>): AgentsFilter {
+  const text = typeof agent === 'string' ? agent.trim().slice(0, limits.searchLength) : ''
+  const range = intervals.find((each) => each === interval && each !== 'today')
+  return { ...(text && { agent: text }), ...(range && { interval: range }) }
+}
+
+type Named = { readonly name: string; readonly phoneNumber: string }
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whose name holds the text, whatever its case and accents, or whose number holds its digits. */
+export function isFound({ name, phoneNumber }: Named, text: string): boolean {
+  if (fold(name).includes(fold(text.trim()))) return true
+  const digits = digitsOnly(text)
+  return digits !== '' && /^[+\d\s().-]+$/.test(text) && digitsOnly(phoneNumber).includes(digits)
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const elena = { id: 'a-1', name: 'Elena Núñez', phoneNumber: '+13055550104', count: 1234 }
+const bruno = { id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105', count: 7 }
+const table = () => screen.getByRole('table', { name: 'Selfies uploaded by agents' })
+const rows = () =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+const ranges = (asked: readonly string[]) => asked.filter((address) => address.includes('agents-selfies'))
+
+it('shows what each agent uploaded today; another range is in the address, and Back leads back', async () => {
+  const { asked } = answerApi(({ searchParams }) =>
+    ok(searchParams.get('interval') === '7days' ? [elena, bruno] : [bruno]),
+  )
+  const { address, history } = await openBackOffice('/admin/tools')
+  await screen.findByText('Bruno Díaz')
+  expect(rows()).toEqual(['Bruno Díaz+1 (305) 555-01057'])
+  const select = screen.getByRole('combobox', { name: 'Time range' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Today', 'Since yesterday', 'Last 7 days', 'Last 14 days'])
+  await userEvent.selectOptions(select, 'Last 7 days')
+  await screen.findByText('Elena Núñez')
+  expect(rows()[0]).toContain('1,234')
+  expect(address()).toBe('/admin/tools?interval=7days')
+  expect(ranges(asked)).toEqual([
+    '/api/admin/stats/agents-selfies?interval=today',
+    '/api/admin/stats/agents-selfies?interval=7days',
+  ])
+  history.back()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+it('is narrowed by a name or a number, without asking again', async () => {
+  const { asked } = answerApi(() => ok([elena, bruno]))
+  const { address } = await openBackOffice('/admin/tools')
+  await screen.findByText('Elena Núñez')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search agents' }), 'nunez')
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Elena')]))
+  expect([address(), ranges(asked).length]).toEqual(['/admin/tools?agent=nunez', 1])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search agents' }), 'x')
+  await screen.findByText("No agent's name or phone number contains “nunezx”.")
+})
+
+it('says when nobody uploaded any', async () => {
+  answerApi(() => ok([]))
+  await openBackOffice('/admin/tools')
+  await screen.findByText('Nobody uploaded selfies in this range.')
+})
+
+it('says when it could not be read, and tries again', async () => {
+  let isDown = true
+  answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok([elena])))
+  await openBackOffice('/admin/tools')
+  await screen.findByText('Too many requests.')
+  isDown = false
+  await userEvent.click(within(table()).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Elena Núñez')
+})

@@ -1,0 +1,72 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatNumber, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import { failureMessage } from '../../app/failure.ts'
+import type { AgentRow } from './agent-selfies.queries.ts'
+
+type Props = {
+  /** Undefined while they are not known. */
+  rows: readonly AgentRow[] | undefined
+  error: Error | null
+  isStale: boolean
+  /** The search that may have left nobody. */
+  agent: string
+  onRetry: () => void
+}
+
+export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
+  const { t, i18n } = useTranslation('agents')
+  const body = () => {
+    if (!rows && !error) return <SkeletonRows rows={3} columns={3} />
+    if (!rows || rows.length === 0) {
+      const instead = error ? <AgentsFailure error={error} onRetry={onRetry} /> : <Nobody agent={agent} />
+      return <WideRow columns={3}>{instead}</WideRow>
+    }
+    return rows.map(({ id, name, phoneNumber, count }) => (
+      <TableRow key={id}>
+        <Cell>{name}</Cell>
+        <Cell className="whitespace-nowrap">{formatPhone(phoneNumber)}</Cell>
+        <Cell className="tabular-nums">{formatNumber(count, i18n.language === 'en' ? 'en' : 'es')}</Cell>
+      </TableRow>
+    ))
+  }
+  return (
+    <div aria-busy={isStale || (!rows && !error)} className={isStale ? 'opacity-60 transition-opacity' : ''}>
+      <Table label={t('title')}>
+        <TableHead>
+          <HeadCell className="w-1/2">{t('columns.name')}</HeadCell>
+          <HeadCell>{t('columns.phone')}</HeadCell>
+          <HeadCell>{t('columns.count')}</HeadCell>
+        </TableHead>
+        <tbody>{body()}</tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Nobody({ agent }: { agent: string }) {
+  const { t } = useTranslation('agents')
+  return (
+    <EmptyState icon={agent ? 'search' : 'camera'} title={t('none')}>
+      {agent ? t('noneFor', { agent }) : t('noneYet')}
+    </EmptyState>
+  )
+}
+
+function AgentsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['agents', 'ui'])
+  const action = (
+    <Button kind="secondary" size="compact" onClick={onRetry}>
+      {t('ui:retry')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={t('agents:error')} action={action}>
+        {failureMessage(error, t('ui:error.text'))}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { listAgentSelfies } from '@arribo/api-contracts/admin/agent-selfies'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { countAgentSelfie } from '../agent-selfies.ts'
+
+type List = AnswerOf<typeof listAgentSelfies>
+
+const hour = 3_600_000
+const elena = { sub: 'a-1', name: 'Elena Vargas', phoneNumber: '+13055550104' }
+const bruno = { sub: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105' }
+
+let world: World
+let admin: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const list = (interval?: string) =>
+  admin.call<List>('GET', '/api/admin/stats/agents-selfies', { query: interval ? { interval } : {} })
+const uploadAgo = (agent: typeof elena, hours: number) =>
+  world.deps.table.transact([countAgentSelfie(agent, new Date(world.clock.now().getTime() - hours * hour))])
+
+it('200: nobody before anybody has uploaded', async () => {
+  expect(await list('14days')).toMatchObject({ status: 200, body: [] })
+})
+
+it('200: what each agent uploaded in a range of days, those with the most first', async () => {
+  for (const [agent, hours] of [
+    [elena, 0],
+    [bruno, 0],
+    [bruno, 0],
+    [elena, 24],
+    [elena, 24],
+    [bruno, 5 * 24],
+    [elena, 13 * 24],
+    [elena, 15 * 24],
+  ] as const)
+    await uploadAgo(agent, hours)
+  const counts = async (interval?: string) => (await list(interval)).body.map(({ name, count }) => [name, count])
+  expect((await list()).body[0]).toEqual({ id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105', count: 2 })
+  expect(await counts('today')).toEqual([
+    ['Bruno Díaz', 2],
+    ['Elena Vargas', 1],
+  ])
+  expect(await counts('yesterday')).toEqual([
+    ['Elena Vargas', 3],
+    ['Bruno Díaz', 2],
+  ])
+  expect(await counts('7days')).toEqual([
+    ['Bruno Díaz', 3],
+    ['Elena Vargas', 3],
+  ])
+  expect(await counts('14days')).toEqual([
+    ['Elena Vargas', 4],
+    ['Bruno Díaz', 3],
+  ])
+})
+
+it('counts nothing when what it stands beside is refused', async () => {
+  const before = (await list('today')).body
+  const there = { Put: { Item: { ...keys.session('s') } } }
+  await world.deps.table.transact([there])
+  const refused = { Put: { ...there.Put, ConditionExpression: 'attribute_not_exists(pk)' } }
+  const now = world.clock.now()
+  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toThrow(
+    'ConditionalCheckFailed',
+  )
+  expect((await list('today')).body).toEqual(before)
+})
+
+it('400: another range', async () => {
+  expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})

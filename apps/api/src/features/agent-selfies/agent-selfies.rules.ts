@@ -1,0 +1,23 @@
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+
+export type Interval = 'today' | 'yesterday' | '7days' | '14days'
+
+/** A member of staff who uploads selfies, as the statistics name them. */
+export type Agent = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
+export type AgentSelfies = Agent & { readonly count: number }
+
+const days: Record<Interval, number> = { today: 1, yesterday: 2, '7days': 7, '14days': 14 }
+
+/** The days in New York of a range that ends today, the newest first; "since yesterday" has both. */
+export const daysOf = (interval: Interval, now: Date): string[] =>
+  Array.from({ length: days[interval] }, (_, ago) => addDays(newYorkDay(now), -ago))
+
+/** One row an agent, by the name they had last; those with the most first. `perDay` has the newest day first. */
+export function sumOfDays(perDay: readonly (readonly AgentSelfies[])[]): AgentSelfies[] {
+  const sums = new Map<string, AgentSelfies>()
+  for (const { sub, name, phoneNumber, count } of perDay.flat()) {
+    const sum = sums.get(sub) ?? { sub, name, phoneNumber, count: 0 }
+    sums.set(sub, { ...sum, count: sum.count + count })
+  }
+  return [...sums.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}
