@@ -39,6 +39,9 @@ export const logEntry = z.object({
 })
 export type LogEntry = z.output<typeof logEntry>
 
+/** The end of the year 9999. */
+const lastMoment = 253_402_300_799_999
+
 const filter = {
   /** True: only what Arribo's own apps wrote. */
   isArribo: flag.optional(),
@@ -49,7 +52,7 @@ const filter = {
   search: z.string().trim().max(limits.searchLength).optional(),
   operationStatus: z.string().trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
   /** Nothing earlier than this moment, in milliseconds. */
-  timestamp: z.coerce.number().int().min(0).optional(),
+  timestamp: z.coerce.number().int().min(0).max(lastMoment).optional(),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(limits.logsPerPage),
   sort: z.enum(['newest', 'oldest']).default('newest'),

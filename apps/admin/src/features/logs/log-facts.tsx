@@ -38,7 +38,11 @@ function UserLink({ phoneNumber }: { phoneNumber: string }) {
   const text = formatPhone(phoneNumber)
   return (
     <span className="flex items-center gap-1">
-      <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className="text-brand underline underline-offset-3">
+      <Link
+        to="/admin/users/$phoneNumber"
+        params={{ phoneNumber }}
+        className="inline-flex min-h-6 items-center text-brand underline underline-offset-3"
+      >
         {text}
       </Link>
       <CopyButton text={phoneNumber} what={text} />

@@ -270,4 +270,14 @@ describe('refreshing', () => {
     await wait(121_000)
     await shown('entry -6')
   })
+
+  it('goes on to the next day when the page stays open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 10, 20, 23, 58) })
+    const { asked } = answerApi(() => ok(logsPage([])))
+    await openBackOffice('/admin/logs')
+    await shown('No logs found')
+    expect(asked.at(-1)).toContain('startDate=2026-11-19&endDate=2026-11-20')
+    await vi.advanceTimersByTimeAsync(180_000)
+    await waitFor(() => expect(asked.at(-1)).toContain('startDate=2026-11-20&endDate=2026-11-21'))
+  })
 })

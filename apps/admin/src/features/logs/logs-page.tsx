@@ -1,20 +1,21 @@
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
-import { useState } from 'react'
+import { useNow } from '@arribo/ui/use-now'
 import { LogDialog } from './log-dialog.tsx'
 import { LogsDesk } from './logs-desk.tsx'
 import { LogsFilters } from './logs-filters.tsx'
 import { daysOf, type LogsSearch, platformOf, utcDay, withFilter } from './logs-search.ts'
 import { type OnSearch, useLogs } from './use-logs.ts'
 
+/** A page that stays open goes on to the next day. */
+const minuteMs = 60_000
 const refreshMs = 120_000
 
 /** What happened on a day on one platform, or to one user. */
 export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('logs')
-  const [today] = useState(() => utcDay(serverNow()))
+  const today = utcDay(useNow(minuteMs))
   const isByPhone = search.by === 'phone'
   const days = daysOf(search, isByPhone, today)
   const phone = search.phone !== undefined && isPhone(search.phone) ? search.phone : undefined

@@ -1,16 +1,17 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { LogDialog } from './log-dialog.tsx'
 import { LogsDesk } from './logs-desk.tsx'
 import { UserLogsFilters } from './logs-filters.tsx'
 import { daysOf, type LogsSearch, utcDay, withFilter } from './logs-search.ts'
 import { type OnSearch, useLogs } from './use-logs.ts'
 
+/** A page that stays open goes on to the next day. */
+const minuteMs = 60_000
 const refreshMs = 60_000
 
 type Props = { phoneNumber: string; search: LogsSearch; onSearch: OnSearch }
@@ -18,7 +19,7 @@ type Props = { phoneNumber: string; search: LogsSearch; onSearch: OnSearch }
 /** What one user did and what was done to them. */
 export function UserLogsPage({ phoneNumber, search, onSearch }: Props) {
   const { t } = useTranslation('logs')
-  const [today] = useState(() => utcDay(serverNow()))
+  const today = utcDay(useNow(minuteMs))
   const days = daysOf(search, true, today)
   const { search: text, status: operationStatus } = search
   const asked = { phone: phoneNumber, isArribo: true, ...days, search: text, operationStatus }

@@ -182,6 +182,7 @@ describe('400', () => {
   it.each([
     ['a crafted cursor', { cursor: 'eyJwYWdlIjoyfQ.x' }],
     ['a page size of a million', { limit: '1000000' }],
+    ['a moment that no clock shows', { timestamp: '9007199254740991' }],
     ['no such platform', { platform: 'ground' }],
     ['no such status', { operationStatus: 'UPSET' }],
     ['an end before the start', { startDate: day, endDate: dayBefore }],
