@@ -3,7 +3,7 @@ import { refuses, refusesWith } from '../network.ts'
 import { persons } from '../people.ts'
 import { networkFails, type Scene, type Screen } from '../screen.ts'
 
-const user = { app: 'admin', as: 'staff', title: ['admin/user', 'title'] } as const
+const user = { app: 'admin', as: 'staff', title: persons.unlinked.name } as const
 const file = 'admin/manual-activation'
 const call = '/api/admin/manual-activation'
 
