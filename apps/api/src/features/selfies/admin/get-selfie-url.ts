@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { logWrite } from '../../logs/logs.ts'
 import { staffOf } from '../../logs/staff.ts'
 import { getDriver } from '../../users/drivers.ts'
-import { ownerOfPhoto } from '../photo-keys.rules.ts'
+import { ownerOfPhoto } from '../photo-keys.ts'
 
 export const getSelfieUrl = implement(contract, async ({ table, storage, actor, now }, { query }) => {
   const { selfieKey, platform } = query

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownerOfPhoto } from './photo-keys.rules.ts'
+import { ownerOfPhoto } from './photo-keys.ts'
 
 it.each([
   ['selfies/ana-1/task-1.jpg', 'ana-1'],
