@@ -50,6 +50,7 @@ import { checkSelfieValidity } from './selfies/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './selfies/driver/get-signed-image-url.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
+import { listAttention } from './stats/admin/list-attention.ts'
 import { getStats } from './stats/admin/get-stats.ts'
 import { getStanding } from './standing/admin/get-standing.ts'
 import { getHealth } from './status/public/get-health.ts'
@@ -81,7 +82,7 @@ export const endpoints: readonly Implementation[] = [
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
-  [getStats, getImageBank, listAgentSelfies, listTasks],
+  [getStats, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary],
 ].flat()

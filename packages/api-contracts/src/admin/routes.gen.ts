@@ -17,6 +17,7 @@ export const routes = {
   getStats: ['GET', '/api/admin/stats'],
   getUser: ['GET', '/api/admin/users/:phoneNumber'],
   listAgentSelfies: ['GET', '/api/admin/stats/agents-selfies'],
+  listAttention: ['GET', '/api/admin/stats/attention'],
   listCharges: ['GET', '/api/admin/billing/charges'],
   listGroupMembers: ['GET', '/api/admin/cognitoGroups/:group/members'],
   listGroups: ['GET', '/api/admin/cognitoGroups'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { phone } from '../shared/primitives.ts'
 
 const count = z.int()
 
@@ -21,6 +22,29 @@ export const getStats = defineEndpoint({
     /** Checks of Flex selfies; what is neither completed nor pending has failed. */
     tasks: z.object({ total: count, completed: count, pending: count }),
     spark: z.object({ total: count, completedSpark: count, pendingSpark: count }),
+  }),
+  errors: ['too_many_requests'],
+})
+
+export const listAttention = defineEndpoint({
+  audience: 'admin',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/stats/attention',
+  summary: 'What somebody has to look at: check-ins whose end nobody knows, payment events that could not be applied',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  output: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['check_in', 'event']),
+        id: z.string(),
+        /** Whom it is about, when that is known. */
+        phoneNumber: phone.nullable(),
+        name: z.string().nullable(),
+        /** Since when, Unix milliseconds. */
+        since: z.int(),
+      }),
+    ),
   }),
   errors: ['too_many_requests'],
 })

@@ -13,8 +13,12 @@ const stats: Stats = {
   tasks: { total: 800, completed: 700, pending: 21 },
   spark: { total: 44, completedSpark: 30, pendingSpark: 2 },
 }
+const calm: Partial<Record<string, unknown>> = {
+  '/api/admin/stats': stats,
+  '/api/admin/stats/attention': { items: [] },
+}
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
-  answerApi(({ pathname }) => over[pathname]?.() ?? ok(pathname === '/api/admin/stats' ? stats : []))
+  answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
 const sectionOf = (title: string) =>
   screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement
 const figures = (title: string) =>
@@ -116,5 +120,50 @@ describe('the image bank', () => {
     isDown = false
     await userEvent.click(within(table()).getByRole('button', { name: 'Try again' }))
     await screen.findByText('arribo-photos')
+  })
+})
+
+describe('what needs attention', () => {
+  const attention = '/api/admin/stats/attention'
+  const since = Date.UTC(2026, 10, 20, 15)
+
+  it('is each with the way to whom it is about', async () => {
+    answers({
+      [attention]: () =>
+        ok({
+          items: [
+            { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
+            { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
+          ],
+        }),
+    })
+    await openBackOffice('/admin')
+    const link = await screen.findByRole('link', { name: 'Ana Torres' })
+    expect(link.getAttribute('href')).toBe('/admin/users/+13055550100')
+    const lines = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent)
+    expect(lines[0]).toContain('Check-in without an answer from the platform')
+    expect(lines[1]).toContain('Payment event that could not be applied')
+    expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
+  })
+
+  it('says that nothing does', async () => {
+    answers()
+    await openBackOffice('/admin')
+    await screen.findByText('Nothing needs attention.')
+  })
+
+  it('says when it could not be read, and tries again', async () => {
+    let isDown = true
+    answers({
+      [attention]: () => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ items: [] })),
+    })
+    await openBackOffice('/admin')
+    await screen.findByText('Too many requests.')
+    isDown = false
+    const card = screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement
+    await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Nothing needs attention.')
   })
 })

@@ -7,11 +7,12 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { Freshness } from '../../layout/freshness.tsx'
+import { AttentionSection } from './attention-section.tsx'
 import { useStats } from './dashboard.queries.ts'
 import { Figures } from './figures.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
 
-/** How the service stands: its counters, and its images. */
+/** How the service stands: its counters, what needs attention, and its images. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const [isPaused, setPaused] = useState(false)
@@ -30,6 +31,7 @@ export function DashboardPage() {
       )}
       {error && data && <Banner tone="danger" role="alert" title={t('error')} />}
       {error && !data ? <StatsFailure error={error} onRetry={refresh} /> : <Figures stats={data?.stats} />}
+      <AttentionSection isPaused={isPaused} />
       <ImageBankSection />
     </>
   )

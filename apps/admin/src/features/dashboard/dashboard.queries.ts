@@ -1,10 +1,11 @@
-import type { getStats } from '@arribo/api-contracts/admin/stats'
+import type { getStats, listAttention } from '@arribo/api-contracts/admin/stats'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
 export type Stats = Answer<typeof getStats>
+export type AttentionItem = Answer<typeof listAttention>['items'][number]
 
 const refreshEveryMs = 60_000
 
@@ -22,3 +23,10 @@ export const useStats = (isPaused: boolean) =>
 /** Counted at night, so that asking once is enough. */
 export const useImageBank = () =>
   useQuery({ queryKey: ['image-bank'], queryFn: ({ signal }) => api.getImageBank({}, { signal }) })
+
+export const useAttention = (isPaused: boolean) =>
+  useQuery({
+    queryKey: ['attention'],
+    queryFn: ({ signal }) => api.listAttention({}, { signal }),
+    refetchInterval: isPaused ? false : refreshEveryMs,
+  })

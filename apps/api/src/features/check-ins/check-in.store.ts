@@ -101,6 +101,21 @@ export function endedPut(checkIn: CheckIn): TransactPart {
   }
 }
 
+/** Check-ins of which nobody knows what the platform did, up to a hundred of each shard. */
+export async function listUnknown(table: Table): Promise<CheckIn[]> {
+  const pages = await Promise.all(
+    allShards.map((shard) =>
+      table.query({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk',
+        ExpressionAttributeValues: { ':pk': waitingPartition('CHECKINS', shard) },
+        Limit: 100,
+      }),
+    ),
+  )
+  return pages.flatMap(({ items }) => items.map(checkInOf)).filter(({ state }) => state === 'unknown')
+}
+
 /** Check-ins that have not ended although they should have, longest waiting first in each shard. */
 export async function listUnended(table: Table, now: Date): Promise<CheckIn[]> {
   const pages = await Promise.all(

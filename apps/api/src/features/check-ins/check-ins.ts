@@ -1,5 +1,17 @@
 import type { Table } from '../../platform/dynamo/table.ts'
-import { getCheckIns } from './check-in.store.ts'
+import type { CheckIn } from './check-in.rules.ts'
+import { getCheckIns, listUnknown } from './check-in.store.ts'
+
+const longUnknownMs = 10 * 60_000
+
+/** Check-ins whose end nobody knows ten minutes after the press, the oldest first: somebody has to look. */
+export async function listLongUnknown(table: Table, now: Date): Promise<CheckIn[]> {
+  const before = new Date(now.getTime() - longUnknownMs).toISOString()
+  const unknown = await listUnknown(table)
+  return unknown
+    .filter(({ reservedAt }) => reservedAt < before)
+    .toSorted((a, b) => (a.reservedAt < b.reservedAt ? -1 : 1))
+}
 
 export { checkInJobs } from './check-in-jobs.ts'
 export { getLastCheckIn, hasUnended } from './check-in.store.ts'

@@ -50,6 +50,18 @@ export async function listDueEvents(table: Table, now: Date): Promise<InboxEvent
   return pages.flatMap(({ items }) => items.map(eventOf))
 }
 
+/** Events that were tried too often, with the moment they died; the latest fifty. */
+export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': deadEvents },
+    ScanIndexForward: false,
+    Limit: 50,
+  })
+  return items.map((item) => ({ event: eventOf(item), diedAt: String(item['gsi1sk']).split('#')[0] ?? '' }))
+}
+
 function eventOf(item: Item): InboxEvent {
   const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ttl: _ttl, ...event } = item
   return event as unknown as InboxEvent

@@ -15,6 +15,12 @@ const bank = [
     size: 240_000_000,
   },
 ]
+const attentionCall = '/api/admin/stats/attention'
+const troubles = [
+  { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: Date.UTC(2026, 2, 5, 8) },
+  { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since: Date.UTC(2026, 2, 5, 9) },
+]
+
 /** Counting is done at night; the answer of the morning after. */
 const answersBank = (scene: Scene, items: unknown) =>
   scene.page.route(`**${bankCall}`, (route) =>
@@ -43,6 +49,17 @@ export const adminDashboardScreens: readonly Screen[] = [
   },
   {
     ...dashboard,
+    name: 'dashboard-attention',
+    async open(scene) {
+      await scene.page.route(`**${attentionCall}`, (route) =>
+        route.fulfill({ json: { items: troubles }, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await open(scene)
+      await expect(scene.page.getByText(scene.word('admin/dashboard', 'attention.kinds.event'))).toBeVisible()
+    },
+  },
+  {
+    ...dashboard,
     name: 'dashboard-no-images',
     async open(scene) {
       await answersBank(scene, [])
@@ -56,6 +73,7 @@ export const adminDashboardScreens: readonly Screen[] = [
     async open(scene) {
       await neverAnswers(scene.page, call)
       await neverAnswers(scene.page, bankCall)
+      await neverAnswers(scene.page, attentionCall)
       await open(scene)
       await hasLinks(scene, 0)
     },
@@ -66,6 +84,7 @@ export const adminDashboardScreens: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, call)
       await refuses(scene.page, bankCall)
+      await refuses(scene.page, attentionCall)
       await open(scene)
       await expect(scene.page.getByText(scene.word('admin/dashboard', 'error')).first()).toBeVisible()
     },

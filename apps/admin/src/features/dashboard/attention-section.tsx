@@ -1,0 +1,74 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatMoment, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { Icon } from '@arribo/ui/icon'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { failureMessage } from '../../app/failure.ts'
+import { type AttentionItem, useAttention } from './dashboard.queries.ts'
+
+/** What somebody has to look at, each with the way to whom it is about. */
+export function AttentionSection({ isPaused }: { isPaused: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { data, error, refetch } = useAttention(isPaused)
+  const body = () => {
+    if (error && !data) return <AttentionFailure error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton className="h-5 w-64" />
+    if (data.items.length === 0)
+      return (
+        <p className="flex items-center gap-2 text-text-2">
+          <Icon name="check" size={16} className="text-success" />
+          {t('attention.none')}
+        </p>
+      )
+    return (
+      <ul className="divide-y divide-border">
+        {data.items.map((item) => (
+          <AttentionLine key={item.id} item={item} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-14 font-bold">{t('attention.title')}</h2>
+      {body()}
+    </Card>
+  )
+}
+
+function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const when = formatMoment(new Date(since), i18n.language === 'en' ? 'en' : 'es')
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <Icon name="alert" size={16} className="text-warning" />
+      <span>{t(`attention.kinds.${kind}`)}</span>
+      {phoneNumber !== null && (
+        <Link
+          to="/admin/users/$phoneNumber"
+          params={{ phoneNumber }}
+          className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
+        >
+          {name ?? formatPhone(phoneNumber)}
+        </Link>
+      )}
+      <span className="text-13 text-text-2">{t('attention.since', { when })}</span>
+      <CopyButton text={id} what={t('attention.id', { id })} />
+    </li>
+  )
+}
+
+function AttentionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <span>{failureMessage(error, t('error.text'))}</span>
+      <Button kind="secondary" size="compact" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

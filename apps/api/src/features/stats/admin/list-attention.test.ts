@@ -1,0 +1,66 @@
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { listAttention } from '@arribo/api-contracts/admin/stats'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { receiveEvent, saveEvent } from '../../payments/inbox.store.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: DriverAtWork
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+  driver = await startWork(world)
+})
+beforeEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+const attention = async () =>
+  (await admin.call<AnswerOf<typeof listAttention>>('GET', '/api/admin/stats/attention')).body.items
+
+it('200: nothing while all is well', async () => {
+  await driver.planBlock()
+  await driver.takeSelfie()
+  expect((await driver.press()).status).toBe(200)
+  world.clock.advance(11 * 60_000)
+  expect(await attention()).toEqual([])
+})
+
+it('200: a check-in of which nobody knows the end, once ten minutes have passed', async () => {
+  const lost = await startWork(world)
+  const assignmentId = await lost.planBlock()
+  await lost.takeSelfie()
+  expect((await lost.press()).status).toBe(200)
+  const checkIn = await world.deps.table.get(keys.checkIn(lost.sub, assignmentId))
+  const reservedAt = Date.parse(String(checkIn?.['reservedAt']))
+  const waiting = { gsi1pk: 'WAITING#CHECKINS#0', gsi1sk: new Date(reservedAt + 30_000).toISOString() }
+  await world.deps.table.put({ ...checkIn, ...waiting, pk: String(checkIn?.['pk']), state: 'unknown' })
+  world.clock.advance(9 * 60_000)
+  expect(await attention()).toEqual([])
+  world.clock.advance(2 * 60_000)
+  expect(await attention()).toEqual([
+    { kind: 'check_in', id: checkIn?.['checkInId'], phoneNumber: lost.phone, name: lost.name, since: reservedAt },
+  ])
+  await world.deps.table.delete(keys.checkIn(lost.sub, assignmentId))
+})
+
+it('200: an event that was tried too often, with whose payment it is about', async () => {
+  const { table } = world.deps
+  const now = world.clock.now()
+  await table.put({ ...keys.payment('pi_1'), paymentIntentId: 'pi_1', sub: driver.sub })
+  for (const [eventId, paymentIntentId] of [
+    ['evt_1', 'pi_1'],
+    ['evt_2', 'pi_unknown'],
+    ['evt_3', 'pi_1'],
+  ] as const) {
+    const event = { eventId, type: 'charge.updated', paymentIntentId, tries: 7, receivedAt: now.toISOString() }
+    await receiveEvent(table, { ...event, state: 'pending' }, now)
+    if (eventId !== 'evt_3') await saveEvent(table, { ...event, tries: 8, state: 'dead' }, now)
+  }
+  expect(await attention()).toEqual([
+    { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since: now.getTime() },
+    { kind: 'event', id: 'evt_1', phoneNumber: driver.phone, name: driver.name, since: now.getTime() },
+  ])
+})
