@@ -69,11 +69,11 @@ it('names the first gate that is shut, what shows it, and every gate', async () 
   expect(panel.textContent).toContain('Open or lost disputes1')
   expect(panel.textContent).toMatch(/Last payment\$24\.99, not paid/)
   expect(gatesIn(panel).slice(0, 5)).toEqual([
-    'Phone confirmedyes',
-    'Good standingno',
-    'Account connectedyes',
-    'Setup completeyes',
-    "“I'm here” allowedno",
+    'Phone confirmedfine',
+    'Good standingmissing',
+    'Account connectedfine',
+    'Setup completefine',
+    "“I'm here” allowedmissing",
   ])
 })
 
