@@ -46,6 +46,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   takeRawWebhooks(app)
+  letGoWhenClosing(app)
   app.addHook('onSend', async (request, reply) => void standing(request, reply))
   // One line a request, and few words: what was asked, what was answered, how long it took.
   app.addHook('onResponse', async (request, reply) => {
@@ -73,6 +74,13 @@ const safeHeaders = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** What was still being answered when the process began to stop takes its connection along: a kept one would hold it up. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')))
 }
 
 /** A webhook's signature is over its raw bytes: its body must reach the endpoint unparsed. */

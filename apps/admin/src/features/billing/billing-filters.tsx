@@ -4,7 +4,8 @@ import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { TextInput } from '@arribo/ui/text-input'
 import { useNow } from '@arribo/ui/use-now'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useDropdown } from '../../layout/use-dropdown.ts'
 import { type AskedDays, type BillingSearch, type DaysFault, daysOf, faultOfDays, utcToday } from './billing-search.ts'
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
@@ -33,33 +34,6 @@ export function BillingFilters({ search, onDays }: Props) {
       {isOpen && <DaysForm key={`${search.startDate}${search.endDate}`} search={search} onDays={choose} />}
     </div>
   )
-}
-
-/** The focus goes to the first field and, on Escape, back to the button; a press outside closes too. */
-function useDropdown() {
-  const [isOpen, setIsOpen] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
-  const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close())
-  useEffect(() => {
-    if (!isOpen) return undefined
-    panel.current?.querySelector('input')?.focus()
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !panel.current?.contains(event.target)) setIsOpen(false)
-    }
-    const key = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('keydown', key)
-    return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('keydown', key)
-    }
-  }, [isOpen])
-  return { isOpen, setIsOpen, close, panel, button }
 }
 
 const minuteMs = 60_000

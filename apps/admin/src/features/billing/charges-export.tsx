@@ -29,7 +29,11 @@ export function ExportState({ file }: { file: Export }) {
         <div className="grow">
           <ProgressBar
             {...file.progress}
-            label={t('billing:export.progress', { done: total(file.progress.done), total: total(file.progress.total) })}
+            label={
+              file.progress.total === 0
+                ? t('billing:loading')
+                : t('billing:export.progress', { done: total(file.progress.done), total: total(file.progress.total) })
+            }
           />
         </div>
         <Button kind="quiet" size="compact" onClick={file.cancel}>

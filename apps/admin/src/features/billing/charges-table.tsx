@@ -26,7 +26,7 @@ function useColumns() {
     column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[20%]' }, ...unsorted }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[16%]' },
+      meta: { width: 'w-[16%]', stays: true },
       ...unsorted,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
@@ -54,9 +54,7 @@ function useColumns() {
       meta: { width: 'w-[18%]' },
       ...unsorted,
       cell: ({ getValue }) => (
-        <time dateTime={new Date(getValue() * 1000).toISOString()} className="whitespace-nowrap">
-          {formatUtc(getValue(), language)} UTC
-        </time>
+        <time dateTime={new Date(getValue() * 1000).toISOString()}>{formatUtc(getValue(), language)} UTC</time>
       ),
     }),
   ])
@@ -74,6 +72,7 @@ export function ChargesTable({ rows, state, pageSize, instead }: Props) {
   const { t } = useTranslation('billing')
   return (
     <ListTable
+      name="charges"
       label={t('title')}
       columns={useColumns()}
       rows={rows}

@@ -213,3 +213,28 @@ describe('GET /api/admin/billing/summary', () => {
     expect(await requests({ startDate: daysAgo(399) })).toEqual(await requests({ startDate: daysAgo(0) }))
   })
 })
+
+describe('however many charges there are', () => {
+  it('200: a page, a search and the totals take no more requests to the database than before', async () => {
+    const requests = async () => {
+      const figures: number[] = []
+      for (const ask of [
+        () => list(),
+        () => list({ search: 'ana' }),
+        () => summary(),
+        () => summary({ search: 'ana' }),
+      ]) {
+        world.sandbox.dynamo.resetStats()
+        await ask()
+        figures.push(Object.values(world.sandbox.dynamo.stats().requests).reduce((sum, count) => sum + count, 0))
+      }
+      return figures
+    }
+    const before = await requests()
+    const more = Array.from({ length: 200 }, (_, index) => chargeOn(ana, daysAgo(1 + (index % 5))))
+    await recordCharges(world.deps.table, more)
+    expect((await list()).body.total).toBe(225)
+    const after = await requests()
+    for (const [index, figure] of after.entries()) expect(figure).toBeLessThanOrEqual(before[index] ?? 0)
+  })
+})
