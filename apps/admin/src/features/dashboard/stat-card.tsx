@@ -21,7 +21,7 @@ type FigureProps = {
   /** Undefined while it is being fetched. */
   value: number | readonly [number, number] | undefined
   /** Puts the figure into a link. */
-  link?: (figure: ReactNode) => ReactNode
+  link?: (figure: string) => ReactNode
 }
 
 /** One figure, or a part of a whole as approved/total. */

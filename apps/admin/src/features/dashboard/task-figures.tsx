@@ -16,7 +16,7 @@ export function TaskFigures({ title, platform, counts }: Props) {
         <Link
           to="/admin/tasks"
           search={{ ...(status && { status }), platform }}
-          aria-label={`${title}, ${name}: ${String(words)}`}
+          aria-label={`${title}, ${name}: ${words}`}
           className="text-brand underline-offset-3 after:absolute after:-inset-1.5 after:rounded-control hover:underline"
         >
           {words}

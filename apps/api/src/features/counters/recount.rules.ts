@@ -22,7 +22,10 @@ export const countedBy = [
 
 /** A person counts for good and for the day they came, a selfie's task for its platform, an accepted check-in for itself. */
 export function additionsOf(item: Readonly<Record<string, unknown>>): Addition[] {
-  const text = (field: string) => String(item[field] ?? '')
+  const text = (field: string) => {
+    const value = item[field]
+    return typeof value === 'string' ? value : ''
+  }
   if (text('pk').startsWith('DRIVER#') && text('sk') === 'PROFILE') {
     const one = { id: text('sub'), by: { count: 1 } }
     return [
