@@ -81,6 +81,14 @@ describe('an entry', () => {
     ])
   })
 
+  it.each([
+    ['group created: not done', 'Group not created'],
+    ['something that has no words yet', 'something that has no words yet'],
+  ])('reads “%s” as “%s”', async (description, title) => {
+    await openEntry({ description })
+    inDialog().getByRole('heading', { name: title, level: 2 })
+  })
+
   it('says when an entry holds no fields', async () => {
     await openEntry({})
     inDialog().getByText('This entry holds no fields.')
