@@ -11,9 +11,11 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
+import { ViewsMenu } from './views-menu.tsx'
 
 /** A width of its own keeps a column where it is from page to page. */
-type ColumnLook = { readonly width: string }
+type ColumnLook = { readonly width: string; /** It is the row's link and cannot be hidden. */ readonly stays?: true }
 
 /** The server sorts and pages; the table only shows by what it is sorted. */
 export const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
@@ -22,6 +24,8 @@ type Features = typeof listFeatures
 export type ListState = 'loading' | 'stale' | 'ready'
 
 type Props<Row extends RowData> = {
+  /** Under which name this browser keeps its columns and views. */
+  name: string
   label: string
   columns: ColumnDef<Features, Row, unknown>[]
   rows: readonly Row[]
@@ -36,7 +40,9 @@ type Props<Row extends RowData> = {
 
 /** A page of rows from the server. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, rows, rowId, sorting, onSorting, state, pageSize, instead } = props
+  const { name, label, rows, rowId, sorting, onSorting, state, pageSize, instead } = props
+  const [hidden] = useHiddenColumns(name)
+  const columns = props.columns.filter((column) => !hidden.includes(idOf(column)))
   const table = useTable({
     features: listFeatures,
     columns,
@@ -51,6 +57,10 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   const [head] = table.getHeaderGroups()
   return (
     <div aria-busy={state !== 'ready'} className={state === 'stale' ? 'opacity-60 transition-opacity' : ''}>
+      <div className="-mt-3 mb-1 flex flex-wrap justify-end gap-1 print:hidden">
+        <ViewsMenu list={name} />
+        <ColumnsMenu list={name} choices={choicesOf(props.columns)} />
+      </div>
       <Table label={label}>
         <TableHead>
           {head?.headers.map((header) => (
@@ -72,6 +82,14 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
     </div>
   )
 }
+
+/** A column's own name, or that of the field it shows. */
+const idOf = <Row extends RowData>(column: ColumnDef<Features, Row, unknown>): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
+
+/** The columns that may be hidden, by the words in their heads. */
+const choicesOf = <Row extends RowData>(columns: readonly ColumnDef<Features, Row, unknown>[]) =>
+  columns.filter(({ meta }) => !meta?.stays).map((column) => ({ id: idOf(column), label: String(column.header) }))
 
 const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
   table.getRowModel().rows.map((row) => (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBackOffice } from '../testing/open-back-office.tsx'
 
 const documentOf = (file: string) => `<!doctype html><script type="module" src="${file}"></script>`
+const host = `${location.origin}/`
 const script = document.createElement('script')
 
 beforeEach(() => {
@@ -12,16 +13,17 @@ beforeEach(() => {
 })
 afterEach(() => script.remove())
 
-/** Opens a page without calls of its own; answers what was asked of the web host. */
+/** Opens a page; answers what is asked of the web host. */
 async function openWhile(answer: () => Response | Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== host) return new Response('[]', { headers: { 'content-type': 'application/json' } })
     asked.push(address)
     return answer()
   })
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
-  await vi.waitFor(() => expect(asked).toEqual([`${location.origin}/`]))
+  await vi.waitFor(() => expect(asked).toEqual([host]))
 }
 
 it('says that there is a newer version, and offers to load it', async () => {

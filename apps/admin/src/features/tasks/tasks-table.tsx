@@ -27,7 +27,7 @@ function useColumns() {
   return column.columns([
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[15%]' },
+      meta: { width: 'w-[15%]', stays: true },
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
@@ -108,6 +108,7 @@ export function TasksTable({ rows, state, isOldestFirst, onSort, instead }: Prop
   const sorting: SortingState = [{ id: 'timestamp', desc: !isOldestFirst }]
   return (
     <ListTable
+      name="tasks"
       label={t('title')}
       columns={useColumns()}
       rows={rows}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+/** What this page has kept where the browser keeps nothing. */
+const meanwhile = new Map<string, string>()
+
+function textOf(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return meanwhile.get(key) ?? null
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    meanwhile.set(key, text)
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Something that this browser remembers under a key; `read` makes sense of whatever stands there. */
+export function useRemembered<Value>(key: string, read: (stored: unknown) => Value) {
+  const text = useSyncExternalStore(subscribe, () => textOf(key))
+  return [read(parsed(text)), (value: Value) => keep(key, JSON.stringify(value))] as const
+}

@@ -1,0 +1,28 @@
+/** A filter of a list under a name. */
+export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> }
+
+/** Where on the list somebody is, and which entry lies open, are no part of a filter. */
+const passing = new Set(['cursor', 'page', 'entry'])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The views that were kept; whatever else stands there is left out. */
+export function readViews(stored: unknown): readonly View[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((each: unknown) =>
+    isRecord(each) && typeof each['name'] === 'string' && isRecord(each['search'])
+      ? [{ name: each['name'], search: each['search'] }]
+      : [],
+  )
+}
+
+export const filterOf = (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(search).filter(([key]) => !passing.has(key)))
+
+/** The views with one more, in the order of their names; a name that is there already is given to the new filter. */
+export const withView = (views: readonly View[], view: View): readonly View[] =>
+  [...views.filter(({ name }) => name !== view.name), view].sort((a, b) => a.name.localeCompare(b.name))
+
+export const withoutView = (views: readonly View[], gone: string): readonly View[] =>
+  views.filter(({ name }) => name !== gone)

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** A panel below its button: the focus goes to its first field and, on Escape, back; a press outside closes it too. */
+export function useDropdown() {
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close())
+  useEffect(() => {
+    if (!isOpen) return undefined
+    panel.current?.querySelector('input')?.focus()
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) setIsOpen(false)
+    }
+    const key = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', key)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', key)
+    }
+  }, [isOpen])
+  return { isOpen, setIsOpen, close, panel, button }
+}
