@@ -74,7 +74,7 @@ function Tabs() {
         <Link
           key={to}
           to={to}
-          activeOptions={{ exact: to === '/admin' }}
+          activeOptions={{ exact: to === '/admin', includeSearch: false }}
           className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-3 text-14 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >
           {t(word)}

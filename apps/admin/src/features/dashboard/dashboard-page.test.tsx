@@ -37,6 +37,8 @@ it('shows each section with its counters; selfies as approved/total', async () =
   expect(figures('Flex Selfie tasks')).toEqual(['800', '700', '21'])
   expect(figures('Spark Selfie tasks')).toEqual(['44', '30', '2'])
   expect(screen.getByText(/^updated \d+ s ago$/)).toBeTruthy()
+  const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current')
+  expect([current('Dashboard'), current('Users')]).toEqual(['page', null])
 })
 
 it('leads from each figure of tasks to those tasks', async () => {

@@ -17,7 +17,7 @@ export function TaskFigures({ title, platform, counts }: Props) {
           to="/admin/tasks"
           search={{ ...(status && { status }), platform }}
           aria-label={`${title}, ${name}: ${words}`}
-          className="text-brand underline-offset-3 after:absolute after:-inset-1.5 after:rounded-control hover:underline"
+          className="inline-block min-w-6 text-brand underline-offset-3 after:absolute after:-inset-1.5 after:rounded-control hover:underline"
         >
           {words}
         </Link>

@@ -47,7 +47,7 @@ function useColumns() {
       header: t('columns.created'),
       meta: { width: 'w-[14%]' },
       sortDescFirst: true,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{moment(getValue())}</span>,
+      cell: ({ getValue }) => moment(getValue()),
     }),
     column.accessor('ip', {
       header: t('columns.ip'),
@@ -59,7 +59,7 @@ function useColumns() {
       header: t('columns.completed'),
       meta: { width: 'w-[14%]' },
       enableSorting: false,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{moment(getValue())}</span>,
+      cell: ({ getValue }) => moment(getValue()),
     }),
     column.display({
       id: 'duration',
@@ -75,7 +75,7 @@ function useColumns() {
 
 /** The whole row is the link, so that a middle click opens the user in a tab of their own. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={rowLinkClass}>
     {formatPhone(phoneNumber)}
   </Link>
 )
