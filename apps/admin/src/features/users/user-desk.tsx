@@ -2,6 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { ReactNode } from 'react'
 import { EditPanel } from './edit-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SaveTroubles } from './save-troubles.tsx'
 import { SavedBanner } from './saved-banner.tsx'
 import { TogglesPanel } from './toggles-panel.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -25,6 +26,7 @@ export function UserDesk({ user, above, actions, aside, below }: { user: AdminUs
       <UnsavedGuard isDirty={edits.changes.length > 0} />
       <UserHead user={user} edits={edits} actions={actions?.(user)} />
       <SavedBanner edits={edits} />
+      <SaveTroubles edits={edits} />
       {above?.(user, edits.type)}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
