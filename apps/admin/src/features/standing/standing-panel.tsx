@@ -78,7 +78,7 @@ function Judged({ standing, driverZone, onEdit }: Props & { standing: Standing }
   const { t } = useTranslation('standing')
   const { firstShut: gate, gates } = standing
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {gate === null ? (
         <Banner tone="success" title={t('nothing')}>
           {t('nothingText')}
