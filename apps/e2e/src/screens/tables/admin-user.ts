@@ -41,7 +41,7 @@ async function answersPatch(scene: Scene, status: number, body: object): Promise
 
 const editable = {
   version: 9000,
-  name: 'De otra agente',
+  name,
   preferredPhoneNumber: null,
   expirationDateTimestamp: null,
   credits: 7,
