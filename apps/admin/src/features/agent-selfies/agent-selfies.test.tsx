@@ -50,8 +50,8 @@ it('is narrowed by a name or a number, without asking again', async () => {
   await screen.findByText("No agent's name or phone number contains “nunezx”.")
 })
 
-it('says when nobody uploaded any', async () => {
-  answerApi(() => ok([]))
+it.each([[[]], [{ items: null }]])('says when nobody uploaded any: %j', async (answer) => {
+  answerApi(() => ok(answer))
   await openBackOffice('/admin/tools')
   await screen.findByText('Nobody uploaded selfies in this range.')
 })

@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { type AgentsFilter, type Interval, intervals, isFound, readAgentsFilter } from './agent-selfies-filter.ts'
-import { useAgentSelfies } from './agent-selfies.queries.ts'
+import { type AgentRow, useAgentSelfies } from './agent-selfies.queries.ts'
 import { AgentsTable } from './agents-table.tsx'
 
 type Props = {
@@ -11,6 +11,10 @@ type Props = {
   /** Reports each change of the filter; typing takes the place of the entry before it. */
   onFilter: (filter: AgentsFilter, how?: { isTyping?: boolean }) => void
 }
+
+/** What is no list has nobody in it. */
+const foundIn = (rows: readonly AgentRow[], agent: string): readonly AgentRow[] =>
+  Array.isArray(rows) ? rows.filter((row) => isFound(row, agent)) : []
 
 /** Selfies uploaded by agents, in a range of days that ends today. */
 export function AgentSelfies({ filter, onFilter }: Props) {
@@ -53,7 +57,7 @@ export function AgentSelfies({ filter, onFilter }: Props) {
         )}
       </div>
       <AgentsTable
-        rows={selfies.data?.filter((row) => isFound(row, agent))}
+        rows={selfies.data && foundIn(selfies.data, agent)}
         error={selfies.error}
         isStale={selfies.isPlaceholderData}
         agent={agent}
