@@ -96,7 +96,7 @@ function TaskId({ id }: { id: string }) {
   return (
     <span className="flex items-center gap-1">
       <span className="font-mono text-12 break-all">{id}</span>
-      <span className="relative z-1">
+      <span className="relative z-1 -my-1">
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>
     </span>
