@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
-        pathNot: ['\\.rules\\.ts$', '^packages/api-contracts/', '^apps/api/src/platform/refusal\\.ts$'],
+        pathNot: ['\\.rules\\.ts$', '^packages/(api|runtime)-contracts/', '^apps/api/src/platform/refusal\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

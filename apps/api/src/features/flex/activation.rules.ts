@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ReturnAddress } from '../../platform/delivery/addresses.ts'
 import { Refusal } from '../../platform/refusal.ts'
-
-/** What of a verifier may be seen (RFC 7636, S256). */
-export const challengeOf = (codeVerifier: string): string =>
-  createHash('sha256').update(codeVerifier).digest('base64url')
 
 /** The code in the address that was pasted; every address that Flex returns nobody to is refused. */
 export function needCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {

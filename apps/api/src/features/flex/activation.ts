@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { challengeOf, needCode, refuseOtherAccount } from './activation.rules.ts'
+import { needCode, refuseOtherAccount } from './activation.rules.ts'
+import { challengeOf } from './pkce.ts'
 import { reachPlatform } from './platform.ts'
 
 /** A return belongs to the member of staff who began it. */

@@ -12,11 +12,8 @@ import { type Balance, goodStanding } from './standing.rules.ts'
 type Clients = { readonly table: Table }
 
 export type LedgerOptions = {
-  /**
-   * Further writes of the same transaction; when one of them is refused the entry is not written either. `written` is how
-   * many entries of this call have been written before.
-   */
-  readonly alongside?: (entry: LedgerEntry, written: number) => readonly TransactPart[]
+  /** Further writes of the same transaction; when one of them is refused the entry is not written either. */
+  readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
   /** The member of staff whose hand it was. */
   readonly admin?: LogEntry['admin']
   /** Fields of the profile that the same hand changes; they are written with the balance and told in its log entry. */
@@ -46,8 +43,7 @@ export async function applyLedgerEntries(
   const missing = causes.filter(({ entryId }) => known.every((entry) => entry.entryId !== entryId))
   const entries: LedgerEntry[] = []
   for (const cause of missing) {
-    const alongside = (next: LedgerEntry) => options.alongside?.(next, entries.length) ?? []
-    const entry = await applyOne(table, sub, cause, ids, now, { ...options, alongside })
+    const entry = await applyOne(table, sub, cause, ids, now, options)
     if (entry) entries.push(entry)
   }
   return { entries }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startManualActivation as contract } from '@arribo/api-contracts/admin/manual-activation'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { challengeOf } from '../activation.rules.ts'
+import { challengeOf } from '../pkce.ts'
 import { activationList } from '../activation.ts'
 
 export const startManualActivation = implement(contract, async ({ delivery, secrets, config, actor }) => {
