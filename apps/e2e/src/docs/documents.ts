@@ -1,4 +1,4 @@
-/** One statement of docs/driver-area.md and what it names. */
+/** One statement of a document about an app, docs/driver-area.md or docs/back-office.md, and what it names. */
 export type Row = {
   readonly statement: string
   readonly isDone: boolean
@@ -12,7 +12,7 @@ export type Proof =
   | { readonly kind: 'test'; readonly file: string; readonly titles: readonly string[] }
   | { readonly kind: 'screen'; readonly name: string }
 
-/** One message of docs/driver-messages.md: a sentence or a name for it, its keys, and the tests that show it. */
+/** One message of the documents of messages: a sentence or a name for it, its keys, and the tests that show it. */
 export type MessageRow = {
   readonly message: string
   readonly keys: readonly string[]

@@ -3,7 +3,7 @@ import { readChecklist, readMessages } from './documents.ts'
 import { messageFaults, rowFaults } from './faults.ts'
 import { openHouse, readDocument } from './house.ts'
 
-const house = await openHouse()
+const house = await openHouse('driver')
 
 it('every statement of the driver area is shown by a test that exists', () => {
   const rows = readChecklist(readDocument('driver-area.md'))

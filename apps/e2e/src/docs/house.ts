@@ -21,15 +21,18 @@ function testsOf(path: string): Titles[] | undefined {
   return tests
 }
 
-/** The driver app's screens, from every table that the harness walks. */
-async function screensOfDriver(): Promise<Set<string>> {
+/** Whose screens a document may name. */
+type App = 'driver' | 'admin'
+
+/** The screens of an app, from every table that the harness walks; both apps have a `login`. */
+async function screensOf(app: App): Promise<Set<string>> {
   const walked = readFileSync(at('apps/e2e/src/screens/every.screens.ts'), 'utf8')
   const files = readdirSync(at('apps/e2e/src/screens/tables')).filter((file) => walked.includes(`'./tables/${file}'`))
   const names = new Set<string>()
   for (const file of files) {
     const tables = Object.values((await import(`../screens/tables/${basename(file, '.ts')}.ts`)) as object).flat()
     for (const screen of tables)
-      if (typeof screen === 'object' && screen !== null && 'name' in screen && screen.app === 'driver')
+      if (typeof screen === 'object' && screen !== null && 'name' in screen && screen.app === app)
         names.add(String(screen.name))
   }
   return names
@@ -60,9 +63,9 @@ function sentenceIn(words: Map<string, Words>, key: string): string | undefined 
   return typeof place === 'string' ? place : undefined
 }
 
-/** The house as it stands: files, tests, screens and sentences. */
-export async function openHouse(): Promise<House> {
+/** The house as it stands, for documents about an app: files, tests, the screens of that app and sentences. */
+export async function openHouse(app: App): Promise<House> {
   const [es, en] = [wordsIn('es'), wordsIn('en')]
   const sentencesOf = (key: string) => ({ es: sentenceIn(es, key), en: sentenceIn(en, key) })
-  return { hasPlace, testsOf, screens: await screensOfDriver(), sentencesOf }
+  return { hasPlace, testsOf, screens: await screensOf(app), sentencesOf }
 }
