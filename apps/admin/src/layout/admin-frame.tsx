@@ -39,7 +39,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
 }
 
 const TopBar = ({ tools }: { tools: ReactNode }) => (
-  <header className="sticky top-0 z-5 border-b border-border bg-surface">
+  <header className="sticky top-0 z-5 border-b border-border bg-surface print:hidden">
     <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
       <HomeLink />
       <Tabs />

@@ -16,6 +16,14 @@ test('staff sign in, search a driver by the last digits of the phone and read th
   await page.getByRole('searchbox').fill('0100')
   await page.getByRole('link', { name: /555-0100/ }).click()
   await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
+  await test.step('the case is printed without what only a screen can do', async () => {
+    const standing = page.getByRole('heading', { name: say('en', 'admin/standing', 'title') })
+    await expect(standing).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(standing).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('en', 'admin/payments', 'title') })).toBeVisible()
+    for (const role of ['navigation', 'textbox', 'switch'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  })
 })
 
 test('a driver who opens the admin app is sent to the driver app', async ({ page, addresses }) => {

@@ -32,6 +32,13 @@ it('lists the groups with what they are for, each leading to its members', async
   screen.getByRole('cell', { name: 'Opens the back office' })
 })
 
+it('says that they are loading, in Spanish as the specification has it', async () => {
+  answerApi(() => new Promise(() => undefined))
+  await openBackOffice('/admin/cognitoGroups')
+  await userEvent.setup().click(await change())
+  await screen.findByText('Cargando...')
+})
+
 it('offers no way to delete the group that opens the back office', async () => {
   await open()
   screen.getByRole('button', { name: 'Delete the group support' })

@@ -281,3 +281,17 @@ describe('refreshing', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('startDate=2026-11-20&endDate=2026-11-21'))
   })
 })
+
+describe('the log of a user', () => {
+  const path = '/admin/users/+13055550100/logs'
+
+  it.each([
+    ['No logs found', () => ok(logsPage([]))],
+    ['Loading...', () => new Promise<never>(() => undefined)],
+    ['Error loading data', () => refusal(429, 'too_many_requests')],
+  ])('says “%s” there too', async (sentence, answer) => {
+    answerApi(({ pathname }) => (pathname.endsWith('/logs') ? answer() : refusal(404, 'profile_not_found')))
+    await openBackOffice(path)
+    await shown(sentence)
+  })
+})

@@ -29,7 +29,7 @@ export function UserDesk({ user, above, actions, aside, below }: { user: AdminUs
       <SaveTroubles edits={edits} />
       {above?.(user, edits.type)}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+        <div className="grid gap-4 print:hidden">
           <EditPanel user={user} edits={edits} />
           <TogglesPanel edits={edits} />
         </div>

@@ -32,6 +32,9 @@ export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions 
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {actions}
+        <Button kind="secondary" size="compact" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
         <Button
           size="compact"
           isBusy={edits.isBusy}

@@ -84,3 +84,11 @@ it('leads back to the page of the list that one came from', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Back to users' }))
   await waitFor(() => expect(address()).toBe('/admin/users?search=ana&sort=oldest'))
 })
+
+it('leads to the log of the user', async () => {
+  answerUser(() => ok(user))
+  await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain(`${path}/logs`)
+})

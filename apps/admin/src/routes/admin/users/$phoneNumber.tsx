@@ -23,7 +23,9 @@ function User() {
       aside={({ phoneNumber, humanTimezone }) => (
         <>
           <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
-          <ManualActivation phoneNumber={phoneNumber} />
+          <div className="print:hidden">
+            <ManualActivation phoneNumber={phoneNumber} />
+          </div>
         </>
       )}
       below={({ phoneNumber, humanTimezone }) => <PaymentsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { toneOf } from './log-words.ts'
+
+it.each([
+  ['UPDATE', 'blue'],
+  ['CREATE', 'green'],
+  ['DELETE', 'red'],
+  ['ERROR', 'yellow'],
+  ['COMPLETED_TASK', 'green'],
+  ['CREATE_TASK', 'blue'],
+  ['VALIDITY', 'yellow'],
+  ['IM_HERE', 'green'],
+  ['SUBMIT', 'green'],
+] as const)('the badge of %s is %s', (status, tone) => {
+  expect(toneOf[status]).toBe(tone)
+})
