@@ -5,18 +5,18 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
 import { SearchInput } from '../../layout/search-input.tsx'
+import { usePagedList } from '../../layout/use-paged-list.ts'
 import { BillingCards } from './billing-cards.tsx'
 import { formatUtcDay } from './billing.display.ts'
 import { BillingFilters } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
-import { rowsOf } from './billing.queries.ts'
+import { rowsOf, useCharges } from './billing.queries.ts'
 import { ChargesCount } from './charges-count.tsx'
 import { ExportButton, ExportState } from './charges-export.tsx'
 import { ChargesInstead } from './charges-instead.tsx'
 import { ChargesTable } from './charges-table.tsx'
 import { RowsOnPage } from './rows-on-page.tsx'
 import { useChargesExport } from './use-charges-export.ts'
-import { useChargesList } from './use-charges-list.ts'
 
 type Props = {
   search: BillingSearch
@@ -27,10 +27,10 @@ type Props = {
 /** The charges of some days, and what they amount to. */
 export function BillingPage({ search, onSearch }: Props) {
   const { t } = useTranslation('billing')
-  const list = useChargesList(search, onSearch)
   const file = useChargesExport(search)
   const days = useDaysInWords(search)
   const change = (changes: Parameters<typeof withChange>[1]) => onSearch(withChange(search, changes))
+  const list = usePagedList(useCharges(search), { cursor: search.cursor, onCursor: (cursor) => change({ cursor }) })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -2,10 +2,11 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { failureMessage } from '../../app/failure.ts'
-import type { useChargesList } from './use-charges-list.ts'
+import type { PagedList } from '../../layout/use-paged-list.ts'
+import type { ChargesAnswer } from './billing.queries.ts'
 
 type Props = {
-  list: ReturnType<typeof useChargesList>
+  list: PagedList<ChargesAnswer>
   search: string | undefined
   /** The days that were asked for, in words. */
   days: string

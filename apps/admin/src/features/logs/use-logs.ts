@@ -1,6 +1,6 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { useState } from 'react'
 import type { ListState } from '../../layout/list-table.tsx'
+import { isCursorRefused } from '../../layout/use-paged-list.ts'
 import { type AskedLogs, useNewestLogs, useOlderLogs } from './logs.queries.ts'
 import { type LogsSearch, withCursor } from './logs-search.ts'
 import { countNew } from './new-rows.rules.ts'
@@ -33,7 +33,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
     error,
     state,
     retry: () => void refetch(),
-    isCursorRefused: !isOnFirstPage && error instanceof ApiProblem && error.problem.code === 'invalid_request',
+    isCursorRefused: isCursorRefused(search.cursor, error),
     toFirstPage: () => toPage(null),
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     page: {

@@ -2,10 +2,11 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { failureMessage } from '../../app/failure.ts'
+import type { PagedList } from '../../layout/use-paged-list.ts'
 import { isFiltered, type TasksSearch } from './tasks-search.ts'
-import type { TasksList } from './use-tasks-list.ts'
+import type { TasksAnswer } from './tasks.queries.ts'
 
-type Props = { list: TasksList; search: TasksSearch; onClear: () => void }
+type Props = { list: PagedList<TasksAnswer>; search: TasksSearch; onClear: () => void }
 
 /** Shown where there are no rows: nothing could be read, nothing was found, or nothing is there yet. */
 export function TasksInstead({ list, search, onClear }: Props) {
@@ -42,7 +43,7 @@ function useFilterWords({ search, status, platform }: TasksSearch): string {
   return [...words, platform && t(`platforms.${platform}`)].filter(Boolean).join(' · ')
 }
 
-function TasksFailure({ list, error }: { list: TasksList; error: Error }) {
+function TasksFailure({ list, error }: { list: PagedList<TasksAnswer>; error: Error }) {
   const { t } = useTranslation(['tasks', 'ui'])
   const action = (
     <Button kind="secondary" size="compact" onClick={list.isCursorRefused ? list.toFirstPage : list.retry}>

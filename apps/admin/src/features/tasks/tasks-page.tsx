@@ -3,11 +3,12 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
+import { type PagedList, usePagedList } from '../../layout/use-paged-list.ts'
 import { TasksFilter } from './tasks-filter.tsx'
 import { TasksInstead } from './tasks-instead.tsx'
-import { type TasksSearch, withChange } from './tasks-search.ts'
+import { type TasksSearch, withChange, withCursor } from './tasks-search.ts'
 import { TasksTable } from './tasks-table.tsx'
-import { type TasksList, useTasksList } from './use-tasks-list.ts'
+import { type TasksAnswer, useTasks } from './tasks.queries.ts'
 
 type Props = {
   search: TasksSearch
@@ -18,7 +19,10 @@ type Props = {
 /** The checks of selfies, ten at a time, found by phone number, id or network address. */
 export function TasksPage({ search, onSearch }: Props) {
   const { t } = useTranslation('tasks')
-  const list = useTasksList(search, onSearch)
+  const list = usePagedList(useTasks(search), {
+    cursor: search.cursor,
+    onCursor: (cursor) => onSearch(withCursor(search, cursor)),
+  })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -46,7 +50,7 @@ export function TasksPage({ search, onSearch }: Props) {
 const noRows: [] = []
 
 /** How many there are, or that they are being looked for; read out when it changes. */
-function Total({ answer, isWaiting }: TasksList) {
+function Total({ answer, isWaiting }: PagedList<TasksAnswer>) {
   const { t, i18n } = useTranslation('tasks')
   const words = () => {
     if (!answer) return ''

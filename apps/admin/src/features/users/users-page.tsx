@@ -6,11 +6,12 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useEffect } from 'react'
 import { SearchInput } from '../../layout/search-input.tsx'
+import { type PagedList, usePagedList } from '../../layout/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
-import { useUsersList } from './use-users-list.ts'
 import { UsersCount } from './users-count.tsx'
 import { NoUsers, UsersFailure } from './users-instead.tsx'
-import { isPlain, type UsersSearch, withSort, withText } from './users-search.ts'
+import { type UsersAnswer, useUsers } from './users.queries.ts'
+import { isPlain, type UsersSearch, withCursor, withSort, withText } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
 type Props = {
@@ -22,7 +23,10 @@ type Props = {
 /** All users, ten at a time, found by name or phone. */
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation('users')
-  const list = useUsersList(search, onSearch)
+  const list = usePagedList(useUsers(search), {
+    cursor: search.cursor,
+    onCursor: (cursor) => onSearch(withCursor(search, cursor)),
+  })
   useEffect(() => keepLastList(search), [search])
   return (
     <>
@@ -56,7 +60,7 @@ export function UsersPage({ search, onSearch }: Props) {
 
 const noRows: [] = []
 
-type InsteadProps = { list: ReturnType<typeof useUsersList>; text: string | undefined; onClear: () => void }
+type InsteadProps = { list: PagedList<UsersAnswer>; text: string | undefined; onClear: () => void }
 
 /** Shown where there are no rows. */
 function Instead({ list, text, onClear }: InsteadProps) {
