@@ -4,6 +4,7 @@ import { Banner } from '@arribo/ui/banner'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
+import { ListCount } from '../../layout/list-count.tsx'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { usePagedList } from '../../layout/use-paged-list.ts'
 import { BillingCards } from './billing-cards.tsx'
@@ -11,7 +12,6 @@ import { formatUtcDay } from './billing.display.ts'
 import { BillingFilters } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
 import { rowsOf, useCharges } from './billing.queries.ts'
-import { ChargesCount } from './charges-count.tsx'
 import { ExportButton, ExportState } from './charges-export.tsx'
 import { ChargesInstead } from './charges-instead.tsx'
 import { ChargesTable } from './charges-table.tsx'
@@ -45,7 +45,11 @@ export function BillingPage({ search, onSearch }: Props) {
         />
         <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
         <p className="text-text-2">{days}</p>
-        <ChargesCount answer={list.answer} isWaiting={list.isWaiting} />
+        <ListCount
+          list={list}
+          loading={t('loading')}
+          words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+        />
         <span className="ml-auto">
           <ExportButton file={file} />
         </span>

@@ -3,6 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { NumberedPagination } from '@arribo/ui/pagination'
 import { Freshness } from '../../layout/freshness.tsx'
+import { ListCount } from '../../layout/list-count.tsx'
 import { formatInstant, useLogWords } from './log-words.ts'
 import { LogsInstead } from './logs-instead.tsx'
 import type { Days, LogsSearch } from './logs-search.ts'
@@ -26,7 +27,14 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-        <LogsCount logs={logs} />
+        <ListCount
+          list={{ answer: logs.answer, isWaiting: logs.state !== 'ready' }}
+          loading={t('logs:loading')}
+          words={(count, isCapped) =>
+            t(isCapped && logs.answer?.searchedTo === null ? 'logs:capped' : 'logs:count', count)
+          }
+          className="text-13 text-text-2"
+        />
         <NewRows logs={logs} />
         {logs.freshness && (
           <div className="ml-auto">
@@ -56,23 +64,6 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
 }
 
 const noRows: [] = []
-
-/** How many there are, or that they are being fetched; read out when it changes. */
-function LogsCount({ logs: { answer, state } }: { logs: Logs }) {
-  const { t, language } = useLogWords()
-  const say = () => {
-    if (state !== 'ready') return t('logs:loading')
-    if (!answer) return ''
-    const total = formatNumber(answer.total, language)
-    if (answer.isTotalCapped && answer.searchedTo === null) return t('logs:capped', { total })
-    return t('logs:count', { count: answer.total, total })
-  }
-  return (
-    <p role="status" className="text-13 text-text-2">
-      {say()}
-    </p>
-  )
-}
 
 /** Rows that have come since wait here, so that nothing moves under somebody's eyes. */
 function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {

@@ -1,14 +1,15 @@
-import { formatNumber, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
-import { type PagedList, usePagedList } from '../../layout/use-paged-list.ts'
+import { ListCount } from '../../layout/list-count.tsx'
+import { usePagedList } from '../../layout/use-paged-list.ts'
 import { TasksFilter } from './tasks-filter.tsx'
 import { TasksInstead } from './tasks-instead.tsx'
 import { type TasksSearch, withChange, withCursor } from './tasks-search.ts'
 import { TasksTable } from './tasks-table.tsx'
-import { type TasksAnswer, useTasks } from './tasks.queries.ts'
+import { useTasks } from './tasks.queries.ts'
 
 type Props = {
   search: TasksSearch
@@ -28,7 +29,11 @@ export function TasksPage({ search, onSearch }: Props) {
       <PageTitle>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-center gap-3">
         <TasksFilter search={search} onSearch={onSearch} />
-        <Total {...list} />
+        <ListCount
+          list={list}
+          loading={t('loading')}
+          words={(count, isCapped) => t(isCapped ? 'capped' : 'total', count)}
+        />
       </div>
       {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <TasksTable
@@ -48,18 +53,3 @@ export function TasksPage({ search, onSearch }: Props) {
 }
 
 const noRows: [] = []
-
-/** How many there are, or that they are being looked for; read out when it changes. */
-function Total({ answer, isWaiting }: PagedList<TasksAnswer>) {
-  const { t, i18n } = useTranslation('tasks')
-  const words = () => {
-    if (!answer) return ''
-    const total = formatNumber(answer.total, i18n.language === 'en' ? 'en' : 'es')
-    return t(answer.isTotalCapped ? 'capped' : 'total', { total })
-  }
-  return (
-    <p role="status" className="text-text-2">
-      {isWaiting ? t('loading') : words()}
-    </p>
-  )
-}

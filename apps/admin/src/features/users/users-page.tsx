@@ -5,10 +5,10 @@ import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useEffect } from 'react'
+import { ListCount } from '../../layout/list-count.tsx'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { type PagedList, usePagedList } from '../../layout/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
-import { UsersCount } from './users-count.tsx'
 import { NoUsers, UsersFailure } from './users-instead.tsx'
 import { type UsersAnswer, useUsers } from './users.queries.ts'
 import { isPlain, type UsersSearch, withCursor, withSort, withText } from './users-search.ts'
@@ -39,7 +39,11 @@ export function UsersPage({ search, onSearch }: Props) {
           value={search.search ?? ''}
           onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
         />
-        <UsersCount answer={list.answer} isWaiting={list.isWaiting} />
+        <ListCount
+          list={list}
+          loading={t('loading')}
+          words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+        />
       </div>
       {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <UsersTable
