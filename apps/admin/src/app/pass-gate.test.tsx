@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
-import { page } from '../testing/people.ts'
+import { page, user } from '../testing/people.ts'
 import { signOutElsewhere } from '../testing/session.ts'
+import { queryClient } from './query-client.ts'
 import type * as session from './session.ts'
 
 const leave = vi.hoisted(() => vi.fn())
@@ -41,4 +43,28 @@ it('asks to sign in when the session ends in another tab, and remembers the page
   signOutElsewhere()
   await screen.findByRole('heading', { name: 'Log in' })
   expect(address()).toBe('/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
+})
+
+it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '/admin/billing', '/admin/tools'])(
+  '%s, opened signed out, asks the API nothing',
+  async (path) => {
+    const { asked } = answerApi(() => ok(page([])))
+    await openBackOffice(path, 'signed out')
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(asked).toEqual([])
+  },
+)
+
+it('a page that breaks says so in its place, and opens again once what broke it is mended', async () => {
+  // React reports what a page throws; here it is meant to.
+  vi.spyOn(console, 'error').mockReturnValue()
+  let name: unknown = { of: 'another shape than was promised' }
+  answerApi(({ pathname }) => (pathname.endsWith('50100') ? ok({ ...user, name }) : refusal(404, 'not_found')))
+  await openBackOffice('/admin/users/+13055550100')
+  await screen.findByRole('heading', { name: 'Oops!' })
+  expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/admin')
+  name = user.name
+  queryClient.clear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Ana Torres' })
 })

@@ -8,7 +8,7 @@ import { auth } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
 import { queryClient } from '../app/query-client.ts'
 import { openRouter } from '../app/router.tsx'
-import { signInAs } from './session.ts'
+import { signInAs, signOutElsewhere } from './session.ts'
 
 let close = (): void => undefined
 afterEach(() => {
@@ -18,9 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The whole app at an address, in English, as somebody of the staff unless said otherwise. */
-export async function openBackOffice(path: string, groups: readonly string[] = ['admin']) {
-  signInAs(groups)
+/** The whole app at an address, in English, as somebody of the staff unless said otherwise: of other groups, or nobody. */
+export async function openBackOffice(path: string, groups: readonly string[] | 'signed out' = ['admin']) {
+  if (groups === 'signed out') signOutElsewhere()
+  else signInAs(groups)
   localStorage.setItem('arribo.language', 'en')
   const words = await startLanguage()
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -22,16 +22,28 @@ it('shows the user; of secrets only whether they are set', async () => {
   await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
   expect(asked).toContain('/api/admin/users/%2B13055550100')
-  const facts = ['Phone number', 'Plan type', 'Flex email', 'Flex password', 'Password', 'Flex token']
+  const facts = ['Phone number', 'Plan type', 'Flex email', 'Flex ID', 'Flex password', 'Password', 'Flex token']
   expect(facts.map((name) => fact(name).textContent)).toEqual([
     '+1 (305) 555-0100',
     'Shared account',
     'ana@ejemplo.com',
+    'flex-1',
     'Set',
     'Set',
     'Not set',
   ])
   expect(document.body.textContent).not.toContain('••')
+})
+
+it.each([
+  ['own-account', 'Own account'],
+  ['borrowed-account', 'Shared account'],
+  ['shared-account', 'Shared account'],
+] as const)('a plan type of %s reads %s', async (planType, words) => {
+  answerUser(() => ok({ ...user, planType }))
+  await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  expect(fact('Plan type').textContent).toBe(words)
 })
 
 it("tells the expiry by the driver's clock and New York's", async () => {

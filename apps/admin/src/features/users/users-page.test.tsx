@@ -48,6 +48,16 @@ describe('the table', () => {
     )
   })
 
+  it('shows that an account is connected by a tick, that it is not by a cross', async () => {
+    answerApi(() => ok(page(rows(2), { total: 2 })))
+    await openBackOffice('/admin/users')
+    await shown('2 users')
+    const outlines = (words: string) =>
+      screen.getByText(words).querySelector('svg[aria-hidden=true] > path')?.getAttribute('d')
+    expect(outlines('Connected')).toMatch(/^m5 12\.500 .+L19/)
+    expect(outlines('Not connected')).toMatch(/^M6 6l12 12M18 6 6 18/)
+  })
+
   it('names the filter when nobody is found, and takes it away', async () => {
     answerApi((asked) => ok(page(asked.searchParams.has('search') ? [] : rows(2))))
     const { address } = await openBackOffice('/admin/users?search=zzz')
