@@ -1,6 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from './list-table.tsx'
+import type { Failure } from './read-failure.tsx'
 
 type Paged = {
   readonly page: number
@@ -17,9 +18,14 @@ type Address = {
   readonly onCursor: (cursor: string | null) => void
 }
 
-/** The address names a page that the server does not know: an old link, or one that was cut short. */
-export const isCursorRefused = (cursor: string | undefined, error: unknown): boolean =>
-  cursor !== undefined && error instanceof ApiProblem && error.problem.code === 'invalid_request'
+type Ways = { readonly cursor: string | undefined; readonly onRetry: () => void; readonly toFirstPage: () => void }
+
+/** Why there is no list. A page that the server does not know, from an old link or one cut short, leads to the first. */
+export function failureOf(error: Error | null, { cursor, onRetry, toFirstPage }: Ways): Failure | undefined {
+  if (!error) return undefined
+  const isPageUnknown = cursor !== undefined && error instanceof ApiProblem && error.problem.code === 'invalid_request'
+  return { error, onRetry, onFirstPage: isPageUnknown ? toFirstPage : undefined }
+}
 
 function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>): ListState {
   if (isPending) return 'loading'
@@ -36,15 +42,14 @@ export function usePagedList<Answer extends Paged>(query: UseQueryResult<Answer>
     if (isWaiting || beside === undefined) return
     onCursor(wanted === 1 ? null : beside)
   }
+  const toFirstPage = () => onCursor(null)
   return {
     answer: query.data,
-    error: query.error,
+    failure: failureOf(query.error, { cursor, onRetry: () => void query.refetch(), toFirstPage }),
     isWaiting,
     state: stateOf(query),
     page: { page, pages, hasMore: isTotalCapped, onPage: turnTo },
-    retry: () => void query.refetch(),
-    toFirstPage: () => onCursor(null),
-    isCursorRefused: isCursorRefused(cursor, query.error),
+    toFirstPage,
   }
 }
 

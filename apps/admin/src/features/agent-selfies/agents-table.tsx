@@ -1,9 +1,8 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { formatNumber, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import type { AgentRow } from './agent-selfies.queries.ts'
 
 type Props = {
@@ -21,8 +20,8 @@ export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
   const body = () => {
     if (!rows && !error) return <SkeletonRows rows={3} columns={3} />
     if (!rows || rows.length === 0) {
-      const instead = error ? <AgentsFailure error={error} onRetry={onRetry} /> : <Nobody agent={agent} />
-      return <WideRow columns={3}>{instead}</WideRow>
+      const failure = error && <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
+      return <WideRow columns={3}>{failure ?? <Nobody agent={agent} />}</WideRow>
     }
     return rows.map(({ id, name, phoneNumber, count }) => (
       <TableRow key={id}>
@@ -52,21 +51,5 @@ function Nobody({ agent }: { agent: string }) {
     <EmptyState icon={agent ? 'search' : 'camera'} title={t('none')}>
       {agent ? t('noneFor', { agent }) : t('noneYet')}
     </EmptyState>
-  )
-}
-
-function AgentsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['agents', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={onRetry}>
-      {t('ui:retry')}
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={t('agents:error')} action={action}>
-        {failureMessage(error, t('ui:error.text'))}
-      </EmptyState>
-    </div>
   )
 }

@@ -55,7 +55,7 @@ export function BillingPage({ search, onSearch }: Props) {
         </span>
       </div>
       <ExportState file={file} />
-      {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
+      {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <ChargesTable
         rows={list.answer?.data ?? noRows}
         state={list.state}

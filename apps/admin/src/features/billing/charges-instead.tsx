@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import type { PagedList } from '../../layout/use-paged-list.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
 
@@ -15,32 +15,16 @@ type Props = {
 
 /** Stands where there are no charges: which filter caused it, or why they could not be read. */
 export function ChargesInstead({ list, search, days, onClear }: Props) {
-  const { t } = useTranslation(['billing', 'ui'])
-  if (list.error) return <ChargesFailure list={list} error={list.error} />
+  const { t } = useTranslation('billing')
+  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
   const action = search !== undefined && (
     <Button kind="secondary" size="compact" onClick={onClear}>
-      {t('billing:clearSearch')}
+      {t('clearSearch')}
     </Button>
   )
   return (
-    <EmptyState icon={search === undefined ? 'card' : 'search'} title={t('billing:none')} action={action}>
-      {search === undefined ? t('billing:noneIn', { days }) : t('billing:noneFor', { search, days })}
+    <EmptyState icon={search === undefined ? 'card' : 'search'} title={t('none')} action={action}>
+      {search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })}
     </EmptyState>
-  )
-}
-
-function ChargesFailure({ list, error }: { list: Props['list']; error: Error }) {
-  const { t } = useTranslation(['billing', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={list.isCursorRefused ? list.toFirstPage : list.retry}>
-      {list.isCursorRefused ? t('billing:firstPage') : t('ui:retry')}
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={t('billing:error')} action={action}>
-        {failureMessage(error, t('ui:error.text'))}
-      </EmptyState>
-    </div>
   )
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { EmptyState } from '@arribo/ui/empty-state'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
-import { failureMessage } from '../../app/failure.ts'
 import { Freshness } from '../../layout/freshness.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
 import { useStats } from './dashboard.queries.ts'
 import { Figures } from './figures.tsx'
@@ -30,25 +28,15 @@ export function DashboardPage() {
         </p>
       )}
       {error && data && <Banner tone="danger" role="alert" title={t('error')} />}
-      {error && !data ? <StatsFailure error={error} onRetry={refresh} /> : <Figures stats={data?.stats} />}
+      {error && !data ? (
+        <Card>
+          <ReadFailure title={t('error')} error={error} onRetry={refresh} />
+        </Card>
+      ) : (
+        <Figures stats={data?.stats} />
+      )}
       <AttentionSection isPaused={isPaused} />
       <ImageBankSection />
     </>
-  )
-}
-
-function StatsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['dashboard', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={onRetry}>
-      {t('ui:retry')}
-    </Button>
-  )
-  return (
-    <Card role="alert">
-      <EmptyState icon="alert" title={t('dashboard:error')} action={action}>
-        {failureMessage(error, t('ui:error.text'))}
-      </EmptyState>
-    </Card>
   )
 }

@@ -1,8 +1,7 @@
 import { formatNumber, type Language, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useImageBank } from './dashboard.queries.ts'
 import { bankRows, type BankRow, formatSize, formatStamp } from './image-bank.display.ts'
 
@@ -14,7 +13,7 @@ export function ImageBankSection() {
   const { data, error, isPending, refetch } = useImageBank()
   const rows = bankRows(data)
   const instead = () => {
-    if (error && !data) return <BankFailure error={error} onRetry={() => void refetch()} />
+    if (error && !data) return <ReadFailure title={t('imageBank.error')} error={error} onRetry={() => void refetch()} />
     return <EmptyState icon="camera" title={t('imageBank.none')} />
   }
   return (
@@ -55,21 +54,5 @@ function BankLine({ row: { server, timestamp, directory, items, size } }: { row:
       <Cell className="tabular-nums">{formatNumber(items, language)}</Cell>
       <Cell className="whitespace-nowrap tabular-nums">{formatSize(size, language)}</Cell>
     </TableRow>
-  )
-}
-
-function BankFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['dashboard', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={onRetry}>
-      {t('ui:retry')}
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={t('dashboard:imageBank.error')} action={action}>
-        {failureMessage(error, t('ui:error.text'))}
-      </EmptyState>
-    </div>
   )
 }

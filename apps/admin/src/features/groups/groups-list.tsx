@@ -8,8 +8,8 @@ import { groups as known } from '@arribo/runtime-contracts/groups'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
-import { GroupsFailure } from './groups-failure.tsx'
 import { useDeleteGroup, useGroups } from './groups.queries.ts'
 
 const columns = 3
@@ -43,7 +43,7 @@ export function GroupsList() {
           {list.isPending && <SkeletonRows rows={5} columns={columns} />}
           {list.error && !list.data && (
             <WideRow columns={columns}>
-              <GroupsFailure title={t('groups:error')} error={list.error} onRetry={() => void list.refetch()} />
+              <ReadFailure title={t('groups:error')} error={list.error} onRetry={() => void list.refetch()} />
             </WideRow>
           )}
           {list.data?.length === 0 && (

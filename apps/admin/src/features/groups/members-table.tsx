@@ -10,7 +10,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { auth } from '../../app/auth.ts'
-import { GroupsFailure } from './groups-failure.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
 
 const columns = 3
@@ -45,7 +45,7 @@ function Rows({ group, list, onRemove }: Props & { onRemove: (member: GroupMembe
   if (!list.data)
     return (
       <WideRow columns={columns}>
-        <GroupsFailure title={t('membersError')} error={list.error} onRetry={() => void list.refetch()} />
+        <ReadFailure title={t('membersError')} error={list.error} onRetry={() => void list.refetch()} />
       </WideRow>
     )
   if (list.data.items.length === 0)

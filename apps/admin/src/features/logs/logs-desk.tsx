@@ -42,7 +42,7 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
           </div>
         )}
       </div>
-      {logs.error && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
+      {logs.failure && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
       <LogsTable
         label={title}
         rows={fold(logs.answer?.Items ?? noRows)}

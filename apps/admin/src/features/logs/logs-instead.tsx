@@ -1,7 +1,7 @@
 import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useLogWords } from './log-words.ts'
 import type { Days, LogsSearch } from './logs-search.ts'
 import type { Logs } from './use-logs.ts'
@@ -12,8 +12,8 @@ type Props = { logs: Logs; search: LogsSearch; days: Days; isWaitingForPhone: bo
 export function LogsInstead({ logs, search, days, isWaitingForPhone, onClear }: Props) {
   const { t } = useTranslation('logs')
   if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
-  return logs.error ? (
-    <LogsFailure logs={logs} error={logs.error} />
+  return logs.failure ? (
+    <ReadFailure title={t('error')} {...logs.failure} />
   ) : (
     <NoLogs search={search} days={days} onClear={onClear} />
   )
@@ -35,21 +35,5 @@ function NoLogs({ search, days, onClear }: Pick<Props, 'search' | 'days' | 'onCl
       {filter && `${t('logs:noneFor', { filter })} `}
       {t('logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
     </EmptyState>
-  )
-}
-
-function LogsFailure({ logs, error }: { logs: Logs; error: Error }) {
-  const { t } = useTranslation(['logs', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={logs.isCursorRefused ? logs.toFirstPage : logs.retry}>
-      {logs.isCursorRefused ? t('logs:firstPage') : t('ui:retry')}
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={t('logs:error')} action={action}>
-        {failureMessage(error, t('ui:error.text'))}
-      </EmptyState>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListState } from '../../layout/list-table.tsx'
-import { isCursorRefused } from '../../layout/use-paged-list.ts'
+import { failureOf } from '../../layout/use-paged-list.ts'
 import { type AskedLogs, useNewestLogs, useOlderLogs } from './logs.queries.ts'
 import { type LogsSearch, withCursor } from './logs-search.ts'
 import { countNew } from './new-rows.rules.ts'
@@ -27,14 +27,12 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
   const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
   const answer = isOnFirstPage ? newest.data?.shown : older.data
   const toPage = (cursor: string | null) => onSearch(withCursor(search, cursor))
+  const toFirstPage = () => toPage(null)
   const state: ListState = !isOn || !isPending ? (isPlaceholderData ? 'stale' : 'ready') : 'loading'
   return {
     answer: isOn ? answer : undefined,
-    error,
+    failure: failureOf(error, { cursor: search.cursor, onRetry: () => void refetch(), toFirstPage }),
     state,
-    retry: () => void refetch(),
-    isCursorRefused: isCursorRefused(search.cursor, error),
-    toFirstPage: () => toPage(null),
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     page: {
       page: answer?.page ?? 1,
@@ -56,7 +54,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
     /** Puts the new rows in their place, which is the first page. */
     acceptNews: () => {
       accept()
-      toPage(null)
+      toFirstPage()
     },
   }
 }

@@ -2,10 +2,9 @@ import type { Note } from '@arribo/api-contracts/admin/notes'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { failureMessage } from '../../app/failure.ts'
 import { Clocks } from '../../layout/clocks.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useNotes } from './notes.queries.ts'
 
@@ -24,34 +23,22 @@ export function NotesPanel({ phoneNumber, driverZone }: Props) {
 }
 
 function NotesList({ phoneNumber, driverZone }: Props) {
-  const { t } = useTranslation(['notes', 'ui'])
+  const { t } = useTranslation('notes')
   const notes = useNotes(phoneNumber)
   if (notes.isPending)
     return (
       <div className="mt-4 grid gap-3">
         <p role="status" className="sr-only">
-          {t('notes:loading')}
+          {t('loading')}
         </p>
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-3/5" />
       </div>
     )
-  if (!notes.data) {
-    const retry = (
-      <Button kind="secondary" size="compact" onClick={() => void notes.refetch()}>
-        {t('ui:retry')}
-      </Button>
-    )
-    return (
-      <div role="alert">
-        <EmptyState icon="alert" title={t('notes:loadError')} action={retry}>
-          {failureMessage(notes.error, t('ui:error.text'))}
-        </EmptyState>
-      </div>
-    )
-  }
+  if (!notes.data)
+    return <ReadFailure title={t('loadError')} error={notes.error} onRetry={() => void notes.refetch()} />
   const all = notes.data.pages.flatMap((page) => page.notes)
-  if (all.length === 0) return <p className="mt-4 text-text-2">{t('notes:none')}</p>
+  if (all.length === 0) return <p className="mt-4 text-text-2">{t('none')}</p>
   return (
     <>
       <ul className="mt-4 grid">
@@ -67,7 +54,7 @@ function NotesList({ phoneNumber, driverZone }: Props) {
           onClick={() => void notes.fetchNextPage()}
           className="print:hidden"
         >
-          {t('notes:older')}
+          {t('older')}
         </Button>
       )}
     </>

@@ -4,7 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { HeadCell, SkeletonRows, Table, TableHead, WideRow } from '@arribo/ui/table'
 import { useId } from 'react'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useUserPayments } from './payments.queries.ts'
 import { PaymentRow } from './payment-row.tsx'
 
@@ -67,27 +67,16 @@ type RowsProps = {
 }
 
 function Rows({ payments, driverZone, error, onRetry }: RowsProps) {
-  const { t } = useTranslation(['payments', 'ui'])
+  const { t } = useTranslation('payments')
   if (payments.length > 0)
     return payments.map((payment) => <PaymentRow key={payment.id} payment={payment} driverZone={driverZone} />)
-  if (!error)
-    return (
-      <WideRow columns={columns.length}>
-        <EmptyState icon="card" title={t('payments:none')} />
-      </WideRow>
-    )
-  const retry = (
-    <Button kind="secondary" size="compact" onClick={onRetry}>
-      {t('ui:retry')}
-    </Button>
-  )
   return (
     <WideRow columns={columns.length}>
-      <div role="alert">
-        <EmptyState icon="alert" title={t('payments:error')} action={retry}>
-          {failureMessage(error, t('ui:error.text'))}
-        </EmptyState>
-      </div>
+      {error ? (
+        <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
+      ) : (
+        <EmptyState icon="card" title={t('none')} />
+      )}
     </WideRow>
   )
 }

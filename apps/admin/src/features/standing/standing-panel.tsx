@@ -4,11 +4,10 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Evidence } from './evidence.tsx'
 import { Mend, type OnEdit } from './mend.tsx'
 import { useStanding } from './standing.queries.ts'
@@ -24,13 +23,13 @@ type Props = {
 
 /** Why this driver cannot work: the first gate that is shut, what shows it and what mends it; then all gates. */
 export function StandingPanel(props: Props) {
-  const { t } = useTranslation(['standing', 'ui'])
+  const { t } = useTranslation('standing')
   const standing = useStanding(props.phoneNumber)
   const ask = () => void standing.refetch()
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-16">{t('standing:title')}</h2>
+        <h2 className="text-16">{t('title')}</h2>
         <Button
           kind="quiet"
           size="compact"
@@ -40,17 +39,11 @@ export function StandingPanel(props: Props) {
           className="print:hidden"
         >
           <Icon name="refresh" size={16} />
-          {t('standing:again')}
+          {t('again')}
         </Button>
       </div>
       {standing.isPending && <Loading />}
-      {standing.error && !standing.data && (
-        <div role="alert">
-          <EmptyState icon="alert" title={t('standing:error')}>
-            {failureMessage(standing.error, t('ui:error.text'))}
-          </EmptyState>
-        </div>
-      )}
+      {standing.error && !standing.data && <ReadFailure title={t('error')} error={standing.error} />}
       {standing.data && (
         <div className="grid gap-4">
           <Judged {...props} standing={standing.data} />

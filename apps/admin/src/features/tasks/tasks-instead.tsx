@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import type { PagedList } from '../../layout/use-paged-list.ts'
 import { isFiltered, type TasksSearch } from './tasks-search.ts'
 import type { TasksAnswer } from './tasks.queries.ts'
@@ -11,7 +11,7 @@ type Props = { list: PagedList<TasksAnswer>; search: TasksSearch; onClear: () =>
 /** Shown where there are no rows: nothing could be read, nothing was found, or nothing is there yet. */
 export function TasksInstead({ list, search, onClear }: Props) {
   const { t } = useTranslation('tasks')
-  if (list.error) return <TasksFailure list={list} error={list.error} />
+  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
   if (isFiltered(search)) return <NoneFits search={search} onClear={onClear} />
   return (
     <EmptyState icon="camera" title={t('none')}>
@@ -41,20 +41,4 @@ function useFilterWords({ search, status, platform }: TasksSearch): string {
   const { t } = useTranslation('tasks')
   const words = [search && t('quoted', { text: search }), status && t(`statuses.${status}`)]
   return [...words, platform && t(`platforms.${platform}`)].filter(Boolean).join(' · ')
-}
-
-function TasksFailure({ list, error }: { list: PagedList<TasksAnswer>; error: Error }) {
-  const { t } = useTranslation(['tasks', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={list.isCursorRefused ? list.toFirstPage : list.retry}>
-      {list.isCursorRefused ? t('tasks:firstPage') : t('ui:retry')}
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={t('tasks:error')} action={action}>
-        {failureMessage(error, t('ui:error.text'))}
-      </EmptyState>
-    </div>
-  )
 }

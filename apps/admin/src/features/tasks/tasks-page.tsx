@@ -35,7 +35,7 @@ export function TasksPage({ search, onSearch }: Props) {
           words={(count, isCapped) => t(isCapped ? 'capped' : 'total', count)}
         />
       </div>
-      {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
+      {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <TasksTable
         rows={list.answer?.data ?? noRows}
         state={list.state}

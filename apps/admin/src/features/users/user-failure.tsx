@@ -1,23 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
-import { EmptyState } from '@arribo/ui/empty-state'
 import { PageTitle } from '@arribo/ui/page-title'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 
 export function UserFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['user', 'ui'])
-  const action = (
-    <Button kind="secondary" size="compact" onClick={onRetry}>
-      {t('ui:retry')}
-    </Button>
-  )
+  const { t } = useTranslation('user')
   return (
     <>
-      <PageTitle>{t('user:title')}</PageTitle>
-      <div role="alert" className="rounded-card border border-border bg-surface">
-        <EmptyState icon="alert" title={t('user:error')} action={action}>
-          {failureMessage(error, t('ui:error.text'))}
-        </EmptyState>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="rounded-card border border-border bg-surface">
+        <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
       </div>
     </>
   )

@@ -6,10 +6,11 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useEffect } from 'react'
 import { ListCount } from '../../layout/list-count.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { type PagedList, usePagedList } from '../../layout/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
-import { NoUsers, UsersFailure } from './users-instead.tsx'
+import { NoUsers } from './users-instead.tsx'
 import { type UsersAnswer, useUsers } from './users.queries.ts'
 import { isPlain, type UsersSearch, withCursor, withSort, withText } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
@@ -45,7 +46,7 @@ export function UsersPage({ search, onSearch }: Props) {
           words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
         />
       </div>
-      {list.error && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
+      {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <UsersTable
         rows={list.answer?.items ?? noRows}
         state={list.state}
@@ -68,12 +69,7 @@ type InsteadProps = { list: PagedList<UsersAnswer>; text: string | undefined; on
 
 /** Shown where there are no rows. */
 function Instead({ list, text, onClear }: InsteadProps) {
-  if (!list.error) return <NoUsers search={text} onClear={onClear} />
-  return (
-    <UsersFailure
-      error={list.error}
-      onRetry={list.retry}
-      onFirstPage={list.isCursorRefused ? list.toFirstPage : undefined}
-    />
-  )
+  const { t } = useTranslation('users')
+  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
+  return <NoUsers search={text} onClear={onClear} />
 }
