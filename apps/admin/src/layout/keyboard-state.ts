@@ -1,24 +1,10 @@
+import { keep, textOf } from './remembered.ts'
+
 const name = 'arribo.keyboard'
 type State = { readonly isOn: boolean; readonly isListShown: boolean }
 
-/** A browser that keeps nothing has the keys on. */
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(name) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem(name, isOn ? 'on' : 'off')
-  } catch {
-    // Until the page is left, it holds.
-  }
-}
-
-let state: State = { isOn: remembered(), isListShown: false }
+/** The keys are on until somebody turns them off. */
+let state: State = { isOn: textOf(name) !== 'off', isListShown: false }
 const listeners = new Set<() => void>()
 
 function become(change: Partial<State>): void {
@@ -34,7 +20,7 @@ export const keyboard = {
     return () => listeners.delete(listener)
   },
   turn: (isOn: boolean): void => {
-    remember(isOn)
+    keep(name, isOn ? 'on' : 'off')
     become({ isOn })
   },
   showList: (isListShown: boolean): void => become({ isListShown }),

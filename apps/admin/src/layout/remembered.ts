@@ -4,7 +4,8 @@ const listeners = new Set<() => void>()
 /** What this page has kept where the browser keeps nothing. */
 const meanwhile = new Map<string, string>()
 
-function textOf(key: string): string | null {
+/** The text that this browser keeps under a key. */
+export function textOf(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -12,7 +13,7 @@ function textOf(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string): void {
+export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {

@@ -1,3 +1,4 @@
+import { fold } from '@arribo/api-contracts/shared/fold'
 import { digitsOnly } from '@arribo/api-contracts/shared/phone'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
@@ -14,8 +15,6 @@ export function readAgentsFilter({ agent, interval }: Record<string, unknown>): 
 }
 
 type Named = { readonly name: string; readonly phoneNumber: string }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whose name holds the text, whatever its case and accents, or whose number holds its digits. */
 export function isFound({ name, phoneNumber }: Named, text: string): boolean {

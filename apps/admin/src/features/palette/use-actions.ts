@@ -1,3 +1,4 @@
+import { fold } from '@arribo/api-contracts/shared/fold'
 import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,16 +10,13 @@ import type { Recognised } from './recognise.ts'
 
 type Row = { readonly id: string; readonly label: string; readonly act: () => void }
 
-/** Without accents and capitals: "sesion" finds "Sesión". */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Where the palette can lead without asking the server. */
 export function useActions(typed: string, wanted: Recognised | null) {
   const { t, i18n } = useTranslation(['palette', 'app', 'ui', 'keys'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const other = i18n.language === 'es' ? 'en' : 'es'
-  const named = (rows: Row[]) => rows.filter(({ label }) => plain(label).includes(plain(typed.trim())))
+  const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const pages = tabs.map(({ to, word }) => ({
     id: to,
     label: t('page', { page: t(`app:${word}`) }),

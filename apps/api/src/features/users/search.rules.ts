@@ -1,3 +1,4 @@
+import { fold } from '@arribo/api-contracts/shared/fold'
 import { digitsOnly, phonePrefixes } from '@arribo/api-contracts/shared/phone'
 
 export type Searchable = { readonly name: string; readonly phoneNumber: string }
@@ -20,10 +21,7 @@ const maxNameTokens = 44
 
 /** The words of a text without accents and case. */
 export const foldWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
