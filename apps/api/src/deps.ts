@@ -1,8 +1,8 @@
+import { createVerifyToken, type VerifyToken } from '@arribo/server/verify-token'
 import type { Stripe } from 'stripe'
 import type { Config } from './config.ts'
 import { createIdentity, type Identity } from './platform/cognito/identity.ts'
 import { createPoolGroups, type PoolGroups } from './platform/cognito/pool-groups.ts'
-import { createVerifyToken, type VerifyToken } from './platform/cognito/verify-token.ts'
 import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
 import { createTable, type Table } from './platform/dynamo/table.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
@@ -36,7 +36,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     config,
     clock,
     table,
-    verifyToken: createVerifyToken(config, clock),
+    verifyToken: createVerifyToken(config, [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID], clock),
     sessions: createSessions(table, clock),
     limiter: createLimiter(table, clock),
     identity: createIdentity(config),

@@ -1,12 +1,12 @@
 import { registry } from '@arribo/api-contracts/registry'
 import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { createVerifyToken } from '@arribo/server/verify-token'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { endpoints } from './features/endpoints.ts'
-import { createVerifyToken } from './platform/cognito/verify-token.ts'
 import { ask } from './testing/ask.ts'
 import { type Claims, issuerOf, startTokenMint, type TokenMint } from './testing/token-mint.ts'
 import { startWorld, type World } from './testing/world.ts'
@@ -19,7 +19,8 @@ beforeAll(async () => {
   world = await startWorld()
   mint = await startTokenMint(world.config)
   const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
-  app = await buildApp({ ...world.deps, verifyToken: createVerifyToken(config, world.clock.now) })
+  const clientIds = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
+  app = await buildApp({ ...world.deps, verifyToken: createVerifyToken(config, clientIds, world.clock.now) })
   await world.deps.sessions.revoke('left', new Date(), 'another-session')
 })
 afterAll(async () => {

@@ -1,9 +1,8 @@
+import type { Agent } from '@arribo/server/agent-selfies'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 
 export type Interval = 'today' | 'yesterday' | '7days' | '14days'
 
-/** A member of staff who uploads selfies, as the statistics name them. */
-export type Agent = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
 export type AgentSelfies = Agent & { readonly count: number }
 
 const days: Record<Interval, number> = { today: 1, yesterday: 2, '7days': 7, '14days': 14 }

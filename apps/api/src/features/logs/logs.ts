@@ -1,48 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/logs'
+import { type LogEntry, logItem } from '@arribo/server/log-item'
 import type { TransactPart } from '../../platform/dynamo/table.ts'
-import { dayPartition, keys, shardOf } from '../../platform/dynamo/keys.ts'
-import { type LogValue, redact } from './logs.rules.ts'
 
-/** One line of the activity log: what was done to or by one driver. */
-export type LogEntry = {
-  readonly sub: string
-  readonly phoneNumber: string
-  readonly operationStatus: LogStatus
-  /** A short English phrase for engineers; the sentence staff read is made at display. */
-  readonly description: string
-  readonly platform: LogPlatform
-  readonly value?: LogValue
-  readonly oldValue?: LogValue
-  /** The member of staff who did it, when it was not the driver. */
-  readonly admin?: { readonly phoneNumber: string; readonly name: string }
-}
-
-const keptDays = 400
+export type { LogEntry }
 
 /** The write of a log entry, redacted, to stand in the same transaction as the change it tells of. */
-export function logWrite(entry: LogEntry, now: Date): TransactPart {
-  const id = randomUUID().slice(0, 8)
-  const day = now.toISOString().slice(0, 10)
-  return {
-    Put: {
-      Item: {
-        ...keys.log(entry.sub, now, id),
-        gsi1pk: dayPartition(`LOGS#${entry.platform}`, day, shardOf(id)),
-        gsi1sk: `${now.toISOString()}#${id}`,
-        ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
-        id,
-        timestamp: now.getTime(),
-        sub: entry.sub,
-        phoneNumber: entry.phoneNumber,
-        operationStatus: entry.operationStatus,
-        description: entry.description,
-        platform: entry.platform,
-        isArribo: true,
-        ...(entry.value && { value: redact(entry.value) }),
-        ...(entry.oldValue && { oldValue: redact(entry.oldValue) }),
-        ...(entry.admin && { adminPhoneNumber: entry.admin.phoneNumber, adminName: entry.admin.name }),
-      },
-    },
-  }
-}
+export const logWrite = (entry: LogEntry, now: Date): TransactPart => ({ Put: { Item: logItem(entry, now) } })

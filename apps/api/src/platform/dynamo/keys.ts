@@ -1,10 +1,11 @@
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+import { type Key, sharedKeys, shards } from '@arribo/server/keys'
 
 /**
  * The one page of keys: every item of the table, by what it is. Only `.store` files use it.
  * What each holds and who asks for it: docs/data-model.md.
  */
-export type Key = { readonly pk: string; readonly sk: string }
+export type { Key }
 
 /** However its owner writes it. */
 const flexEmail = (email: string) => `FLEXEMAIL#${email.toLowerCase()}`
@@ -12,21 +13,20 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
   driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
-  driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
+  driverOfPhone: sharedKeys.driverOfPhone,
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
   /** Counts who registered with a driver's code. */
   referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
   /** Kept by the function that texts it. */
   signUpCode: (phoneNumber: string): Key => signUpCodes.key(phoneNumber),
-  session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
+  session: sharedKeys.session,
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   /** Counters are kept in parts, so that two registrations seldom write the same one. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
   /** What one bucket held when it was last counted. */
   imageBank: (bucket: string): Key => ({ pk: 'IMAGE_BANK', sk: `BUCKET#${bucket}` }),
   imageBanks: { pk: 'IMAGE_BANK', prefix: 'BUCKET#' },
-  /** What one agent uploaded on one day in New York. */
-  agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
+  agentSelfies: sharedKeys.agentSelfies,
   agentSelfiesOfDay: (dayOn: string) => ({ pk: `AGENT_SELFIES#${dayOn}`, prefix: 'AGENT#' }),
   /** One of the beginnings by which staff find a driver; drivers found by the same one lie in the order they came. */
   searchEntry: (token: string, createdAt: string, sub: string): Key => ({
@@ -86,17 +86,10 @@ export const keys = {
 
   /** One driver's activity. */
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
-  log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
+  log: sharedKeys.log,
 } as const
 
-/** Lists that grow without bound are spread over days and this many shards, so that no key becomes hot. */
-export const shards = 4
-
-export const shardOf = (id: string): number =>
-  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
-
-/** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
-export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`
+export { dayPartition, shardOf, shards } from '@arribo/server/keys'
 
 /** Index partitions of all users, each in the order they came. */
 export const usersPartition = (shard: number): string => `USERS#${shard}`

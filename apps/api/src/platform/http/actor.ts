@@ -1,18 +1,7 @@
 import type { Audience } from '@arribo/api-contracts/shared/endpoint'
+import type { Actor } from '@arribo/server/actor'
 
-/** The person behind a checked ID token. */
-export type Actor = {
-  readonly sub: string
-  readonly phoneNumber: string
-  readonly name: string | undefined
-  readonly isPhoneVerified: boolean
-  readonly groups: readonly string[]
-  readonly clientId: string
-  readonly issuedAt: Date
-  /** When the session began; refreshing its tokens does not change it, nor the session's own id. */
-  readonly signedInAt: Date
-  readonly session: string
-}
+export type { Actor }
 
 /** Who stands behind a request of each audience. */
 export type ActorOf<A extends Audience> = A extends 'driver' | 'admin' ? Actor : null

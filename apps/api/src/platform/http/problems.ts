@@ -1,27 +1,10 @@
-import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import { errorMessage } from '@arribo/i18n/errors'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { problem, type ProblemDetails } from '@arribo/server/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../refusal.ts'
 
-type Details = Pick<Problem, 'errors' | 'params' | 'current'>
-
-/** The one error shape (RFC 9457). Nothing of the request is echoed and nothing of the inside is shown. */
-function problem(code: ErrorCode, requestId: string, details: Details = {}): Problem {
-  const message = errorMessage(code, details.params)
-  return {
-    type: `https://arribo.app/problems/${code.replaceAll('_', '-')}`,
-    title: code.replaceAll('_', ' '),
-    status: errors[code],
-    detail: message.en,
-    code,
-    message,
-    requestId,
-    ...details,
-  }
-}
-
-export function sendProblem(reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
+export function sendProblem(reply: FastifyReply, code: ErrorCode, details: ProblemDetails = {}): FastifyReply {
   const retryAfter = details.params?.['retryAfterSeconds']
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
@@ -43,7 +26,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'temporarily_unavailable',
 }
 
-const detailsOf = ({ params, current }: Refusal): Details => ({
+const detailsOf = ({ params, current }: Refusal): ProblemDetails => ({
   ...(Object.keys(params).length > 0 && { params }),
   ...(current && { current }),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redact } from './logs.rules.ts'
+import { redact } from './log-value.rules.ts'
 
 it.each([
   ['keeps a listed field', { name: 'Ana' }, { name: 'Ana' }],

@@ -2,25 +2,23 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { SimpleFetcher } from 'aws-jwt-verify/https'
 import * as z from 'zod'
-import type { Config } from '../../config.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from './actor.ts'
 
 export type VerifyToken = (token: string) => Promise<Actor | undefined>
+
+/** The pool, and where it answers when that is not the vendor's own address. */
+type Pool = { readonly COGNITO_USER_POOL_ID: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
 const maxRemembered = 10_000
 
 /**
- * Checks an ID token of our pool for either app: signature, issuer, audience, expiry, `token_use` = `id`.
+ * Checks an ID token of our pool for some of its apps: signature, issuer, audience, expiry, `token_use` = `id`.
  * Checked tokens are remembered by their whole text until they expire. Answers undefined for a bad token.
  */
-export function createVerifyToken(config: Config, clock: () => Date): VerifyToken {
+export function createVerifyToken(pool: Pool, clientIds: readonly string[], clock: () => Date): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
-    {
-      userPoolId: config.COGNITO_USER_POOL_ID,
-      tokenUse: 'id',
-      clientId: [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID],
-    },
-    { jwksCache: new SimpleJwksCache({ fetcher: keyFetcher(config) }) },
+    { userPoolId: pool.COGNITO_USER_POOL_ID, tokenUse: 'id', clientId: [...clientIds] },
+    { jwksCache: new SimpleJwksCache({ fetcher: keyFetcher(pool) }) },
   )
   const remembered = new Map<string, { actor: Actor; expiresAt: number }>()
   return async (token) => {
@@ -37,9 +35,8 @@ export function createVerifyToken(config: Config, clock: () => Date): VerifyToke
   }
 }
 
-function keyFetcher(config: Config) {
+function keyFetcher({ COGNITO_ENDPOINT: endpoint }: Pool) {
   const fetcher = new SimpleFetcher()
-  const endpoint = config.COGNITO_ENDPOINT
   if (!endpoint) return fetcher
   return {
     async fetch(uri: string): Promise<ArrayBuffer> {
