@@ -93,6 +93,7 @@ const lists: readonly Screen[] = [
       await answersWith(scene.page, summaryCall, { isTotalCapped: true })
       await openBilling(scene, '?search=305')
       await sees(scene, 'totalsCapped')
+      await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
     },
   },
 ]
