@@ -3,25 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerApi, ok } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
+import { page, row } from '../testing/people.ts'
 import { keyboard } from './keyboard-state.ts'
 
-const row = (name: string, phoneNumber: string) => ({
-  name,
-  phoneNumber,
-  region: 'us-east',
-  humanRegion: 'US East',
-  proxyInstalled: true,
-  createDateTimestamp: Date.UTC(2026, 0, 2),
-})
-const list = {
-  items: [row('Ana Torres', '+13055550100'), row('Luis Peña', '+13055550101')],
-  page: 1,
-  pages: 1,
-  total: 2,
-  isTotalCapped: false,
-  nextCursor: null,
-  previousCursor: null,
-}
+const list = page([row(100, { name: 'Ana Torres' }), row(101, { name: 'Luis Peña' })])
 
 beforeEach(() => answerApi(() => ok(list)))
 afterEach(() => keyboard.turn(true))

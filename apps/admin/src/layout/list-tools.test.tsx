@@ -3,26 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerApi, ok } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
+import { page, row } from '../testing/people.ts'
 
-const row = (name: string, phoneNumber: string) => ({
-  name,
-  phoneNumber,
-  region: 'us-east',
-  humanRegion: 'US East',
-  proxyInstalled: true,
-  createDateTimestamp: Date.UTC(2026, 0, 2),
-})
-const list = {
-  items: [row('Ana Torres', '+13055550100')],
-  page: 1,
-  pages: 1,
-  total: 1,
-  isTotalCapped: false,
-  nextCursor: null,
-  previousCursor: null,
-}
-
-beforeEach(() => answerApi(() => ok(list)))
+beforeEach(() => answerApi(() => ok(page([row(100, { name: 'Ana Torres' })]))))
 afterEach(() => localStorage.clear())
 
 async function open(path = '/admin/users') {

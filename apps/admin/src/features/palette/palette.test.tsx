@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page, row } from '../../testing/people.ts'
 
-const ana = { name: 'Ana Torres', phoneNumber: '+13055550100' }
-const nobody = { items: [], page: 1, pages: 1, total: 0, isTotalCapped: false, nextCursor: null, previousCursor: null }
+const ana = row(100, { name: 'Ana Torres' })
+const nobody = page([])
 const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 
 /** Finds what it is told to; of the person who is then opened it knows nothing. */
@@ -56,7 +57,7 @@ it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('f
 })
 
 it('finds people by name, after the last key only', async () => {
-  const { asked } = answerApi(() => ok({ ...nobody, items: [ana] }))
+  const { asked } = answerApi(() => ok(page([ana])))
   const { dialog } = await type('ana')
   await dialog.findByRole('option', { name: /Ana Torres/ })
   expect(searches(asked)).toEqual(['/api/admin/users?search=ana&limit=5'])

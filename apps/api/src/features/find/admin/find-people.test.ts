@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 
 let world: World
 let admin: TestAdmin
@@ -26,17 +27,12 @@ it('200: whose Flex email it is, however it is written', async () => {
 })
 
 it('200: whose payment it is, and whose charge', async () => {
-  const { name, phone, call } = await world.signUpDriver()
-  const { body } = await call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
-    body: { planType: 'credits', credits: 1 },
-  })
-  const { stripe } = world.deps
-  await stripe.paymentIntents.confirm(body.paymentIntentId, {
-    payment_method: 'pm_card_visa',
-    return_url: 'http://localhost/app/pay',
-  })
-  const [charge] = (await stripe.charges.list({ payment_intent: body.paymentIntentId })).data
-  expect((await find(body.paymentIntentId)).body.items).toEqual([{ name, phoneNumber: phone }])
+  const driver = await world.signUpDriver()
+  const { name, phone } = driver
+  const id = await openPurchase(driver, 1)
+  await payByCard(world, id)
+  const [charge] = (await world.deps.stripe.charges.list({ payment_intent: id })).data
+  expect((await find(id)).body.items).toEqual([{ name, phoneNumber: phone }])
   expect((await find(charge?.id ?? '')).body.items).toEqual([{ name, phoneNumber: phone }])
 })
 

@@ -1,9 +1,9 @@
 import type { listUserPayments } from '@arribo/api-contracts/admin/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 import type { Charge } from '../charges.rules.ts'
+import { chargeOn, putCharge } from '../testing/charge-bench.ts'
 
 type Payments = Answer<typeof listUserPayments>
 
@@ -23,28 +23,17 @@ const list = (query: Record<string, string> = {}, phone = driver.phone) =>
 
 /** A record as the webhook leaves it, one minute after the other. */
 async function keepCharge(minute: number, over: Partial<Charge> = {}): Promise<void> {
-  const createdAt = new Date(Date.UTC(2026, 5, 1, 12, minute))
-  const charge: Charge = {
+  const charge = chargeOn(driver, '2026-06-01', {
     chargeId: `ch_${minute}`,
     paymentIntentId: `pi_${minute}`,
-    sub: driver.sub,
-    name: driver.name,
-    phoneNumber: driver.phone,
-    referralCode: null,
     plan: 'credits',
     credits: 2,
     amountCents: 1398,
-    refundedCents: 0,
-    refunded: false,
-    disputed: false,
-    status: 'succeeded',
-    failureMessage: null,
     receiptUrl: `https://pay.example/receipts/${minute}`,
-    card: null,
-    createdAt: createdAt.toISOString(),
+    createdAt: new Date(Date.UTC(2026, 5, 1, 12, minute)).toISOString(),
     ...over,
-  }
-  await world.deps.table.put({ ...keys.charge(driver.sub, createdAt, charge.chargeId), ...charge })
+  })
+  await putCharge(world.deps.table, charge)
 }
 
 it('200: nothing yet', async () => {

@@ -3,6 +3,7 @@ import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { payByCard } from '../testing/purchase.ts'
 
 type Opened = Answer<typeof createPaymentIntent>
 
@@ -64,10 +65,7 @@ it('409: refuses while the provider is at work on the last one', async () => {
   const driver = await world.signUpDriver()
   const { body } = await open(driver, { planType: 'week', credits: 1 })
   world.sandbox.stripe.holdPayments(true)
-  await world.deps.stripe.paymentIntents.confirm(body.paymentIntentId, {
-    payment_method: 'pm_card_visa',
-    return_url: 'http://localhost/app/pay',
-  })
+  await payByCard(world, body.paymentIntentId)
   world.sandbox.stripe.holdPayments(false)
   const again = await open<Problem>(driver, { planType: 'week', credits: 1 })
   expect([again.status, again.body.code]).toEqual([409, 'payment_in_progress'])

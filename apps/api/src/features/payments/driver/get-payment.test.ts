@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '../../../testing/ask.ts'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { openPurchase, payByCard } from '../testing/purchase.ts'
 
 type Shown = Answer<typeof getPayment>
 
@@ -16,19 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function open(driver: TestDriver, credits = 2): Promise<string> {
-  const { body } = await driver.call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
-    body: { planType: 'credits', credits },
-  })
-  return body.paymentIntentId
-}
-const confirm = (id: string, card: string) =>
-  world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost/app/pay' })
+const confirm = (id: string, card: string) => payByCard(world, id, card)
 const ask = <Body = Shown>(driver: TestDriver, id: string) => driver.call<Body>('GET', `/api/users/me/payments/${id}`)
 
 it('200: nothing was tried yet, then declined with its reason, then paid and granted', async () => {
   const driver = await world.signUpDriver()
-  const id = await open(driver)
+  const id = await openPurchase(driver, 2)
   const purchase = { plan: 'credits', credits: 2, amountCents: 1398 }
   expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'try_again', granted: false, declineCode: null })
   await expect(confirm(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow()
@@ -48,7 +42,7 @@ it('200: nothing was tried yet, then declined with its reason, then paid and gra
 
 it('200: paid but not yet granted while the webhook is on its way; asking grants nothing', async () => {
   const driver = await world.signUpDriver()
-  const id = await open(driver)
+  const id = await openPurchase(driver, 2)
   world.sandbox.stripe.dropDeliveries(100)
   await confirm(id, 'pm_card_visa')
   expect((await ask(driver, id)).body).toMatchObject({ outcome: 'paid', granted: false })
@@ -58,19 +52,19 @@ it('200: paid but not yet granted while the webhook is on its way; asking grants
 
 it('200: being processed, then cancelled', async () => {
   const driver = await world.signUpDriver()
-  const held = await open(driver)
+  const held = await openPurchase(driver, 2)
   world.sandbox.stripe.holdPayments(true)
   await confirm(held, 'pm_card_visa')
   world.sandbox.stripe.holdPayments(false)
   expect((await ask(driver, held)).body.outcome).toBe('checking')
-  const cancelled = await open(driver, 3)
+  const cancelled = await openPurchase(driver, 3)
   await world.deps.stripe.paymentIntents.cancel(cancelled)
   expect((await ask(driver, cancelled)).body.outcome).toBe('cancelled')
 })
 
 it("404: somebody else's payment looks like none", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
-  const id = await open(driver)
+  const id = await openPurchase(driver, 2)
   const answers = [await ask<Problem>(other, id), await ask<Problem>(driver, 'pi_unknown')]
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'payment_not_found'])
 })
@@ -86,7 +80,7 @@ it('503: refuses while the provider cannot be reached, unless the ledger knows a
   const cutOff = await buildApp({ ...world.deps, stripe })
   const askCutOff = (id: string) =>
     askApp<Shown & Problem>(cutOff, { method: 'GET', path: `/api/users/me/payments/${id}`, token: driver.idToken })
-  const [unpaid, paid] = [await open(driver, 1), await open(driver, 2)]
+  const [unpaid, paid] = [await openPurchase(driver, 1), await openPurchase(driver, 2)]
   await confirm(paid, 'pm_card_visa')
   await vi.waitFor(async () => expect((await ask(driver, paid)).body.granted).toBe(true))
   expect(await askCutOff(unpaid)).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })

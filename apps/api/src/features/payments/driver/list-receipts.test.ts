@@ -2,9 +2,10 @@ import type { listReceipts } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
 import type { Charge } from '../charges.rules.ts'
+import { chargeOn, putCharge } from '../testing/charge-bench.ts'
+import { openPurchase, payByCard } from '../testing/purchase.ts'
 
 type Listed = Answer<typeof listReceipts>
 
@@ -21,33 +22,19 @@ const list = async <Body = Listed>(driver: TestDriver, query = '') =>
 /** Buys with a card; answers the payment's id once its receipt shows. */
 async function buy(driver: TestDriver, credits: number, card = 'pm_card_visa'): Promise<string> {
   const before = (await list(driver)).body.receipts.length
-  const { body } = await driver.call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
-    body: { planType: 'credits', credits },
-  })
-  const id = body.paymentIntentId
-  await world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost/app/pay' })
+  const id = await openPurchase(driver, credits)
+  await payByCard(world, id, card)
   await vi.waitFor(async () => expect((await list(driver)).body.receipts).toHaveLength(before + 1), 5000)
   return id
 }
 
-/** Puts records of charges straight into the table, a minute apart, the last one the newest. */
+/** Puts records of charges from before cards were kept into the table, a minute apart, the last one the newest. */
 async function keepCharges(driver: TestDriver, count: number, over: (index: number) => Partial<Charge>) {
   for (let index = 0; index < count; index += 1) {
-    const createdAt = new Date(Date.UTC(2026, 5, 1, 12, index))
-    const charge = {
-      chargeId: `ch_${String(index).padStart(3, '0')}`,
-      sub: driver.sub,
-      plan: 'week',
-      credits: 1,
-      amountCents: 2499,
-      refundedCents: 0,
-      refunded: false,
-      disputed: false,
-      status: 'succeeded',
-      createdAt: createdAt.toISOString(),
-      ...over(index),
-    }
-    await world.deps.table.put({ ...keys.charge(driver.sub, createdAt, charge.chargeId), ...charge })
+    const chargeId = `ch_${String(index).padStart(3, '0')}`
+    const createdAt = new Date(Date.UTC(2026, 5, 1, 12, index)).toISOString()
+    const { card: _card, ...charge } = chargeOn(driver, '2026-06-01', { chargeId, createdAt, ...over(index) })
+    await putCharge(world.deps.table, charge)
   }
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Table } from '../../../platform/dynamo/table.ts'
 import { utcDay } from '../billing.rules.ts'
 import { chargeWrites } from '../charge-writes.ts'
@@ -39,3 +40,7 @@ export async function recordCharges(table: Table, list: readonly Charge[]): Prom
     if (writes.length > 0) await table.transact(writes)
   }
 }
+
+/** Puts the record of a charge into the table and nothing beside it. */
+export const putCharge = (table: Table, charge: Partial<Charge> & Pick<Charge, 'sub' | 'chargeId' | 'createdAt'>) =>
+  table.put({ ...keys.charge(charge.sub, new Date(charge.createdAt), charge.chargeId), ...charge })
