@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 export const show = {
   success: (message: string): void => void toast.success(message),
   error: (message: string): void => void toast.error(message),
+  nothing: (): void => toast.remove(),
 }
 
 /**

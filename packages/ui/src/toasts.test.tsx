@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from './testing/render.tsx'
+import { show, words } from './testing/render.tsx'
 import { toastError, Toasts, toastSuccess } from './toasts.tsx'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -43,4 +43,16 @@ it('shows at most 20', async () => {
   await pass(50)
   const shown = Array.from({ length: 25 }, (_, index) => `Error ${index + 1}`).filter(isShown)
   expect(shown).toHaveLength(20)
+})
+
+it('says nothing of the old language once another is chosen', async () => {
+  show(<Toasts />)
+  act(() => toastSuccess('Guardado'))
+  await pass(50)
+  expect(isShown('Guardado')).toBe(true)
+  await act(async () => void (await words('es').changeLanguage('en')))
+  await pass(50)
+  expect(isShown('Guardado')).toBe(false)
+  expect(screen.getByRole('status', { name: /./ }).textContent).toBe('')
+  await act(async () => void (await words('es').changeLanguage('es')))
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { LiveRegion } from './live-region.tsx'
 
 /** The pictures of toasts are fetched with the first one; what is read out does not wait for them. */
@@ -31,9 +31,20 @@ export function toastError(message: string): void {
   void host().then(({ show }) => show.error(message))
 }
 
+/** A toast was said in the language of its moment: whoever changes the language sees none of the old one's. */
+function forget(): void {
+  if (!latest) return
+  announce('')
+  void host().then(({ show }) => show.nothing())
+}
+
 /** Where toasts appear. The live region is there before the first one. */
 export function Toasts() {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
+  useEffect(() => {
+    i18n.on('languageChanged', forget)
+    return () => i18n.off('languageChanged', forget)
+  }, [i18n])
   const message = useSyncExternalStore(subscribe, () => latest)
   return (
     <>

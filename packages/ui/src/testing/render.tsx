@@ -12,6 +12,9 @@ const i18n = {
   en: await createI18n('en', () => Promise.resolve({ ui: en })),
 }
 
+/** The words that parts in this language are rendered with. */
+export const words = (language: Language) => i18n[language]
+
 /** Renders parts with the shared words, as an app would. */
 export function show(parts: ReactNode, language: Language = 'es'): RenderResult {
   const wrapper = ({ children }: { children: ReactNode }) => (
