@@ -75,10 +75,28 @@ export const smsSenderEnvironment = z.object({
   DYNAMODB_TABLE: z.string().min(1),
   DYNAMODB_ENDPOINT: address.optional(),
   SNS_ENDPOINT: address.optional(),
+  /** Texts a day, UTC: to one number, and to all of them. */
+  SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
+  SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
 })
 
 export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>
 export type SmsSenderEnvironmentInput = { [Name in keyof z.input<typeof smsSenderEnvironment>]?: string }
+
+/** What the function reads that takes selfies from staff. */
+export const selfieUploadEnvironment = z.object({
+  AWS_REGION: z.string().default('us-east-1'),
+  COGNITO_USER_POOL_ID: z.string().min(1),
+  COGNITO_ADMIN_CLIENT_ID: z.string().min(1),
+  COGNITO_ENDPOINT: address.optional(),
+  DYNAMODB_TABLE: z.string().min(1),
+  DYNAMODB_ENDPOINT: address.optional(),
+  S3_ENDPOINT: address.optional(),
+  SELFIE_BUCKET: z.string().min(1),
+})
+
+export type SelfieUploadEnvironment = z.output<typeof selfieUploadEnvironment>
+export type SelfieUploadEnvironmentInput = { [Name in keyof z.input<typeof selfieUploadEnvironment>]?: string }
 
 /** The vendor of the live chat, whose messenger speaks Intercom's JavaScript API. */
 export type LiveChatConfig = {
@@ -103,6 +121,8 @@ export type WebConfig = {
   readonly storageAddresses: readonly string[]
   readonly stripePublishableKey: string
   readonly stripeScriptAddress: string
+  /** The back office's: where it puts selfies, a function of its own. Absent where there is none: then the tool is not shown. */
+  readonly selfieUploadAddress?: string
   readonly driverAppOrigin: string
   readonly adminAppOrigin: string
   /** Pages besides our own that may frame /spark/iframe and hear from it. */

@@ -1,5 +1,8 @@
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
+import { isTextable } from './budget.rules.ts'
+import { createBudget } from './budget.ts'
 import { type CodeKey, createCodeKey } from './code-key.ts'
 import { isKept, purposeOf, type SenderEvent, senderEvent } from './event.ts'
 import { createKeptCodes, type KeptCodes } from './kept-codes.ts'
@@ -7,19 +10,27 @@ import { createTexts, textOf } from './texts.ts'
 
 /**
  * Texts the user pool's codes in the product's words, and keeps the last sign-up code of an unconfirmed number for
- * support. Fails when the text could not be sent, so that its host tries again.
+ * support. Fails when the text could not be counted or sent, so that its host tries again. A text that nobody may have
+ * is no failure: trying again would change nothing, and the pool has answered its caller long before.
  */
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
   const [key, keptCodes, texts] = [createCodeKey(settings), createKeptCodes(settings), createTexts(settings)]
+  const budget = createBudget(settings)
   return async (received: unknown): Promise<void> => {
     const event = senderEvent.parse(received)
     const { phone_number: phoneNumber, locale } = event.request.userAttributes
+    if (!isTextable(phoneNumber)) return report(smsBudget.events.foreign)
     const code = await key.open(event.request.code)
     if (isKept(event)) await keep(key, keptCodes, event, code)
-    await texts.send(phoneNumber, textOf(purposeOf(event), code, locale))
+    const { isOpen, events } = await budget.take(phoneNumber, new Date())
+    events.forEach(report)
+    if (isOpen) await texts.send(phoneNumber, textOf(purposeOf(event), code, locale))
   }
 }
+
+/** What alarms look for; who it was about stands nowhere. */
+const report = (event: SmsBudgetEvent): void => console.warn(JSON.stringify({ event }))
 
 /** A code that cannot be kept is texted all the same: the driver waits for it, support may never ask. */
 async function keep(key: CodeKey, keptCodes: KeptCodes, { request }: SenderEvent, code: string): Promise<void> {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { budgetDay, isTextable, verdictOf } from './budget.rules.ts'
+
+it.each([
+  ['+13055550100', true],
+  ['+541122334455', true],
+  ['+573001234567', true],
+  ['+584121234567', true],
+  ['+525512345678', false],
+  ['+447700900123', false],
+  ['+2348012345678', false],
+  ['13055550100', false],
+  ['+1305555', false],
+  ['+1 305 555 0100', false],
+  ['+13055550100\n', false],
+  ['', false],
+])('%j may be texted: %s', (phoneNumber, expected) => {
+  expect(isTextable(phoneNumber)).toBe(expected)
+})
+
+it.each([
+  ['2026-11-22T00:00:00.000Z', '2026-11-22'],
+  ['2026-11-22T23:59:59.999Z', '2026-11-22'],
+  ['2026-11-23T00:00:00.000Z', '2026-11-23'],
+])('a text at %s counts against %s, for two days', (at, dayOn) => {
+  const now = new Date(at)
+  expect(budgetDay(now)).toEqual({ dayOn, ttl: Math.floor(now.getTime() / 1000) + 172_800 })
+})
+
+describe('a text', () => {
+  it.each([
+    { ofPhone: 1, ofDay: 1, dayBudget: 100, isOpen: true, events: [] },
+    { ofPhone: 10, ofDay: 49, dayBudget: 100, isOpen: true, events: [] },
+    { ofPhone: 1, ofDay: 50, dayBudget: 100, isOpen: true, events: ['sms_day_half_spent'] },
+    { ofPhone: 1, ofDay: 100, dayBudget: 100, isOpen: true, events: ['sms_day_half_spent'] },
+    { ofPhone: 1, ofDay: 3, dayBudget: 7, isOpen: true, events: [] },
+    { ofPhone: 1, ofDay: 4, dayBudget: 7, isOpen: true, events: ['sms_day_half_spent'] },
+    { ofPhone: 1, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_day_spent'] },
+    { ofPhone: undefined, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_phone_spent'] },
+  ])(
+    'number $ofPhone to a phone and $ofDay of $dayBudget goes out: $isOpen, and says $events',
+    ({ ofPhone, ofDay, dayBudget, isOpen, events }) => {
+      expect(verdictOf(ofPhone, ofDay, dayBudget)).toEqual({ isOpen, events })
+    },
+  )
+})

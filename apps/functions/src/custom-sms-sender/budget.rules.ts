@@ -1,0 +1,24 @@
+import { isPhone, phonePrefixes } from '@arribo/api-contracts/shared/phone'
+import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
+
+/** Only numbers of the countries that drivers may sign up from are texted. */
+export const isTextable = (phoneNumber: string): boolean =>
+  isPhone(phoneNumber) && phonePrefixes.some(({ prefix }) => phoneNumber.startsWith(prefix))
+
+/** The day, UTC, that a text counts against, and when its count may go. */
+export const budgetDay = (now: Date) => ({
+  dayOn: now.toISOString().slice(0, 10),
+  ttl: Math.floor(now.getTime() / 1000) + smsBudget.keptSeconds,
+})
+
+export type Verdict = { readonly isOpen: boolean; readonly events: readonly SmsBudgetEvent[] }
+
+/**
+ * A text goes out when both budgets had room for it; a count that is missing had none. From half of the day's budget on
+ * every text says so: of a single warning the answer might be lost.
+ */
+export function verdictOf(ofPhone: number | undefined, ofDay: number | undefined, dayBudget: number): Verdict {
+  if (ofPhone === undefined) return { isOpen: false, events: [smsBudget.events.phoneSpent] }
+  if (ofDay === undefined) return { isOpen: false, events: [smsBudget.events.spent] }
+  return { isOpen: true, events: ofDay >= dayBudget / 2 ? [smsBudget.events.half] : [] }
+}

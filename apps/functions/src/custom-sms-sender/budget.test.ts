@@ -1,0 +1,95 @@
+import {
+  CognitoIdentityProviderClient,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCustomSmsSender } from './custom-sms-sender.ts'
+
+process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
+process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
+
+const ClientId = world.driverClientId
+const budgets = { SMS_PHONE_BUDGET: '3', SMS_DAY_BUDGET: '8' }
+let sandbox: Sandbox
+let pool: CognitoIdentityProviderClient
+let said: string[]
+
+beforeEach(async () => {
+  said = []
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
+  sandbox = await createSandbox({
+    // Two functions that know nothing of each other, as in the cloud.
+    customSmsSender: (environment) => {
+      const functions = [0, 1].map(() => createCustomSmsSender({ ...environment, ...budgets }))
+      let calls = 0
+      return async (event) => functions[(calls += 1) % 2]?.(event)
+    },
+  })
+  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+})
+afterEach(async () => {
+  pool.destroy()
+  await sandbox.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const phoneOf = (person: number) => `+1305555${String(person).padStart(4, '0')}`
+const signUp = (Username: string) => pool.send(new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse' }))
+const resend = (Username: string) => pool.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+const sentTo = (phone: string) => sandbox.sms.list(phone).length
+const counts = async () =>
+  (await sandbox.dynamo.scanAll(world.table))
+    .map((item) => JSON.stringify(item))
+    .filter((item) => item.includes('SMS#'))
+
+it('one number is texted as often a day as its budget says, also when it asks at once, and others go on', async () => {
+  const [ana, bob] = [phoneOf(1), phoneOf(2)]
+  await signUp(ana)
+  await Promise.all([resend(ana), resend(ana), resend(ana), resend(ana)])
+  expect(sentTo(ana)).toBe(3)
+  expect(said).toEqual(['{"event":"sms_phone_spent"}', '{"event":"sms_phone_spent"}'])
+  await signUp(bob)
+  expect(sentTo(bob)).toBe(1)
+  expect((await counts()).join('')).not.toContain('305555')
+})
+
+it('all numbers together are texted as often a day as the budget says; from half of it on every text warns', async () => {
+  for (let person = 1; person <= 10; person += 1) await signUp(phoneOf(person))
+  expect(sandbox.sms.list()).toHaveLength(8)
+  expect(said).toEqual([
+    ...Array.from({ length: 5 }, () => '{"event":"sms_day_half_spent"}'),
+    ...Array.from({ length: 2 }, () => '{"event":"sms_day_spent"}'),
+  ])
+})
+
+it('the pool answers a caller whose number is spent as it answers everybody', async () => {
+  const ana = phoneOf(1)
+  await signUp(ana)
+  const first = (await resend(ana)).CodeDeliveryDetails
+  await resend(ana)
+  expect((await resend(ana)).CodeDeliveryDetails).toEqual(first)
+  expect(sentTo(ana)).toBe(3)
+})
+
+it('on the next day there is room again', async () => {
+  const ana = phoneOf(1)
+  await signUp(ana)
+  for (let asked = 0; asked < 4; asked += 1) await resend(ana)
+  expect(sentTo(ana)).toBe(3)
+  vi.setSystemTime(new Date('2026-11-23T00:00:00Z'))
+  await resend(ana)
+  expect(sentTo(ana)).toBe(4)
+})
+
+it.each(['+525512345678', '+447700900123', '+8801712345678'])('%s is never texted, counted or kept', async (phone) => {
+  await signUp(phone)
+  expect(sentTo(phone)).toBe(0)
+  expect(said).toEqual(['{"event":"sms_prefix_refused"}'])
+  expect(JSON.stringify(await sandbox.dynamo.scanAll(world.table))).not.toContain(phone)
+  expect(await counts()).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
+
+/** A client for the one table, with little patience: the function has five seconds for everything. */
+export const openTable = ({ AWS_REGION, DYNAMODB_ENDPOINT }: SmsSenderEnvironment): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      region: AWS_REGION,
+      maxAttempts: 2,
+      requestHandler: { requestTimeout: 1500, connectionTimeout: 1000 },
+      ...(DYNAMODB_ENDPOINT && { endpoint: DYNAMODB_ENDPOINT }),
+    }),
+  )
