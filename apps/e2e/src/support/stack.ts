@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -21,37 +21,6 @@ export type Stack = {
 }
 
 export type Part = 'sandbox' | 'api' | 'driver' | 'admin'
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address()
-        const port = typeof address === 'object' && address ? address.port : 0
-        probe.close(() => resolve(port))
-      })
-  })
-}
-
-async function untilUp(address: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null)
-      throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
-    const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${address} did not come up within 30 s`)
-}
-
-const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => void child.once('exit', () => resolve()))
 
 export async function startStack(folder: string): Promise<Stack> {
   const ports = { sandbox: await freePort(), api: await freePort(), driver: await freePort(), admin: await freePort() }

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Sandbox } from '@arribo/sandbox'
+import { type Door, openDoor } from '@arribo/sandbox/testing/door'
+import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
+
+const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
+const movedTime = new URL('moved-time.mjs', import.meta.url).href
+
+/** One process of the API, from its build, with a door to the sandbox of its own; always on the same port. */
+export type ApiProcess = {
+  readonly address: string
+  readonly door: Door
+  readonly environment: Readonly<Record<string, string>>
+  /** Starts it, or starts it again; resolves once it answers. */
+  start(): Promise<void>
+  /** As the power cut does it: no goodbye. */
+  kill(): Promise<void>
+  /** Asks it to leave; answers its exit code. */
+  stop(): Promise<number | null>
+  /** Puts its clock this much ahead and gives every worker its turn. Only in a house whose time moves. */
+  moveTime(aheadMs: number): Promise<void>
+  /** All that it has written, over all its lives. */
+  output(): string
+}
+
+export type ApiProcessOptions = {
+  readonly environment: Readonly<Record<string, string>>
+  /** How far its clock is ahead when it starts; left out, its time is the machine's. */
+  readonly aheadMs?: () => number
+}
+
+export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOptions): Promise<ApiProcess> {
+  const { aheadMs } = options
+  const door = await openDoor(sandbox)
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const environment = throughDoor(sandbox, door, { ...options.environment, PORT: String(port) })
+  const written: string[] = []
+  let child: ChildProcess | undefined
+
+  return {
+    address,
+    door,
+    environment,
+    async start() {
+      const started = spawn(process.execPath, [...(aheadMs ? ['--import', movedTime] : []), built], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          ...environment,
+          ...(aheadMs && { ARRIBO_AHEAD_MS: String(aheadMs()) }),
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      child = started
+      for (const stream of [started.stdout, started.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
+      await untilUp(`${address}/api/status/health`, started)
+    },
+    async kill() {
+      child?.kill('SIGKILL')
+      if (child) await ended(child)
+    },
+    async stop() {
+      child?.kill('SIGTERM')
+      if (child) await ended(child)
+      return child?.exitCode ?? null
+    },
+    async moveTime(ahead) {
+      const moved = child
+      if (!moved?.connected) return
+      const done = new Promise<void>((resolve) => {
+        moved.once('message', () => resolve())
+        moved.once('exit', () => resolve())
+      })
+      moved.send({ aheadMs: ahead })
+      await done
+    },
+    output: () => written.join(''),
+  }
+}
+
+/** The same environment, with every address of the sandbox led through a door. */
+const throughDoor = (sandbox: Sandbox, door: Door, environment: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace(sandbox.address, door.address)]),
+  )

@@ -1,0 +1,76 @@
+import { startWorld, type World } from '@arribo/api/testing/world'
+import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { createTime, type HouseTime } from './time.ts'
+
+/**
+ * A sandbox in this process, hands that sign people up and take their selfies, and the API as processes that can be
+ * killed, each with a door to the sandbox in which faults can be laid.
+ */
+export type House = {
+  readonly world: World
+  readonly apis: readonly ApiProcess[]
+  /** Undefined in a house whose time is the machine's. */
+  readonly time: HouseTime | undefined
+  /** Lets time pass everywhere and gives every worker of every process its turn, `turns` times. */
+  passTime(ms: number, turns?: number): Promise<void>
+  close(): Promise<void>
+}
+
+export type HouseOptions = {
+  /** How many processes of the API; two when left out. */
+  readonly apis?: number
+  /** True: clocks and workers move by `passTime` alone. */
+  readonly hasMovedTime?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const time = options.hasMovedTime ? createTime() : undefined
+  const world = await startWorld()
+  const environment = {
+    ...definedOf(world.sandbox.apiEnvironment(origins)),
+    // Everybody in these tests calls from an address of their own, which the limits must see.
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'warn',
+    ...options.environment,
+  }
+  const processOptions = { environment, ...(time && { aheadMs: () => time.aheadMs }) }
+  const apis = await Promise.all(
+    Array.from({ length: options.apis ?? 2 }, () => createApiProcess(world.sandbox, processOptions)),
+  )
+  await Promise.all(apis.map((api) => api.start()))
+  return {
+    world,
+    apis,
+    time,
+    async passTime(ms, turns = 1) {
+      time?.advance(ms)
+      for (let turn = 0; turn < turns; turn += 1)
+        for (const api of apis) {
+          await api.moveTime(time?.aheadMs ?? 0)
+          await untilQuiet(api)
+        }
+    },
+    async close() {
+      await Promise.all(apis.map((api) => api.kill()))
+      await Promise.all(apis.map(({ door }) => door.close()))
+      await world.close()
+      time?.reset()
+    },
+  }
+}
+
+const quietMs = 200
+
+/** Waits until a process has asked no vendor for a while: its workers have done what there was to do. */
+async function untilQuiet({ door }: ApiProcess): Promise<void> {
+  let lastCallAt = performance.now()
+  const stop = door.watch(() => void (lastCallAt = performance.now()))
+  while (performance.now() - lastCallAt < quietMs) await new Promise((resolve) => setTimeout(resolve, 20))
+  stop()
+}
+
+const definedOf = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -1,0 +1,44 @@
+import { startWork } from '@arribo/api/testing/driver-at-work'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { promise, size } from '../figures.ts'
+import { askApi } from '../house/ask-api.ts'
+import { runCommand } from '../house/commands.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { inBatches } from '../house/in-batches.ts'
+
+let house: House
+beforeAll(async () => void (house = await openHouse()))
+afterAll(() => house.close())
+
+const presses = size({ short: 15, long: 500 })
+const atOnce = 6
+
+type Answer = { readonly checkInId: string; readonly creditsLeft: number }
+
+/** One driver with one credit presses in two processes at the same moment. */
+async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; credits: number }> {
+  const { world, apis } = house
+  const driver = await startWork(world, { credits: 1 })
+  await driver.planBlock()
+  await driver.takeSelfie()
+  const body = { payload: await driver.seal(await driver.payload()) }
+  const request = { method: 'POST', token: driver.idToken, body } as const
+  const answers = await Promise.all(apis.map((api) => askApi<Answer>(api, '/api/users/me/im-here', request)))
+  return {
+    statuses: answers.map(({ status }) => status),
+    ids: new Set(answers.map(({ body: { checkInId } }) => checkInId)),
+    credits: (await driver.me()).credits,
+  }
+}
+
+promise('double check-in on the last credit, two processes', async () => {
+  const [one] = house.apis
+  if (!one) throw new Error('The house has no API')
+  const rounds = await inBatches(Array.from({ length: presses }), atOnce, pressTwice)
+  const arrivals = house.world.sandbox.delivery.controls.listArrivals().length
+  expect(rounds.filter(({ statuses }) => statuses.some((status) => status !== 200))).toEqual([])
+  expect(rounds.filter(({ ids, credits }) => ids.size !== 1 || credits !== 0)).toEqual([])
+  expect(arrivals).toBe(presses)
+  expect(await runCommand(one, 'ledger:verify')).toMatchObject({ code: 0 })
+  return `${2 * presses} presses by ${presses} drivers: ${arrivals} accepted, every credit spent once`
+})

@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A port of this machine on which nobody listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        const port = typeof address === 'object' && address ? address.port : 0
+        probe.close(() => resolve(port))
+      })
+  })
+}
+
+/** Waits until an address answers 2xx; throws when the process behind it ends first, or after 30 s. */
+export async function untilUp(address: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${address} will not come up: its process ended with ${child.signalCode ?? child.exitCode}`)
+    const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${address} did not come up within 30 s`)
+}
+
+/** Resolves once the process is gone, however it went. */
+export const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => void child.once('exit', () => resolve()))

@@ -1,0 +1,53 @@
+// npm run prove: builds, proves every promise at its full size and prints the table. Takes long.
+// npm run prove -- [--short] [--only part-of-a-file-name] [--write]   (--write puts the table into docs/reliability.md)
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { proofTable, withTable } from './lib/proof-table.mjs'
+import { chromium, env, root, run, setup } from './lib/setup.mjs'
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+})
+if (values.write && (values.only || values.short)) {
+  console.error('Only a whole run at full size is written down: leave out --only and --short.')
+  process.exit(1)
+}
+const page = path.join(root, 'docs/reliability.md')
+const report = path.join(root, '.arribo/reports/prove.jsonl')
+
+setup()
+env.CHROMIUM = chromium()
+run('turbo', ['run', 'build', '--output-logs=errors-only'])
+mkdirSync(path.dirname(report), { recursive: true })
+rmSync(report, { force: true })
+
+const words = ['run', '--config', 'apps/prove/prove.config.ts', ...(values.only ? [values.only] : [])]
+const { status } = spawnSync('vitest', words, {
+  cwd: root,
+  env: { ...env, PROVE: values.short ? 'short' : 'long', PROVE_REPORT: report },
+  stdio: 'inherit',
+})
+
+const table = proofTable(readRows())
+console.log(`\n${table}`)
+if (values.write) {
+  const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const isClean = git('status', '--porcelain') === ''
+  const on = new Date().toISOString().slice(0, 10)
+  const commit = `${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : ' with changes that were not committed'}`
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), `Run on ${on}, commit ${commit}.\n\n${table}`))
+}
+process.exitCode = status ?? 1
+
+function readRows() {
+  try {
+    return readFileSync(report, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  } catch {
+    return []
+  }
+}
