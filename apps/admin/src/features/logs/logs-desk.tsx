@@ -4,12 +4,13 @@ import { Button } from '@arribo/ui/button'
 import { NumberedPagination } from '@arribo/ui/pagination'
 import { Freshness } from '../../layout/freshness.tsx'
 import { ListCount } from '../../layout/list-count.tsx'
+import { LogDialog } from './log-dialog.tsx'
 import { formatInstant, useLogWords } from './log-words.ts'
 import { LogsInstead } from './logs-instead.tsx'
-import type { Days, LogsSearch } from './logs-search.ts'
+import { type Days, type LogsSearch, withFilter } from './logs-search.ts'
 import { LogsTable } from './logs-table.tsx'
 import { storiesOf, unfolded } from './stories.rules.ts'
-import type { Logs } from './use-logs.ts'
+import type { Logs, OnSearch } from './use-logs.ts'
 
 type Props = {
   title: string
@@ -17,15 +18,16 @@ type Props = {
   search: LogsSearch
   days: Days
   isWaitingForPhone?: boolean
-  onClear: () => void
+  onSearch: OnSearch
 }
 
-/** The table with what stands above and below it: how many, how fresh, what is new, the pages. */
-export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onClear }: Props) {
+/** The table with what stands above and below it: how many, how fresh, what is new, the pages, the open entry. */
+export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch }: Props) {
   const { t } = useLogWords()
   const fold = search.fold ? storiesOf : unfolded
   return (
     <>
+      <p className="-mt-2 text-13 text-text-2">{t('logs:zone')}</p>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
         <ListCount
           list={{ answer: logs.answer, isWaiting: logs.state !== 'ready' }}
@@ -53,12 +55,13 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
             search={search}
             days={days}
             isWaitingForPhone={isWaitingForPhone}
-            onClear={onClear}
+            onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
           />
         }
       />
       <SearchedTo logs={logs} />
       <NumberedPagination {...logs.page} />
+      <LogDialog entries={logs.answer?.Items} search={search} onSearch={onSearch} />
     </>
   )
 }

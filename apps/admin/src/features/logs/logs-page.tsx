@@ -2,10 +2,9 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
-import { LogDialog } from './log-dialog.tsx'
 import { LogsDesk } from './logs-desk.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { daysOf, type LogsSearch, platformOf, utcDay, withFilter } from './logs-search.ts'
+import { daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from './use-logs.ts'
 
 /** A page that stays open goes on to the next day. */
@@ -29,16 +28,14 @@ export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: O
     <>
       <PageTitle>{title}</PageTitle>
       <LogsFilters search={search} onSearch={onSearch} days={days} today={today} />
-      <p className="-mt-2 text-13 text-text-2">{t('zone')}</p>
       <LogsDesk
         title={title}
         logs={logs}
         search={search}
         days={days}
         isWaitingForPhone={isWaitingForPhone}
-        onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
+        onSearch={onSearch}
       />
-      <LogDialog entries={logs.answer?.Items} search={search} onSearch={onSearch} />
     </>
   )
 }

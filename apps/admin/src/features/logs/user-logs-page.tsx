@@ -4,10 +4,9 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
-import { LogDialog } from './log-dialog.tsx'
 import { LogsDesk } from './logs-desk.tsx'
 import { UserLogsFilters } from './logs-filters.tsx'
-import { daysOf, type LogsSearch, utcDay, withFilter } from './logs-search.ts'
+import { daysOf, type LogsSearch, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from './use-logs.ts'
 
 /** A page that stays open goes on to the next day. */
@@ -37,15 +36,7 @@ export function UserLogsPage({ phoneNumber, search, onSearch }: Props) {
       </Link>
       <PageTitle title={t('pageTitleOfUser')}>{title}</PageTitle>
       <UserLogsFilters search={search} onSearch={onSearch} days={days} today={today} />
-      <p className="-mt-2 text-13 text-text-2">{t('zone')}</p>
-      <LogsDesk
-        title={title}
-        logs={logs}
-        search={search}
-        days={days}
-        onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
-      />
-      <LogDialog entries={logs.answer?.Items} search={search} onSearch={onSearch} />
+      <LogsDesk title={title} logs={logs} search={search} days={days} onSearch={onSearch} />
     </>
   )
 }
