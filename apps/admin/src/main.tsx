@@ -5,14 +5,14 @@ import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { auth } from './app/auth.ts'
 import { startLanguage } from './app/language.ts'
+import { pageOwner } from './app/page-owner.ts'
 import { openRouter } from './app/router.tsx'
 
 const words = await startLanguage()
 const router = openRouter()
 // The gate decides anew what this tab shows.
-onPersonChange(auth, () => void router.invalidate())
+onPersonChange(pageOwner, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
 createRoot(root).render(

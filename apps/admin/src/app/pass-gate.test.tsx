@@ -36,7 +36,7 @@ it('sends who was taken out of the group meanwhile there as well', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
 })
 
-it('asks to sign in when the session ends in another tab, and remembers the page', async () => {
+it('asks to sign in when staff sign out in another tab, and remembers the page', async () => {
   answerApi(() => ok(page([])))
   const { address } = await openBackOffice('/admin/users?search=ana')
   await screen.findByRole('heading', { name: 'Users' })

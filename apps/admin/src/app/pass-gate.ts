@@ -1,14 +1,15 @@
 import { redirect } from '@tanstack/react-router'
 import { auth } from './auth.ts'
-import { hasLoggedOut, isStaff, leaveForDriverApp } from './session.ts'
+import { pageOwner } from './page-owner.ts'
+import { hasLoggedOut, leaveForDriverApp } from './session.ts'
 
 /** Lets staff through to a page below /admin; everybody else is sent to sign in, or to the driver app. */
 export async function passGate({ href }: { href: string }): Promise<void> {
+  if (pageOwner.claims()) return
   if (!auth.claims()) {
     const isPlain = href === '/admin' || hasLoggedOut()
     throw redirect({ to: '/login', search: isPlain ? {} : { next: href } })
   }
-  if (isStaff()) return
   leaveForDriverApp()
   // Nothing is drawn while the browser is on its way.
   await new Promise(() => undefined)

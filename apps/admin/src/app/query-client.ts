@@ -1,12 +1,17 @@
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
-import { auth } from './auth.ts'
 import { failureMessage } from './failure.ts'
+import { pageOwner } from './page-owner.ts'
 import { leaveForDriverApp } from './session.ts'
+import { hasUnsavedWork } from './unsaved-work.ts'
 
 export const queryClient = createQueryClient({
-  auth,
+  auth: pageOwner,
   showFailure: (error) => toastError(failureMessage(error)),
-  // Taken out of the group since the token was issued.
-  onRefusal: ({ code }) => code === 'not_allowed' && leaveForDriverApp(),
+  onRefusal({ code }) {
+    if (code !== 'not_allowed') return
+    // Taken out of the group since the token was issued. What was typed stays for whoever is let in again.
+    if (hasUnsavedWork()) pageOwner.forget()
+    else leaveForDriverApp()
+  },
 })

@@ -9,8 +9,8 @@ import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { auth } from '../app/auth.ts'
 import { showLanguage } from '../app/language.ts'
+import { pageOwner } from '../app/page-owner.ts'
 import { logOut } from '../app/session.ts'
 import { Keyboard } from './keyboard.tsx'
 import { NewerBuild } from './newer-build.tsx'
@@ -84,10 +84,8 @@ function Tabs() {
   )
 }
 
-const onSession = (listener: () => void) => auth.subscribe(listener)
-
 function WhoIsHere() {
-  const claims = useSyncExternalStore(onSession, () => auth.claims())
+  const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
   return claims && <span className="px-3 text-13 text-text-2">{formatPhone(claims.phoneNumber)}</span>
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '@arribo/ui/icon-button'
 import { TextInput } from '@arribo/ui/text-input'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { auth } from '../app/auth.ts'
+import { pageOwner } from '../app/page-owner.ts'
 import { useRemembered } from './remembered.ts'
 import { filterOf, readViews, withoutView, withView } from './saved-views.ts'
 import { useDropdown } from './use-dropdown.ts'
@@ -16,7 +16,7 @@ const longestName = 40
 export function ViewsMenu({ list }: { list: string }) {
   const { t } = useTranslation('lists')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()
-  const [views, keep] = useRemembered(`arribo.views.${auth.claims()?.sub ?? ''}.${list}`, readViews)
+  const [views, keep] = useRemembered(`arribo.views.${pageOwner.claims()?.sub ?? ''}.${list}`, readViews)
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const save = (name: string) => keep(withView(views, { name, search: filterOf(search) }))
   return (

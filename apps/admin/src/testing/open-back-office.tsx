@@ -4,8 +4,8 @@ import { Toasts } from '@arribo/ui/toasts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { auth } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
+import { pageOwner } from '../app/page-owner.ts'
 import { queryClient } from '../app/query-client.ts'
 import { openRouter } from '../app/router.tsx'
 import { signInAs, signOutElsewhere } from './session.ts'
@@ -26,7 +26,7 @@ export async function openBackOffice(path: string, groups: readonly string[] | '
   const words = await startLanguage()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = openRouter(history)
-  close = onPersonChange(auth, () => void router.invalidate())
+  close = onPersonChange(pageOwner, () => void router.invalidate())
   render(
     <I18nextProvider i18n={words}>
       <RouterProvider router={router} />

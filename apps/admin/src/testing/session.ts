@@ -8,11 +8,13 @@ function unsignedToken(claims: object): string {
 /** As another tab would: writes to storage, and this tab hears of it. */
 const tellThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
-export function signInAs(groups: readonly string[]): void {
-  const now = Math.floor(Date.now() / 1000)
+type Session = { readonly sub?: string; readonly phone?: string; readonly laterSeconds?: number }
+
+export function signInAs(groups: readonly string[], { sub, phone, laterSeconds = 0 }: Session = {}): void {
+  const now = Math.floor(Date.now() / 1000) + laterSeconds
   const token = unsignedToken({
-    sub: `somebody-${groups.join()}`,
-    phone_number: '+13055550104',
+    sub: sub ?? `somebody-${groups.join()}`,
+    phone_number: phone ?? '+13055550104',
     phone_number_verified: true,
     'cognito:groups': groups,
     iat: now,
@@ -24,7 +26,15 @@ export function signInAs(groups: readonly string[]): void {
   tellThisTab()
 }
 
+/** The staff of `signInAs` sign out on purpose in another tab. */
 export function signOutElsewhere(): void {
   localStorage.clear()
+  localStorage.setItem('arribo.signedOut.client', 'somebody-admin')
+  tellThisTab()
+}
+
+/** The session is gone without anybody having signed out. */
+export function loseSession(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   tellThisTab()
 }

@@ -6,6 +6,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useAddMember } from './groups.queries.ts'
 
 const focusPhone = () => document.getElementById('memberPhone')?.focus()
@@ -13,6 +14,7 @@ const focusPhone = () => document.getElementById('memberPhone')?.focus()
 export function AddMember({ group }: { group: string }) {
   const { t } = useTranslation(['groups', 'ui'])
   const [text, setText] = useState('')
+  useUnsavedWork(text !== '')
   const [isFaulty, setFaulty] = useState(false)
   const add = useAddMember(group)
   const done = (phone: string) => {

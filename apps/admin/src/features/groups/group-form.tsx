@@ -6,6 +6,7 @@ import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCreateGroup } from './groups.queries.ts'
 
 type Fault = 'nameMissing' | 'nameSpaces'
@@ -22,6 +23,7 @@ export function GroupForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['groups', 'ui'])
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
+  useUnsavedWork(name !== '' || description !== '')
   const [fault, setFault] = useState<Fault>()
   const create = useCreateGroup()
   useEffect(focusName, [])

@@ -9,7 +9,7 @@ import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } fro
 import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { auth } from '../../app/auth.ts'
+import { pageOwner } from '../../app/page-owner.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
 
@@ -63,7 +63,7 @@ function Rows({ group, list, onRemove }: Props & { onRemove: (member: GroupMembe
 function MemberRow({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
   const { t } = useTranslation('groups')
   const { phoneNumber, name } = member
-  const isOwn = group === known.admin && phoneNumber === auth.claims()?.phoneNumber
+  const isOwn = group === known.admin && phoneNumber === pageOwner.claims()?.phoneNumber
   return (
     <TableRow>
       <Cell className="wrap-anywhere">{name}</Cell>

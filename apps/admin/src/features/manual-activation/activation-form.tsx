@@ -5,6 +5,7 @@ import { PasswordInput } from '@arribo/ui/password-input'
 import { TextInput } from '@arribo/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { faultsOf, type Field, fields } from './activation.rules.ts'
 import type { Returned } from './manual-activation.queries.ts'
 
@@ -15,6 +16,7 @@ const idOf = (field: Field) => `activation-${field}`
 export function ActivationForm({ isBusy, error, onReturn }: Props) {
   const { t } = useTranslation(['manualActivation', 'ui'])
   const [values, setValues] = useState<Returned>({ url: '', email: '', password: '' })
+  useUnsavedWork(fields.some((field) => values[field] !== ''))
   const [isSent, setSent] = useState(false)
   const faults = isSent ? faultsOf(values) : {}
   const submit = (event: FormEvent) => {

@@ -6,6 +6,7 @@ import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useAddNote } from './notes.queries.ts'
 
 type Fault = 'empty' | 'tooLong'
@@ -18,6 +19,7 @@ function faultOf(text: string): Fault | undefined {
 export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['notes', 'ui'])
   const [text, setText] = useState('')
+  useUnsavedWork(text.trim() !== '')
   const [fault, setFault] = useState<Fault>()
   const add = useAddNote(phoneNumber)
   const submit = (event: FormEvent) => {

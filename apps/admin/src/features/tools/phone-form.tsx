@@ -4,6 +4,7 @@ import { Button, type ButtonKind } from '@arribo/ui/button'
 import { TextInput } from '@arribo/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { readPhone } from '../../app/read-phone.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 
 type Props = {
   id: string
@@ -21,6 +22,7 @@ type Props = {
 export function PhoneForm({ id, action, kind, isBusy, refusal, onPhone, onType }: Props) {
   const { t } = useTranslation('tools')
   const [text, setText] = useState('')
+  useUnsavedWork(text !== '')
   const [isFaulty, setFaulty] = useState(false)
   const type = (typed: string) => {
     setText(typed)

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type FormEvent, useState } from 'react'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { ToolCard } from './tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { isEmailUnknown, useUnlinkEmail } from './tools.queries.ts'
@@ -15,6 +16,7 @@ const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
 export function UnlinkCard() {
   const { t } = useTranslation('tools')
   const [email, setEmail] = useState('')
+  useUnsavedWork(email !== '')
   const [isFaulty, setFaulty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unlink = useUnlinkEmail()

@@ -2,14 +2,11 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import type { Interruption } from '@arribo/auth'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
-import { PasswordInput } from '@arribo/ui/password-input'
+import { PasswordAgain } from '@arribo/ui/password-again'
 import { linkClass } from '@arribo/ui/text-link'
-import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useAction } from '@arribo/ui/use-action'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { resumeSession } from './resume-session.ts'
 
@@ -17,58 +14,33 @@ export type SheetProps = { interruption: Interruption }
 
 /** Asks the page's own driver for the password. It cannot be closed: behind it nothing would be saved any more. */
 export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: SheetProps) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'app'])
   useEffect(() => auth.prepare(), [])
-  return (
-    <Dialog title={t('sheet.title')}>
-      <p className="text-text-2">{t('sheet.text')}</p>
-      {otherPhoneNumber && (
-        <div className="mt-4">
-          <Banner tone="warning" title={t('sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
-        </div>
-      )}
-      <PasswordForm phoneNumber={phoneNumber} />
-      {/* A new document: nothing of this driver is left for the next person. */}
-      <a href={otherPhoneNumber ? '/app' : '/login'} className={linkClass('alone', 'mt-3')}>
-        {otherPhoneNumber ? t('sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) }) : t('sheet.anotherPerson')}
-      </a>
-    </Dialog>
-  )
-}
-
-function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation(['session', 'app', 'ui'])
-  const action = useAction(resumeSession)
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!password.trim())
-    if (!password.trim()) return document.getElementById('session-password')?.focus()
-    if (await action.run({ phoneNumber, password })) toastSuccess(t('session:sheet.resumed'))
+  const words = {
+    phone: t('app:fields.phone'),
+    password: t('app:fields.password'),
+    submit: t('session:sheet.submit'),
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
-      {action.error && <Banner tone="danger" title={action.error.message} role="alert" />}
-      <TextInput
-        id="session-phone"
-        label={t('app:fields.phone')}
-        autoComplete="username"
-        readOnly
-        value={formatPhone(phoneNumber)}
-        className="bg-surface-2"
+    <Dialog title={t('session:sheet.title')}>
+      <p className="text-text-2">{t('session:sheet.text')}</p>
+      {otherPhoneNumber && (
+        <div className="mt-4">
+          <Banner tone="warning" title={t('session:sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
+        </div>
+      )}
+      <PasswordAgain
+        phoneNumber={phoneNumber}
+        words={words}
+        resume={resumeSession}
+        onDone={() => toastSuccess(t('session:sheet.resumed'))}
       />
-      <PasswordInput
-        id="session-password"
-        label={t('app:fields.password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isMissing && !password ? t('ui:required') : undefined}
-      />
-      <Button type="submit" isBusy={action.isBusy}>
-        {t('session:sheet.submit')}
-      </Button>
-    </form>
+      {/* A new document: nothing of this driver is left for the next person. */}
+      <a href={otherPhoneNumber ? '/app' : '/login'} className={linkClass('alone', 'mt-3')}>
+        {otherPhoneNumber
+          ? t('session:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })
+          : t('session:sheet.anotherPerson')}
+      </a>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { persons } from '../people.ts'
 import type { Scene, Screen } from '../screen.ts'
+import { giveSessionBack, loseSession } from './session.ts'
 
 const over = { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] } as const
 
@@ -16,6 +17,13 @@ async function find(scene: Scene, text: string): Promise<void> {
   const input = scene.page.getByPlaceholder(scene.word('admin/palette', 'hint'))
   await expect(input).toBeFocused()
   await input.fill(text)
+}
+
+async function loseSessionMidway(scene: Scene): Promise<void> {
+  await giveSessionBack(scene.page)
+  await openTools(scene)
+  await loseSession(scene.page)
+  await expect(scene.page.getByRole('dialog')).toContainText(scene.word('admin/login', 'sheet.text'))
 }
 
 export const adminShellScreens: readonly Screen[] = [
@@ -43,6 +51,16 @@ export const adminShellScreens: readonly Screen[] = [
       await openTools(scene)
       await scene.page.keyboard.press('?')
       await expect(scene.page.getByRole('dialog', { name: scene.word('admin/keys', 'title') })).toBeVisible()
+    },
+  },
+  { ...over, name: 'session-ended', open: loseSessionMidway },
+  {
+    ...over,
+    name: 'session-ended-missing',
+    async open(scene) {
+      await loseSessionMidway(scene)
+      await scene.press('admin/login', 'sheet.submit')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'required'))).toBeVisible()
     },
   },
   {

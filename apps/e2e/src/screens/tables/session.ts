@@ -10,7 +10,7 @@ async function openProfile(scene: Scene): Promise<void> {
 }
 
 /** The tokens vanish, as after a refused refresh, and are kept aside for the next language. */
-const loseSession = (page: Page) =>
+export const loseSession = (page: Page) =>
   page.evaluate(() => {
     const tokens = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'))
     sessionStorage.setItem('tokens', JSON.stringify(tokens))
@@ -18,7 +18,7 @@ const loseSession = (page: Page) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
 
-async function giveSessionBack(page: Page): Promise<void> {
+export async function giveSessionBack(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return
   await page.evaluate(() => {
     const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '[]') as [string, string][]

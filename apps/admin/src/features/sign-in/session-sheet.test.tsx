@@ -1,0 +1,181 @@
+import { AuthError, type AuthErrorCode } from '@arribo/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
+import * as session from '../../app/session.ts'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+import { loseSession, signInAs, signOutElsewhere } from '../../testing/session.ts'
+
+const path = '/admin/users/+13055550100'
+const title = 'Your session has ended'
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note')
+const sheet = () => screen.findByRole('dialog', { name: title })
+const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeEach(() => void vi.spyOn(auth, 'prepare').mockReturnValue())
+afterEach(() => void vi.restoreAllMocks())
+
+/** On a user's page, with a note typed and not added. */
+async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called twice.') {
+  const notes: unknown[] = []
+  answerApi(({ pathname }, { method, body }) => {
+    if (pathname.endsWith('/notes') && method === 'POST') {
+      const answer = add()
+      if (answer.status === 200) notes.push(body['text'])
+      return answer
+    }
+    if (pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
+    if (pathname.endsWith('/payments')) return ok({ data: [], nextCursor: null })
+    return pathname.endsWith('50100') ? ok(user) : refusal(404, 'not_found')
+  })
+  const app = await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres' })
+  if (typed) await userEvent.type(note(), typed)
+  return { ...app, notes }
+}
+
+const signingIn = (groups = ['admin']) =>
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => {
+    signInAs(groups)
+    const claims = auth.claims()
+    if (!claims) throw new AuthError('unknown')
+    return claims
+  })
+
+async function answerSheet(password = 'Prueba-2026') {
+  const dialog = await sheet()
+  if (password) await userEvent.type(within(dialog).getByLabelText('Password'), password)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+  return dialog
+}
+
+const addNote = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+
+describe('a session that is lost', () => {
+  it('asks for the password over the page, which goes on with what was typed', async () => {
+    const { address, notes } = await openMidway()
+    loseSession()
+    const dialog = await sheet()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Phone number')).toMatchObject({
+      value: '+1 (305) 555-0104',
+      readOnly: true,
+    })
+    const signed = signingIn()
+    await answerSheet()
+    await noSheet()
+    expect(signed).toHaveBeenCalledWith('+13055550104', 'Prueba-2026')
+    expect([note().value, address()]).toEqual(['Called twice.', path])
+    await addNote()
+    await waitFor(() => expect(notes).toEqual(['Called twice.']))
+  })
+
+  it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
+    let isIn = false
+    const { notes } = await openMidway(() => (isIn ? ok({}) : refusal(401, 'signed_out')))
+    await addNote()
+    signingIn()
+    await answerSheet()
+    await noSheet()
+    isIn = true
+    expect([note().value, notes]).toEqual(['Called twice.', []])
+    await addNote()
+    await waitFor(() => expect(notes).toEqual(['Called twice.']))
+  })
+
+  it.each<[AuthErrorCode, string]>([
+    ['notAuthorized', 'Incorrect password'],
+    ['lockedOut', 'Too many wrong passwords. Wait a few minutes before you try again.'],
+    ['unknown', 'We could not log you in. Try again.'],
+  ])('%s: stays and says "%s"', async (code, sentence) => {
+    await openMidway()
+    loseSession()
+    vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
+    const dialog = await answerSheet()
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence)
+    expect(note().value).toBe('Called twice.')
+  })
+
+  it('asks for the password that is missing and sends nothing', async () => {
+    await openMidway()
+    loseSession()
+    const signed = signingIn()
+    const dialog = await answerSheet('')
+    expect(within(dialog).getByText('This is required.')).toBeTruthy()
+    expect(signed).not.toHaveBeenCalled()
+  })
+
+  it('cannot be closed, and offers somebody else a way out', async () => {
+    await openMidway()
+    loseSession()
+    const dialog = await sheet()
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    const link = within(dialog).getByRole('link', { name: 'Not you? Log in to another account' })
+    expect([link.getAttribute('href'), dialog.isConnected]).toEqual(['/login', true])
+  })
+
+  it("does not let a colleague's session take the page over", async () => {
+    await openMidway()
+    signInAs(['admin'], { sub: 'colleague', phone: '+13055550177' })
+    const dialog = await sheet()
+    expect(dialog.textContent).toContain('+1 (305) 555-0177 logged in from another tab.')
+    const link = within(dialog).getByRole('link', { name: 'Go on as +1 (305) 555-0177' })
+    expect([link.getAttribute('href'), note().value]).toEqual(['/admin', 'Called twice.'])
+  })
+})
+
+describe('a log-out in another tab', () => {
+  it('leaves what was typed under the sheet', async () => {
+    const { address } = await openMidway()
+    signOutElsewhere()
+    await sheet()
+    expect([note().value, address()]).toEqual(['Called twice.', path])
+    signingIn()
+    await answerSheet()
+    await noSheet()
+    expect(note().value).toBe('Called twice.')
+  })
+
+  it('leads to /login when nothing was typed', async () => {
+    const { address } = await openMidway(undefined, '')
+    signOutElsewhere()
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(address()).toMatch(/^\/login\?next=/)
+  })
+})
+
+describe('who is taken out of the staff', () => {
+  it('keeps what was typed, and goes on once they are let in again', async () => {
+    const leave = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
+    let isStaff = false
+    const { notes } = await openMidway(() => (isStaff ? ok({}) : refusal(403, 'not_allowed')))
+    await addNote()
+    signingIn([])
+    const dialog = await answerSheet()
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^Your account no longer has access/)
+    signingIn()
+    isStaff = true
+    await answerSheet()
+    await noSheet()
+    expect([note().value, leave.mock.calls.length]).toEqual(['Called twice.', 0])
+    await addNote()
+    await waitFor(() => expect(notes).toEqual(['Called twice.']))
+  })
+
+  it('meets the sheet as soon as a renewed token says so', async () => {
+    await openMidway()
+    signInAs([], { sub: 'somebody-admin', laterSeconds: 1 })
+    await sheet()
+    expect(note().value).toBe('Called twice.')
+  })
+})
+
+it('whoever logs out on this page leaves it, whatever was typed', async () => {
+  const { address } = await openMidway()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(address()).toBe('/login')
+})

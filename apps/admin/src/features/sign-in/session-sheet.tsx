@@ -1,0 +1,58 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import type { Interruption } from '@arribo/auth'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Dialog } from '@arribo/ui/dialog'
+import { PasswordAgain } from '@arribo/ui/password-again'
+import { linkClass } from '@arribo/ui/text-link'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { auth } from '../../app/auth.ts'
+import { pageOwner } from '../../app/page-owner.ts'
+import { resumeSession } from './resume-session.ts'
+
+/**
+ * Keeps the pages for their member of staff when the session ends in the middle of something: they stay as they are,
+ * with all that was typed, and a sheet over them asks for the password. Afterwards what is shown is read anew.
+ */
+export function SessionGuard() {
+  const client = useQueryClient()
+  const interruption = useSyncExternalStore(pageOwner.subscribe, pageOwner.interruption)
+  const isInterrupted = interruption !== undefined
+  useEffect(() => pageOwner.hold(), [])
+  useEffect(() => {
+    if (!isInterrupted) return undefined
+    return () => void client.invalidateQueries()
+  }, [isInterrupted, client])
+  return interruption && <SessionSheet interruption={interruption} />
+}
+
+/** It cannot be closed: behind it nothing would be saved any more. */
+function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { interruption: Interruption }) {
+  const { t } = useTranslation(['login', 'app'])
+  useEffect(() => auth.prepare(), [])
+  const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:sheet.submit') }
+  return (
+    <Dialog title={t('login:sheet.title')}>
+      <p className="text-text-2">{t('login:sheet.text')}</p>
+      {otherPhoneNumber && (
+        <div className="mt-4">
+          <Banner tone="warning" title={t('login:sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
+        </div>
+      )}
+      <PasswordAgain
+        phoneNumber={phoneNumber}
+        words={words}
+        resume={resumeSession}
+        onDone={() => toastSuccess(t('login:sheet.resumed'))}
+      />
+      {/* A new document: nothing of this person is left for the next one. */}
+      <a href={otherPhoneNumber ? '/admin' : '/login'} className={linkClass('alone', 'mt-3')}>
+        {otherPhoneNumber
+          ? t('login:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })
+          : t('login:sheet.anotherPerson')}
+      </a>
+    </Dialog>
+  )
+}
