@@ -1,0 +1,77 @@
+import type { TestDriver } from '@arribo/api/testing/world'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { promise, size } from '../figures.ts'
+import { askApi } from '../house/ask-api.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { inBatches } from '../house/in-batches.ts'
+import { payAndChange } from '../house/paying.ts'
+import { faultsInTheEnd } from '../house/oracle.ts'
+import { shuffle } from '../house/shuffle.ts'
+
+let house: House
+beforeAll(async () => void (house = await openHouse({ hasMovedTime: true })))
+afterAll(() => house.close())
+
+const payments = size({ short: 20, long: 1000 })
+const deliveriesEach = size({ short: 10, long: 100 })
+const paymentsOfDriver = 4
+const paymentsOfWave = 40
+const atOnce = 32
+
+type Delivery = { readonly payload: string; readonly paymentIntentId: string }
+
+/** Every event of the provider's about these payments, each as often as it takes to make so many deliveries a payment. */
+async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<Delivery[]> {
+  const { stripe } = house.world.deps
+  const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
+  const payloads = new Map<string, string[]>(paymentIntentIds.map((id) => [id, []]))
+  for (const event of events) {
+    const about = event.data.object as { id: string; payment_intent?: string | null }
+    payloads.get(about.payment_intent ?? about.id)?.push(JSON.stringify(event))
+  }
+  return [...payloads].flatMap(([paymentIntentId, its]) =>
+    Array.from({ length: Math.max(deliveriesEach, its.length) }, (_, at) => ({
+      paymentIntentId,
+      payload: its[at % its.length] ?? '',
+    })),
+  )
+}
+
+/** Hands an event to one of the processes, and again until it is taken, as the provider does. Answers how often. */
+async function deliver({ payload }: Delivery): Promise<number> {
+  const { apis, world } = house
+  for (let tries = 1; tries <= 20; tries += 1) {
+    const signature = world.deps.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: world.config.STRIPE_WEBHOOK_SECRET,
+    })
+    const api = apis[Math.floor(Math.random() * apis.length)]
+    const headers = { 'stripe-signature': signature }
+    if (api && (await askApi(api, '/api/webhooks/stripe', { method: 'POST', body: payload, headers })).status === 200)
+      return tries
+  }
+  throw new Error('An event was refused twenty times')
+}
+
+promise('webhooks: payments whose events come again and again, shuffled, two processes', async () => {
+  const { world } = house
+  const people = Array.from({ length: Math.ceil(payments / paymentsOfDriver) }, (_, index) => index)
+  const drivers = await inBatches(people, 8, (): Promise<TestDriver> => world.signUpDriver())
+  const made = await inBatches(drivers, 8, async (driver, person) => {
+    const ids: string[] = []
+    for (let each = 0; each < paymentsOfDriver; each += 1)
+      ids.push(await payAndChange(world, driver, person * paymentsOfDriver + each))
+    return ids
+  })
+  const deliveries = await deliveriesOf(made.flat())
+  let sent = 0
+  for (let from = 0; from < payments; from += paymentsOfWave) {
+    const wave = new Set(made.flat().slice(from, from + paymentsOfWave))
+    const shuffled = shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
+    for (const tries of await inBatches(shuffled, atOnce, deliver)) sent += tries
+  }
+  // What two processes kept each other from is left to the workers, as ever.
+  expect(await faultsInTheEnd(house)).toEqual([])
+  expect(sent).toBeGreaterThanOrEqual(payments * deliveriesEach)
+  return `${made.flat().length} payments, ${sent} deliveries: 0 double, 0 lost`
+})
