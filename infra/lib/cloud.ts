@@ -1,5 +1,6 @@
 import { App, type Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { AlertsStack } from './stacks/alerts-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
 import { region, type Stage, stages } from './stages.ts'
@@ -23,8 +24,10 @@ function stacksOf(app: App, stage: Stage): Stack[] {
     env: { region },
     terminationProtection: stage.keepsPeople,
   })
-  return [
-    new DataStack(app, `${stage.name}-data`, stage, props('data')),
-    new IdentityStack(app, `${stage.name}-identity`, stage, props('identity')),
-  ]
+  const alerts = new AlertsStack(app, `${stage.name}-alerts`, stage, props('alerts'))
+  const calls = alerts.topic
+  const data = new DataStack(app, `${stage.name}-data`, stage, { ...props('data'), calls })
+  const { table } = data
+  const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
+  return [alerts, data, identity]
 }

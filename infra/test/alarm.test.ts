@@ -1,11 +1,15 @@
 import { Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Topic } from 'aws-cdk-lib/aws-sns'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { DriverAlarm, type DriverAlarmProps, type Sentence } from '../lib/constructs/alarm.ts'
 import { propertiesOf, stackIds, templateOf } from './templates.ts'
 
 const metric = new Metric({ namespace: 'AWS/DynamoDB', metricName: 'WriteThrottleEvents' })
-const alarm = (harm: Sentence) => new DriverAlarm(new Stack(), 'Writes', { metric, threshold: 1, periods: 2, harm })
+function alarm(harm: Sentence): DriverAlarm {
+  const stack = new Stack()
+  return new DriverAlarm(stack, 'Writes', { metric, threshold: 1, periods: 2, harm, calls: new Topic(stack, 'Calls') })
+}
 
 describe('an alarm', () => {
   it('does not compile without a sentence', () => {
@@ -24,14 +28,16 @@ describe('an alarm', () => {
     expect(() => alarm('Drivers press and nothing happens.')).not.toThrow()
   })
 
-  it.each(stackIds)('of %s begins with the driver, and takes silence for health', (id) => {
-    const alarms = propertiesOf(templateOf(id), 'AWS::CloudWatch::Alarm')
-    expect(alarms.length).toBeGreaterThan(0)
+  it('begins with the driver, takes silence for health and calls somebody', () => {
+    const alarms = stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::CloudWatch::Alarm'))
+    expect(alarms.length).toBeGreaterThan(8)
     for (const each of alarms) {
       expect(each).toMatchObject({
         AlarmDescription: expect.stringMatching(/^Drivers /),
         TreatMissingData: 'notBreaching',
         ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        AlarmActions: [{ 'Fn::ImportValue': expect.stringContaining('-alerts:') }],
+        OKActions: [{ 'Fn::ImportValue': expect.stringContaining('-alerts:') }],
       })
     }
   })

@@ -9,7 +9,7 @@ export const read = (file: string): unknown => JSON.parse(readFileSync(join(inje
 /** The template of one stack, by its id: `prod-data`. */
 export const templateOf = (id: string): Template => Template.fromJSON(Object(read(`${id}.template.json`)))
 
-export const stackIds = stages.flatMap(({ name }) => [`${name}-data`, `${name}-identity`])
+export const stackIds = stages.flatMap(({ name }) => [`${name}-alerts`, `${name}-data`, `${name}-identity`])
 
 /** The properties of every resource of one type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>

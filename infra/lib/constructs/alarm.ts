@@ -1,4 +1,6 @@
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 
 /** At least two words and a full stop: an alarm without such a sentence does not compile. */
@@ -12,14 +14,18 @@ export type DriverAlarmProps = {
   readonly periods: number
   /** What a driver suffers while it sounds. Whoever is woken reads this first. */
   readonly harm: Sentence
+  /** Who is called when it begins and when it is over. */
+  readonly calls: ITopic
 }
 
 /** An alarm that says whom it is for. Silence counts as health: no traffic is no harm. Throws without a real sentence. */
 export class DriverAlarm extends Construct {
-  constructor(scope: Construct, id: string, { metric, threshold, periods, harm }: DriverAlarmProps) {
+  readonly alarm: Alarm
+
+  constructor(scope: Construct, id: string, { metric, threshold, periods, harm, calls }: DriverAlarmProps) {
     super(scope, id)
     if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say what a driver suffers: "${harm}"`)
-    new Alarm(this, 'Alarm', {
+    this.alarm = new Alarm(this, 'Alarm', {
       metric,
       threshold,
       evaluationPeriods: periods,
@@ -27,6 +33,8 @@ export class DriverAlarm extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: harm,
     })
+    this.alarm.addAlarmAction(new SnsAction(calls))
+    this.alarm.addOkAction(new SnsAction(calls))
   }
 }
 

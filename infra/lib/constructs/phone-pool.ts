@@ -1,5 +1,7 @@
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
 import { SmsRole } from './sms-role.ts'
@@ -13,9 +15,16 @@ const passwordPolicy = {
   requireSymbols: false,
 }
 
+export type PhonePoolProps = {
+  /** Texts every code; the pool itself texts none. */
+  readonly smsSender: IFunction
+  /** Under it the pool hands the codes over. */
+  readonly codeKey: IKey
+}
+
 /** People known by their phone, which they prove by a code. */
 export class PhonePool extends UserPool {
-  constructor(scope: Construct, id: string, stage: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage, { smsSender, codeKey }: PhonePoolProps) {
     const smsRoleExternalId = `arribo-${stage.name}`
     super(scope, id, {
       signInAliases: { phone: true },
@@ -24,7 +33,9 @@ export class PhonePool extends UserPool {
       autoVerify: { phone: true },
       // A new number counts once its code came back; until then the old one signs in.
       keepOriginal: { phone: true },
-      // No sentence, because the pool does not know the language: the name and the code read the same in both.
+      lambdaTriggers: { customSmsSender: smsSender },
+      customSenderKmsKey: codeKey,
+      // What the pool itself would text, should the sender ever be taken away: the same in both languages.
       userVerification: { smsMessage: 'Arribo: {####}' },
       accountRecovery: AccountRecovery.PHONE_ONLY_WITHOUT_MFA,
       mfa: Mfa.OFF,

@@ -1,4 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from '../constructs/alarm.ts'
 import { showApiSettings } from '../constructs/api-settings.ts'
@@ -8,11 +9,16 @@ import type { Stage } from '../stages.ts'
 
 /** All that is kept: the table and the photos. */
 export class DataStack extends Stack {
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  readonly table: MainTable
+  readonly photos: PhotoBuckets
+
+  constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
     const table = new MainTable(this, 'Table', stage)
     const photos = new PhotoBuckets(this, 'Photos', stage)
-    watch(this, table)
+    this.table = table
+    this.photos = photos
+    watch(this, table, calls)
     showApiSettings(this, {
       DYNAMODB_TABLE: table.tableName,
       SELFIE_BUCKET: photos.selfies.bucketName,
@@ -21,18 +27,20 @@ export class DataStack extends Stack {
   }
 }
 
-function watch(stack: Stack, table: MainTable): void {
+function watch(stack: Stack, table: MainTable, calls: ITopic): void {
   const perMinute = { statistic: 'Sum', period: Duration.minutes(1) }
   new DriverAlarm(stack, 'RefusedWrites', {
     metric: table.metric('WriteThrottleEvents', perMinute),
     threshold: 1,
     periods: 3,
+    calls,
     harm: 'Drivers press "I am here" or pay and wait, because the table refuses their writes.',
   })
   new DriverAlarm(stack, 'RefusedReads', {
     metric: table.metric('ReadThrottleEvents', perMinute),
     threshold: 1,
     periods: 3,
+    calls,
     harm: 'Drivers look at an empty calendar or a spinner, because the table refuses to be read.',
   })
 }

@@ -1,35 +1,59 @@
 import { groups } from '@arribo/runtime-contracts/groups'
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from '../constructs/alarm.ts'
 import { showApiSettings } from '../constructs/api-settings.ts'
 import { BrowserClient } from '../constructs/browser-client.ts'
 import { PhonePool } from '../constructs/phone-pool.ts'
+import { SmsSender } from '../constructs/sms-sender.ts'
+import { Release } from '../release.ts'
 import type { Stage } from '../stages.ts'
 
-/** Who people are: one pool, one client an app, and the group that opens the back office. */
+export type IdentityStackProps = StackProps & { readonly table: ITable; readonly calls: ITopic }
+
+/** Who people are: one pool, one client an app, the group that opens the back office, and who texts their codes. */
 export class IdentityStack extends Stack {
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  readonly pool: PhonePool
+  readonly driverClient: UserPoolClient
+  readonly adminClient: UserPoolClient
+  readonly codeKey: Key
+
+  constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
-    const pool = new PhonePool(this, 'People', stage)
+    const codeKey = new Key(this, 'CodeKey', {
+      description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
+      enableKeyRotation: true,
+      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    const smsSender = new SmsSender(this, 'SmsSender', { codeKey, table, release: new Release(this) })
+    const pool = new PhonePool(this, 'People', stage, { smsSender, codeKey })
     pool.addGroup('Admin', { groupName: groups.admin, description: 'Support staff: opens the admin app' })
     const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
     const admin = new BrowserClient(this, 'BackOffice', pool, {
       token: Duration.minutes(15),
       refresh: Duration.hours(12),
     })
-    watch(this, pool, driver)
+    this.pool = pool
+    this.driverClient = driver
+    this.adminClient = admin
+    this.codeKey = codeKey
+    watch(this, pool, driver, calls)
+    watchTexts(this, smsSender, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
       COGNITO_DRIVER_CLIENT_ID: driver.userPoolClientId,
       COGNITO_ADMIN_CLIENT_ID: admin.userPoolClientId,
+      CODE_KEY_ARN: codeKey.keyArn,
     })
   }
 }
 
-function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient): void {
+function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient, calls: ITopic): void {
   new DriverAlarm(stack, 'RefusedSignIns', {
     metric: new Metric({
       namespace: 'AWS/Cognito',
@@ -40,6 +64,25 @@ function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient): void {
     }),
     threshold: 1,
     periods: 3,
+    calls,
     harm: 'Drivers with the right password cannot sign in, because the pool turns them away.',
+  })
+}
+
+function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
+  const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
+  new DriverAlarm(stack, 'UnsentCodes', {
+    metric: sender.metricErrors(inFiveMinutes),
+    threshold: 3,
+    periods: 1,
+    calls,
+    harm: 'Drivers wait for a code that does not come, so they can neither register nor get a new password.',
+  })
+  new DriverAlarm(stack, 'RefusedTexts', {
+    metric: sender.metricThrottles(inFiveMinutes),
+    threshold: 1,
+    periods: 1,
+    calls,
+    harm: 'Drivers wait for a code, because more of them ask at once than the sender may serve.',
   })
 }

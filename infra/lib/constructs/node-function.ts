@@ -1,0 +1,46 @@
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Release } from '../release.ts'
+
+export type NodeFunctionProps = {
+  /** The file in apps/functions/dist, without its ending. */
+  readonly file: string
+  readonly release: Release
+  readonly description: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly timeout: Duration
+  readonly memoryMb: number
+  /** So many at once, so that one function cannot take what the others of the account need. */
+  readonly mostAtOnce: number
+}
+
+/** One file of apps/functions in the cloud. Its role may write its own log; whoever makes it grants the rest. */
+export class NodeFunction extends Function {
+  readonly log: LogGroup
+
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const log = new LogGroup(scope, `${id}Log`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    log.grantWrite(role)
+    super(scope, id, {
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: `${props.file}.handler`,
+      code: props.release.functionCode(props.file),
+      environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+      timeout: props.timeout,
+      memorySize: props.memoryMb,
+      reservedConcurrentExecutions: props.mostAtOnce,
+      logGroup: log,
+      role,
+    })
+    this.log = log
+  }
+}

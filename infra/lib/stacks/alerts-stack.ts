@@ -1,0 +1,18 @@
+import { CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { AlertTopic } from '../constructs/alert-topic.ts'
+import { MonthlyBudget } from '../constructs/monthly-budget.ts'
+import type { Stage } from '../stages.ts'
+
+/** Who is called, and the month's budget. First of all stacks, because every alarm calls there. */
+export class AlertsStack extends Stack {
+  readonly topic: Topic
+
+  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+    super(scope, id, props)
+    const email = new CfnParameter(this, 'AlertEmail', { description: 'Who is called', allowedPattern: '^.+@.+$' })
+    this.topic = new AlertTopic(this, 'Alerts', email.valueAsString)
+    new MonthlyBudget(this, 'Budget', stage, this.topic)
+  }
+}
