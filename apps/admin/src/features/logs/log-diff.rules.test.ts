@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffFields, foldFields, hiddenKeys, isOwnAccount, type LogField, selfiesOf } from './log-diff.rules.ts'
 
@@ -119,54 +120,61 @@ describe('the fields of an entry', () => {
   })
 })
 
-/** Values of every kind, from a seed: the same in every run. */
-function* made(count: number): Generator<{ [key: string]: unknown }> {
-  let seed = 7
-  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
-  const keys = ['name', 'credits', 'data', 'exp', 'selfieKey', 'status', 'side', 'goodStanding']
-  const value = (depth: number): unknown => {
-    const kind = next(depth > 2 ? 4 : 6)
-    if (kind === 4) return fields(depth + 1)
-    if (kind === 5) return [value(depth + 1), value(depth + 1)]
-    return [null, next(2) === 0, next(3), ['a', 'b', ''][next(3)]][kind]
-  }
-  const fields = (depth: number): { [key: string]: unknown } =>
-    Object.fromEntries(Array.from({ length: next(5) }, () => [keys[next(keys.length)], value(depth)]))
-  for (let index = 0; index < count; index += 1) yield fields(0)
-}
+const key = fc.oneof(
+  fc.constantFrom('name', 'credits', 'data', 'exp', 'selfieKey', 'status', 'side', 'goodStanding'),
+  fc.constantFrom('__proto__', 'constructor', 'toString'),
+  fc.string(),
+)
+const fields = fc.dictionary(key, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 })
+const pair = fc.tuple(fields, fields)
 
-const walk = (fields: readonly LogField[]): LogField[] =>
-  fields.flatMap((field) => [field, ...walk(field.fields ?? [])])
+const walk = (found: readonly LogField[]): LogField[] => found.flatMap((field) => [field, ...walk(field.fields ?? [])])
 
 describe('whatever the values', () => {
-  const values = [...made(400)]
-  const pairs = values.map((value, index) => [value, values[(index * 7 + 1) % values.length] ?? {}] as const)
-
   it('nothing has changed against itself', () => {
-    for (const value of values)
-      expect(walk(diffFields(value, structuredClone(value))).filter(({ isChanged }) => isChanged)).toEqual([])
+    fc.assert(
+      fc.property(fields, (value) => {
+        expect(walk(diffFields(value, structuredClone(value))).filter(({ isChanged }) => isChanged)).toEqual([])
+      }),
+    )
   })
   it('nothing has changed where no old value is kept', () => {
-    for (const value of values) expect(walk(diffFields(value, null)).some(({ isChanged }) => isChanged)).toBe(false)
+    fc.assert(
+      fc.property(fields, (value) => {
+        expect(walk(diffFields(value, null)).some(({ isChanged }) => isChanged)).toBe(false)
+      }),
+    )
+  })
+  it('one value that is another is told, and no other field with it', () => {
+    fc.assert(
+      fc.property(fields, fc.integer(), fc.string(), (value, before, after) => {
+        const found = diffFields({ ...value, status: after }, { ...value, status: before })
+        expect(found.filter(({ isChanged }) => isChanged).map(({ key: name }) => name)).toEqual(['status'])
+      }),
+    )
   })
   it('keys are sorted and none is hidden, at every depth', () => {
-    for (const [value, oldValue] of pairs) {
-      const check = (fields: readonly LogField[]): void => {
-        const keys = fields.map(({ key }) => key)
-        expect(keys).toEqual(keys.toSorted())
-        expect(keys.filter((key) => hiddenKeys.has(key))).toEqual([])
-        for (const field of fields) check(field.fields ?? [])
-      }
-      check(diffFields(value, oldValue))
-    }
+    fc.assert(
+      fc.property(pair, ([value, oldValue]) => {
+        const check = (found: readonly LogField[]): void => {
+          const keys = found.map(({ key: name }) => name)
+          expect(keys).toEqual(keys.toSorted())
+          expect(keys.filter((name) => hiddenKeys.has(name))).toEqual([])
+          for (const field of found) check(field.fields ?? [])
+        }
+        check(diffFields(value, oldValue))
+      }),
+    )
   })
   it('folding loses nothing and shows what changed first', () => {
-    for (const [value, oldValue] of pairs) {
-      const fields = diffFields(value, oldValue)
-      const { shown, folded } = foldFields(fields)
-      expect([...shown, ...folded].map(({ key }) => key).toSorted()).toEqual(fields.map(({ key }) => key))
-      expect(folded.some(({ isChanged }) => isChanged)).toBe(false)
-    }
+    fc.assert(
+      fc.property(pair, ([value, oldValue]) => {
+        const found = diffFields(value, oldValue)
+        const { shown, folded } = foldFields(found)
+        expect([...shown, ...folded].map(({ key: name }) => name).toSorted()).toEqual(found.map((each) => each.key))
+        expect(folded.some(({ isChanged }) => isChanged)).toBe(false)
+      }),
+    )
   })
 })
 

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  digitsOnly,
+  formatPhone,
+  hasPhoneLength,
+  isPhone,
+  joinPhone,
+  normalizePhone,
+  phonePrefixes,
+  splitPastedPhone,
+} from './phone.ts'
+
+const digits = (min: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
+const prefix = fc.constantFrom(...phonePrefixes.map((each) => each.prefix))
+/** A number as the forms accept it: ten national digits, eleven in the countries that have them. */
+const number = prefix.chain((chosen) =>
+  digits(10, chosen === '+1' ? 10 : 11).map((national) => ({ chosen, national, phone: chosen + national })),
+)
+/** As people write and copy numbers: groups, brackets, dots, dashes, spaces that are none, marks of direction. */
+const between = fc.constantFrom('', ' ', '-', '.', '(', ')', ') ', '\u00A0', '\u202A', '\u200E', '–', ' / ')
+const written = (text: string) =>
+  fc.array(between, { minLength: text.length, maxLength: text.length }).map((gaps) =>
+    text
+      .split('')
+      .map((digit, index) => `${index === 0 ? '' : (gaps[index] ?? '')}${digit}`)
+      .join(''),
+  )
+
+const typed = number.chain(({ national, ...rest }) => written(national).map((text) => ({ ...rest, national, text })))
+
+describe('whatever is typed', () => {
+  it('joins to one number in E.164, with every prefix, however its digits are grouped', () => {
+    fc.assert(
+      fc.property(typed, ({ chosen, text, phone }) => {
+        expect(joinPhone(chosen, text)).toBe(phone)
+        expect(isPhone(phone)).toBe(true)
+      }),
+    )
+  })
+
+  it('is read once and stays so: a number that was read is read as itself', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          digits(0, 15),
+          typed.map(({ text }) => text),
+        ),
+        (text) => {
+          const once = normalizePhone(text)
+          expect(normalizePhone(once)).toBe(once)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('a number in E.164 is read as itself', () => {
+    fc.assert(
+      fc.property(number, ({ phone }) => {
+        expect(normalizePhone(phone)).toBe(phone)
+      }),
+    )
+  })
+
+  it('ten digits, a 1 before them or a 01 are the same number of the United States', () => {
+    fc.assert(
+      fc.property(digits(10, 10), (national) => {
+        for (const text of [national, `1${national}`, `01${national}`, `+1${national}`])
+          expect(normalizePhone(text)).toBe(`+1${national}`)
+        expect(joinPhone('+1', `1${national}`)).toBe(`+1${national}`)
+      }),
+    )
+  })
+
+  it('is a phone number only as a plus and 11 to 13 digits from 0 to 9', () => {
+    const nearly = fc.oneof(
+      fc.string(),
+      digits(0, 16).map((text) => `+${text}`),
+      number.map(({ phone }) => `${phone}\n`),
+      number.map(({ phone }) => ` ${phone}`),
+      number.map(({ phone }) => phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))),
+      number.map(({ phone }) => phone.replace('+', '＋')),
+    )
+    fc.assert(
+      fc.property(nearly, (text) => {
+        const isOne =
+          text.startsWith('+') &&
+          text
+            .slice(1)
+            .split('')
+            .every((each) => '0123456789'.includes(each))
+        expect(isPhone(text)).toBe(isOne && text.length >= 12 && text.length <= 14)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('has the length of a number when it has 10 or 11 digits', () => {
+    fc.assert(
+      fc.property(digits(0, 14), (text) => {
+        expect(hasPhoneLength(text)).toBe(text.length === 10 || text.length === 11)
+      }),
+    )
+  })
+})
+
+describe('whatever is pasted', () => {
+  it('with its country picks the prefix and leaves the national digits, and both join to the number', () => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom('+', '00', ' +'), ({ chosen, national, text, phone }, sign) => {
+        const pasted = `${sign}${chosen.slice(1)} ${text}`
+        expect(splitPastedPhone(pasted)).toEqual({ prefix: chosen, digits: national })
+        expect(joinPhone(chosen, national)).toBe(phone)
+      }),
+    )
+  })
+
+  it('without a country, or with one we do not know, picks none', () => {
+    const foreign = fc.constantFrom('+44', '+52', '+49', '0033', '+234')
+    fc.assert(
+      fc.property(foreign, digits(8, 10), (country, national) => {
+        expect(splitPastedPhone(country + national)).toBeUndefined()
+      }),
+    )
+    fc.assert(
+      fc.property(digits(10, 11), (text) => {
+        fc.pre(!text.startsWith('00'))
+        expect(splitPastedPhone(text)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+it('what is shown has the digits of what is meant', () => {
+  fc.assert(
+    fc.property(number, ({ phone }) => {
+      expect(`+${digitsOnly(formatPhone(phone))}`).toBe(phone)
+      expect(formatPhone(phone)).not.toMatch(/ {2}/)
+    }),
+  )
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Block, checkInWindow, closesAt, earliestEligible, opensAt } from './blocks.ts'
+import { readCredits } from './credits.ts'
+import { firstShutGate, gates, type GateFacts } from './gates.ts'
+import { isPurchasable, totalCents } from './money.ts'
+import { firstShut, judgeGates, workGates, type WorkFacts } from './work-gates.ts'
+
+describe('money', () => {
+  const credits = fc.integer({ min: 1, max: 50 })
+
+  it('is whole cents, and the sum of parts is the price of the whole', () => {
+    fc.assert(
+      fc.property(fc.array(credits, { minLength: 1, maxLength: 20 }), (parts) => {
+        const whole = parts.reduce((sum, each) => sum + each, 0)
+        const cents = parts.map((each) => totalCents('credits', each)).reduce((sum, each) => sum + each, 0)
+        expect(cents).toBe(totalCents('credits', whole))
+        expect(Number.isSafeInteger(cents)).toBe(true)
+      }),
+    )
+  })
+
+  it('a week costs what a week costs', () => {
+    fc.assert(
+      fc.property(fc.integer(), (amount) => {
+        expect(totalCents('week', amount)).toBe(2499)
+      }),
+    )
+  })
+
+  it('is asked for whole credits from 1 to 50, and for nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -2, max: 53 })), (amount) => {
+        const bought = Array.from({ length: 50 }, (_, index) => index + 1)
+        expect(isPurchasable(amount)).toBe(bought.includes(amount))
+      }),
+    )
+  })
+
+  it('typed credits are whole and never below 0, whatever was typed, and are read as themselves', () => {
+    const anything = fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer().map(String))
+    fc.assert(
+      fc.property(anything, (value) => {
+        const read = readCredits(value)
+        expect(Number.isInteger(read) && read >= 0).toBe(true)
+        expect(readCredits(read)).toBe(read)
+        expect(readCredits(String(read))).toBe(read)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the window of a check-in', () => {
+  const noon = Date.parse('2026-11-21T12:00:00Z') / 1000
+  const block: fc.Arbitrary<Block> = fc.record({
+    assignmentId: fc.constantFrom('a', 'b', 'c', 'd'),
+    startTime: fc.integer({ min: noon - 4 * 3600, max: noon + 4 * 3600 }),
+    durationInMinutes: fc.integer({ min: 15, max: 360 }),
+    schedulingType: fc.constantFrom('BLOCK', 'INSTANT', 'SOMETHING_NEW'),
+  })
+  const blocks = fc.array(block, { maxLength: 6 })
+  const moment = fc.integer({ min: (noon - 6 * 3600) * 1000, max: (noon + 12 * 3600) * 1000 }).map((at) => new Date(at))
+
+  it('opens 15 minutes before a start and closes 5 after it, or with the end of an instant block', () => {
+    fc.assert(
+      fc.property(block, moment, (one, now) => {
+        const minutes = (now.getTime() / 1000 - one.startTime) / 60
+        const last = one.schedulingType === 'INSTANT' ? one.durationInMinutes : 5
+        const expected = minutes > last ? 'none' : minutes < -15 ? 'waiting' : 'open'
+        expect(checkInWindow([one], now).state).toBe(expected)
+        expect(opensAt(one) < closesAt(one)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is of the earliest block that still counts, in whatever order they come', () => {
+    fc.assert(
+      fc.property(blocks, moment, (given, now) => {
+        const found = earliestEligible(given, now)
+        const counting = given.filter((each) => now <= closesAt(each))
+        expect(found === undefined).toBe(counting.length === 0)
+        for (const each of counting) expect(found?.startTime).toBeLessThanOrEqual(each.startTime)
+        expect(earliestEligible(given.toReversed(), now)?.startTime).toBe(found?.startTime)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('goes from waiting to open to shut and never back', () => {
+    const order = { waiting: 0, open: 1, none: 2 }
+    fc.assert(
+      fc.property(block, fc.array(moment, { minLength: 2, maxLength: 8 }), (one, moments) => {
+        const states = moments
+          .toSorted((a, b) => a.getTime() - b.getTime())
+          .map((now) => checkInWindow([one], now).state)
+        expect(states).toEqual(states.toSorted((a, b) => order[a] - order[b]))
+      }),
+    )
+  })
+})
+
+describe('gates', () => {
+  const facts: fc.Arbitrary<GateFacts> = fc.record({
+    isSignedIn: fc.boolean(),
+    isPhoneVerified: fc.boolean(),
+    goodStanding: fc.boolean(),
+    proxyInstalled: fc.boolean(),
+    setupComplete: fc.boolean(),
+  })
+  const answer = fc.constantFrom(true, false, null)
+  const workFacts: fc.Arbitrary<WorkFacts> = fc.record({
+    isPhoneConfirmed: fc.boolean(),
+    goodStanding: fc.boolean(),
+    proxyInstalled: fc.boolean(),
+    setupComplete: fc.boolean(),
+    imHere: fc.boolean(),
+    isShared: fc.boolean(),
+    enrolledCount: fc.integer({ min: 0, max: 10 }),
+    hasPlatformAnswered: answer,
+    isBlockOpen: answer,
+  })
+
+  it("a driver's first shut gate is the first fact in order that is not so", () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const inOrder = [
+          given.isSignedIn,
+          given.isPhoneVerified,
+          given.goodStanding,
+          given.proxyInstalled,
+          given.setupComplete,
+        ]
+        expect(firstShutGate(given)).toBe(gates[inOrder.indexOf(false)] ?? null)
+      }),
+    )
+  })
+
+  it("staff's gates are all judged, in order, and the first that is shut is the reason", () => {
+    fc.assert(
+      fc.property(workFacts, (given) => {
+        const judged = judgeGates(given)
+        expect(judged.map(({ gate }) => gate)).toEqual(workGates)
+        const first = judged.findIndex(({ state }) => state === 'shut')
+        expect(firstShut(judged)).toBe(workGates[first] ?? null)
+        expect(judged.slice(0, 5).every(({ state }) => state !== 'not_asked')).toBe(true)
+      }),
+    )
+  })
+
+  it('both agree on the four that they share', () => {
+    const shared = {
+      phone_verified: 'phone_confirmed',
+      good_standing: 'good_standing',
+      linked: 'linked',
+      set_up: 'set_up',
+    }
+    fc.assert(
+      fc.property(facts, workFacts, (own, more) => {
+        const drivers = firstShutGate({ ...own, isSignedIn: true })
+        const staffs = firstShut(
+          judgeGates({ ...more, ...own, isPhoneConfirmed: own.isPhoneVerified, imHere: true, isShared: false }),
+        )
+        const expected = drivers === null || drivers === 'signed_in' ? null : shared[drivers]
+        if (expected) expect(staffs).toBe(expected)
+        else expect(['platform', 'block', null]).toContain(staffs)
+      }),
+    )
+  })
+
+  it('opening a gate never shuts another', () => {
+    fc.assert(
+      fc.property(
+        workFacts,
+        fc.constantFrom('goodStanding', 'proxyInstalled', 'setupComplete', 'imHere'),
+        (given, fact) => {
+          const shut = (at: WorkFacts) => judgeGates(at).filter(({ state }) => state === 'shut').length
+          expect(shut({ ...given, [fact]: true })).toBeLessThanOrEqual(shut({ ...given, [fact]: false }))
+        },
+      ),
+    )
+  })
+})
