@@ -1,4 +1,4 @@
-import { maxMatches, pageCount } from '../users/pages.rules.ts'
+import { maxMatches, pageCount } from '../../platform/lists/pages.rules.ts'
 
 /** Where a page lies: so many pages after the row that begins the list, so that rows that come meanwhile move nothing. */
 export type LogPosition = {

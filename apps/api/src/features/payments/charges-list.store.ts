@@ -1,7 +1,8 @@
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { browsePart, cutPage } from '../../platform/dynamo/browse.ts'
 import { dayPartition, keys, referralChargesPartition } from '../../platform/dynamo/keys.ts'
 import type { Table } from '../../platform/dynamo/table.ts'
-import { type Keyed, maxMatches, type Position, type Slice } from '../users/pages.rules.ts'
+import { type Keyed, maxMatches, type Position, type Slice } from '../../platform/lists/pages.rules.ts'
 import type { DayRange } from './billing.rules.ts'
 import type { BilledDay } from './billing.store.ts'
 import type { Charge } from './charges.rules.ts'
@@ -23,7 +24,7 @@ export async function browseCharges(
   at: Position,
   limit: number,
 ): Promise<Slice<ListedCharge>> {
-  const isBackwards = at.direction === 'before'
+  const order = { at, limit, isNewestFirst: true }
   const days = daysAhead(billed, at)
   const found: ListedCharge[] = []
   for (let next = 0; next < days.length && found.length <= limit;) {
@@ -36,12 +37,16 @@ export async function browseCharges(
       awaited += at.key?.startsWith(day) ? 0 : chargesOn(billed, day)
     }
     const parts = billed.filter(({ day, figures }) => batch.includes(day) && (figures['charges'] ?? 0) > 0)
-    const rows = await Promise.all(parts.map((part) => listPart(table, part, at, limit)))
-    const ordered = rows.flat().toSorted(byKey)
-    found.push(...(isBackwards ? ordered : ordered.toReversed()))
+    const items = await Promise.all(
+      parts.map(({ day, shard }) => browsePart(table, dayPartition('CHARGES', day, shard), order)),
+    )
+    const ordered = items
+      .flat()
+      .map((item) => listed(chargeOfItem(item)))
+      .toSorted(byKey)
+    found.push(...(at.direction === 'before' ? ordered : ordered.toReversed()))
   }
-  const rows = found.slice(0, limit)
-  return isBackwards ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: found.length > limit }
+  return cutPage(found, order)
 }
 
 const chargesOn = (billed: readonly BilledDay[], wanted: DayOn): number =>
@@ -54,18 +59,6 @@ function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): 
   const isAhead = (day: DayOn) => edge === undefined || (direction === 'before' ? day >= edge : day <= edge)
   const ahead = days.filter(isAhead)
   return direction === 'before' ? ahead : ahead.toReversed()
-}
-
-async function listPart(table: Table, { day, shard }: BilledDay, { key, direction }: Position, limit: number) {
-  const isBackwards = direction === 'before'
-  const { items } = await table.query({
-    IndexName: 'gsi1',
-    KeyConditionExpression: `gsi1pk = :pk${key === null ? '' : ` AND gsi1sk ${isBackwards ? '>' : '<'} :key`}`,
-    ExpressionAttributeValues: { ':pk': dayPartition('CHARGES', day, shard), ...(key !== null && { ':key': key }) },
-    ScanIndexForward: isBackwards,
-    Limit: limit + 1,
-  })
-  return items.map((item) => listed(chargeOfItem(item)))
 }
 
 type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }

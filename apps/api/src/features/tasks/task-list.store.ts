@@ -1,48 +1,25 @@
+import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, tasksOfDriverPartition, tasksPartition } from '../../platform/dynamo/keys.ts'
 import type { Table } from '../../platform/dynamo/table.ts'
-import { type Keyed, maxMatches, type Position, type Slice, sliceOf } from '../users/pages.rules.ts'
+import { type Found, type Keyed, maxMatches, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { platformOf } from './task-counts.store.ts'
 import type { Task, TaskStatus } from './task.rules.ts'
 import { placeOf, taskOf } from './task.store.ts'
 
 export type TaskPlatform = 'other' | 'spark'
 export type TaskFilter = { readonly status: TaskStatus | undefined; readonly platform: TaskPlatform | undefined }
-type Listed = Task & Keyed
-export type FoundTasks = Slice<Listed> & { readonly total: number; readonly isCapped: boolean }
+export type ListedTask = Task & Keyed
 
 const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
 const platforms: readonly TaskPlatform[] = ['other', 'spark']
 /** So many items one request reads by their keys. */
 const keysAtOnce = 100
 
-const listed = (task: Task): Listed => ({ ...task, key: placeOf(task) })
+const listed = (task: Task): ListedTask => ({ ...task, key: placeOf(task) })
 
 /** A page of everything that fits a filter: one query for each of the index's parts, however many tasks there are. */
-export async function browseTasks(
-  table: Table,
-  filter: TaskFilter,
-  at: Position,
-  limit: number,
-  isNewestFirst: boolean,
-): Promise<Slice<Listed>> {
-  const isBackwards = at.direction === 'before'
-  const isDescending = isNewestFirst !== isBackwards
-  const parts = await Promise.all(
-    partitionsOf(filter).map((partition) =>
-      table.query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: `gsi1pk = :pk${at.key === null ? '' : ` AND gsi1sk ${isDescending ? '<' : '>'} :key`}`,
-        ExpressionAttributeValues: { ':pk': partition, ...(at.key !== null && { ':key': at.key }) },
-        ScanIndexForward: !isDescending,
-        Limit: limit + 1,
-      }),
-    ),
-  )
-  const merged = parts.flatMap(({ items }) => items.map((item) => listed(taskOf(item))))
-  const ordered = merged.toSorted((a, b) => (a.key < b.key === isDescending ? 1 : -1)).slice(0, limit + 1)
-  const rows = ordered.slice(0, limit)
-  return isBackwards ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: ordered.length > limit }
-}
+export const browseTasks = (table: Table, filter: TaskFilter, order: BrowseOrder): Promise<Slice<ListedTask>> =>
+  browseParts(table, partitionsOf(filter), order, (item) => listed(taskOf(item)))
 
 /** The tasks of these statuses that have been there longest: up to a hundred of each part of the index. */
 export async function listOldest(table: Table, wanted: readonly TaskStatus[]): Promise<Task[]> {
@@ -79,10 +56,8 @@ const fits = (task: Task, { status, platform }: TaskFilter): boolean =>
 export function pageOfMatches(
   { tasks, isCapped }: Matches,
   filter: TaskFilter,
-  at: Position,
-  limit: number,
-  isNewestFirst: boolean,
-): FoundTasks {
+  { at, limit, isNewestFirst }: BrowseOrder,
+): Found<ListedTask> {
   const matches = tasks.filter((task) => fits(task, filter)).map(listed)
   const ordered = matches.toSorted((a, b) => (a.key < b.key === isNewestFirst ? 1 : -1))
   return { ...sliceOf(ordered, at, limit, isNewestFirst), total: ordered.length, isCapped }

@@ -1,5 +1,5 @@
 import type { Table } from '../../platform/dynamo/table.ts'
-import { firstPage } from './pages.rules.ts'
+import { firstPage } from '../../platform/lists/pages.rules.ts'
 import { readSearch } from './search.rules.ts'
 import { searchUsers } from './users-list.store.ts'
 
@@ -11,6 +11,6 @@ export async function findDrivers(
 ): Promise<{ readonly subs: readonly string[]; readonly isCapped: boolean }> {
   const search = readSearch(text)
   if (!search) return { subs: [], isCapped: false }
-  const { rows, hasNext } = await searchUsers(table, search, firstPage, limit, true)
+  const { rows, hasNext } = await searchUsers(table, search, { at: firstPage, limit, isNewestFirst: true })
   return { subs: rows.map(({ sub }) => sub), isCapped: hasNext }
 }

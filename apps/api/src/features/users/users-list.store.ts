@@ -1,7 +1,8 @@
+import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
 import type { Table } from '../../platform/dynamo/table.ts'
+import { type Found, type Keyed, maxMatches, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import type { Driver } from './driver.rules.ts'
-import { type Keyed, maxMatches, type Position, type Slice, sliceOf } from './pages.rules.ts'
 import { isMatch, type Search, type SearchEntry } from './search.rules.ts'
 
 /** A user in the list's order: `key` sorts by when they came. */
@@ -23,43 +24,18 @@ const rowFields: readonly (keyof UserRow)[] = [
 ]
 
 /** A page of everybody: one query a shard, however many there are. */
-export async function browseUsers(
-  table: Table,
-  at: Position,
-  limit: number,
-  isNewestFirst: boolean,
-): Promise<Slice<Listed>> {
-  const isBackwards = at.direction === 'before'
-  const isDescending = isNewestFirst !== isBackwards
-  const parts = await Promise.all(
-    allShards.map((shard) =>
-      table.query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: `gsi1pk = :pk${at.key === null ? '' : ` AND gsi1sk ${isDescending ? '<' : '>'} :key`}`,
-        ExpressionAttributeValues: { ':pk': usersPartition(shard), ...(at.key !== null && { ':key': at.key }) },
-        ScanIndexForward: !isDescending,
-        Limit: limit + 1,
-      }),
-    ),
-  )
-  const merged = parts.flatMap(({ items }) =>
-    items.map((item) => ({ key: String(item['gsi1sk']), sub: String(item['sub']) })),
-  )
-  const ordered = merged.toSorted((a, b) => (a.key < b.key === isDescending ? 1 : -1)).slice(0, limit + 1)
-  const rows = ordered.slice(0, limit)
-  return isBackwards ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: ordered.length > limit }
-}
-
-export type Matches = Slice<Listed> & { readonly total: number; readonly isCapped: boolean }
+export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Listed>> =>
+  browseParts(table, allShards.map(usersPartition), order, (item) => ({
+    key: String(item['gsi1sk']),
+    sub: String(item['sub']),
+  }))
 
 /** A page of those whom a search finds, by one query: the first thousand of them in the list's order. */
 export async function searchUsers(
   table: Table,
   search: Search,
-  at: Position,
-  limit: number,
-  isNewestFirst: boolean,
-): Promise<Matches> {
+  { at, limit, isNewestFirst }: BrowseOrder,
+): Promise<Found<Listed>> {
   const { pk } = keys.searchEntry(search.token, '', '')
   const { items, next } = await table.query({
     KeyConditionExpression: 'pk = :pk',

@@ -1,33 +1,25 @@
 import { type BillingCharge, listCharges as contract } from '@arribo/api-contracts/admin/billing'
-import * as z from 'zod'
 import type { Table } from '../../../platform/dynamo/table.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { firstPage, neighbours, pageCount, type Position, sliceOf } from '../../users/pages.rules.ts'
+import { openPage } from '../../../platform/lists/open-page.ts'
+import { type Position, sliceOf } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, readRange, sumFigures } from '../billing.rules.ts'
 import { listBilledDays } from '../billing.store.ts'
 import { browseCharges, type ListedCharge } from '../charges-list.store.ts'
 import { findCharges } from '../find-charges.ts'
 
-/** A position as it comes back inside a cursor. */
-const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
-
 export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
-  const { search = '', startDate, endDate, cursor, limit } = query
+  const { search = '', startDate, endDate, limit } = query
   const range = readRange(query, now)
-  const list = `billing:${startDate ?? ''}:${endDate ?? ''}:${search}`
-  const at = cursor === undefined ? firstPage : position.parse(secrets.readCursor(list, cursor))
-  const found = await (search === '' ? browse(table, range, at, limit) : find(table, search, range, at, limit))
-  const { next, previous } = neighbours(found, at)
+  const page = openPage(secrets, `billing:${startDate ?? ''}:${endDate ?? ''}:${search}`, query)
+  const found = await (search === ''
+    ? browse(table, range, page.at, limit)
+    : find(table, search, range, page.at, limit))
   return {
     data: found.rows.map(rowOf),
     startDate: range.first,
     endDate: range.last,
-    page: at.page,
-    pages: pageCount(found.total, limit, at.page),
-    total: found.total,
-    isTotalCapped: found.isCapped,
-    nextCursor: next && secrets.signCursor(list, next),
-    previousCursor: previous && secrets.signCursor(list, previous),
+    ...page.answerOf(found),
   }
 })
 

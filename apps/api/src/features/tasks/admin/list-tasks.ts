@@ -1,14 +1,15 @@
-import * as z from 'zod'
 import { listTasks as contract } from '@arribo/api-contracts/admin/tasks'
+import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import type { Table } from '../../../platform/dynamo/table.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openPage } from '../../../platform/lists/open-page.ts'
+import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readCounters } from '../../counters/counters.ts'
 import { getDriverByPhone } from '../../users/drivers.ts'
-import { firstPage, neighbours, pageCount, type Position } from '../../users/pages.rules.ts'
 import { platformOf } from '../task-counts.store.ts'
 import {
   browseTasks,
-  type FoundTasks,
+  type ListedTask,
   listTasksOfAddress,
   listTasksOfDriver,
   type Matches,
@@ -18,15 +19,12 @@ import {
 import { readTaskSearch } from '../task-search.rules.ts'
 import { getTask } from '../task.store.ts'
 
-/** A position as it comes back inside a cursor. */
-const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
-
 export const listTasks = implement(contract, async ({ table, secrets }, { query }) => {
-  const { search = '', status, platform, sort, limit, cursor } = query
+  const { search = '', status, platform, sort, limit } = query
   const list = `tasks:${sort}:${status ?? ''}:${platform ?? ''}:${search}`
-  const at = cursor === undefined ? firstPage : position.parse(secrets.readCursor(list, cursor))
-  const found = await find(table, search, { status, platform }, at, limit, sort === 'newest')
-  const { next, previous } = neighbours(found, at)
+  const page = openPage(secrets, list, query)
+  const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
+  const found = await find(table, search, { status, platform }, order)
   return {
     data: found.rows.map((task) => ({
       id: task.taskId,
@@ -37,28 +35,13 @@ export const listTasks = implement(contract, async ({ table, secrets }, { query 
       completedAt: task.completedAt === undefined ? null : Date.parse(task.completedAt),
       ip: task.ip,
     })),
-    page: at.page,
-    pages: pageCount(found.total, limit, at.page),
-    total: found.total,
-    isTotalCapped: found.isCapped,
-    nextCursor: next && secrets.signCursor(list, next),
-    previousCursor: previous && secrets.signCursor(list, previous),
+    ...page.answerOf(found),
   }
 })
 
-async function find(
-  table: Table,
-  text: string,
-  filter: TaskFilter,
-  at: Position,
-  limit: number,
-  isNewestFirst: boolean,
-): Promise<FoundTasks> {
-  if (text !== '') return pageOfMatches(await search(table, text, isNewestFirst), filter, at, limit, isNewestFirst)
-  const [slice, total] = await Promise.all([
-    browseTasks(table, filter, at, limit, isNewestFirst),
-    countTasks(table, filter),
-  ])
+async function find(table: Table, text: string, filter: TaskFilter, order: BrowseOrder): Promise<Found<ListedTask>> {
+  if (text !== '') return pageOfMatches(await search(table, text, order.isNewestFirst), filter, order)
+  const [slice, total] = await Promise.all([browseTasks(table, filter, order), countTasks(table, filter)])
   return { ...slice, total, isCapped: false }
 }
 

@@ -8,6 +8,9 @@ export type Slice<Row> = { readonly rows: readonly Row[]; readonly hasNext: bool
 
 export type Keyed = { readonly key: string }
 
+/** A page of what a filter holds, how many rows that are, and whether there are more than are counted. */
+export type Found<Row extends Keyed> = Slice<Row> & { readonly total: number; readonly isCapped: boolean }
+
 /** How much of a filter is counted and can be paged through. */
 export const maxMatches = 1000
 
