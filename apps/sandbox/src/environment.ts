@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type {
   ApiEnvironmentInput,
   LiveChatConfig,
+  SelfieUploadEnvironmentInput,
   SmsSenderEnvironmentInput,
   WebConfig,
 } from '@arribo/runtime-contracts/env'
@@ -78,6 +79,21 @@ export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInp
   SNS_ENDPOINT: `${address}/sns`,
 })
 
+/** Everything that the function needs which takes selfies from staff. */
+export const selfieUploadEnvironmentOf = (address: string): SelfieUploadEnvironmentInput => ({
+  AWS_REGION: world.region,
+  COGNITO_USER_POOL_ID: world.userPoolId,
+  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
+  COGNITO_ENDPOINT: `${address}/cognito`,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+  S3_ENDPOINT: `${address}/s3`,
+  SELFIE_BUCKET: world.selfieBucket,
+})
+
+/** Where that function answers, behind the sandbox's own address. */
+export const selfieUploadPath = '/selfie-upload'
+
 /** What the AWS SDKs read besides: the account's keys, named as they name them. */
 export const awsCredentials = {
   AWS_ACCESS_KEY_ID: world.accessKeyId,
@@ -98,7 +114,7 @@ const liveChatOf = (address: string): LiveChatConfig => ({
   needsInlineStyles: false,
 })
 
-export const webConfigOf = (address: string, options: WebConfigOptions): WebConfig => ({
+export const webConfigOf = (address: string, options: WebConfigOptions, hasUploads = false): WebConfig => ({
   apiAddress: options.apiAddress,
   region: world.region,
   userPoolId: world.userPoolId,
@@ -108,6 +124,7 @@ export const webConfigOf = (address: string, options: WebConfigOptions): WebConf
   stripePublishableKey: world.stripePublishableKey,
   stripeScriptAddress: `${address}/stripe/js/stripe.js`,
   ...(options.app === 'driver' && { liveChat: liveChatOf(address) }),
+  ...(options.app === 'admin' && hasUploads && { selfieUploadAddress: `${address}${selfieUploadPath}` }),
   driverAppOrigin: options.driverOrigin,
   adminAppOrigin: options.adminOrigin,
   // The page that embeds the selfie upload, by both names of this machine.

@@ -4,8 +4,9 @@ import { awsCredentials } from './environment.ts'
 import type { SandboxOptions } from './sandbox-parts.ts'
 
 /** The functions of a build, as their host in the cloud would load them: from their files, with the account's keys. */
-export async function loadFunctions(folder: string): Promise<Pick<SandboxOptions, 'customSmsSender'>> {
+export async function loadFunctions(folder: string): Promise<Pick<SandboxOptions, 'customSmsSender' | 'selfieUpload'>> {
   Object.assign(process.env, awsCredentials)
-  const { createCustomSmsSender } = await import(pathToFileURL(join(folder, 'custom-sms-sender.mjs')).href)
-  return { customSmsSender: createCustomSmsSender }
+  const load = (name: string) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+  const [sms, selfies] = await Promise.all([load('custom-sms-sender'), load('selfie-upload')])
+  return { customSmsSender: sms.createCustomSmsSender, selfieUpload: selfies.createSelfieUpload }
 }

@@ -1,10 +1,16 @@
-import type { ApiEnvironmentInput, SmsSenderEnvironmentInput, WebConfig } from '@arribo/runtime-contracts/env'
+import type {
+  ApiEnvironmentInput,
+  SelfieUploadEnvironmentInput,
+  SmsSenderEnvironmentInput,
+  WebConfig,
+} from '@arribo/runtime-contracts/env'
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
 import type { CustomSmsSender } from './stand-ins/cognito/custom-sms-sender.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
 import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
 import type { StandIn } from './stand-in.ts'
@@ -20,6 +26,8 @@ export type SandboxOptions = {
   readonly webhookAddress?: string
   /** Makes, from its environment, the function that texts the user pool's codes; without one the pool does it. */
   readonly customSmsSender?: (environment: SmsSenderEnvironmentInput) => CustomSmsSender
+  /** Makes, from its environment, the function that takes selfies from staff; without one there is no such address. */
+  readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
 }
 
 export type StandIns = {

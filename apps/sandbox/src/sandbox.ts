@@ -10,6 +10,8 @@ import {
   apiEnvironmentOf,
   awsCredentials,
   openApiKeys,
+  selfieUploadEnvironmentOf,
+  selfieUploadPath,
   smsSenderEnvironmentOf,
   type WebConfigOptions,
   webConfigOf,
@@ -24,6 +26,7 @@ import { createSmsTrigger, type CustomSmsSender, type SmsTrigger } from './stand
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
+import { createFunctionUrl, type UrlFunction } from './stand-ins/lambda/function-url.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
 import { createSms } from './stand-ins/sms/sms.ts'
@@ -40,7 +43,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const closers = [() => state.close()]
   const keys = await openApiKeys(state)
   // Known once the server listens; until then nobody can ask for it.
-  const where: Where = { address: '', webhook: options.webhookAddress, driver: undefined }
+  const where: Where = { address: '', webhook: options.webhookAddress, driver: undefined, admin: undefined }
   const standIns = await createStandIns(state, options, where)
   const sandbox: Sandbox = {
     ...standIns,
@@ -50,13 +53,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     get port() {
       return Number(new URL(where.address).port)
     },
-    ...neighboursOf(where, keys),
+    ...neighboursOf(where, keys, options.selfieUpload !== undefined),
     async close() {
       // The last opened is closed first: nobody is served by what is gone.
       for (const closeOne of closers.toReversed()) await closeOne()
     },
   }
-  const doors = [...doorsOf(standIns), createControls(sandbox), createSparkHost(sandbox), createConsole(sandbox)]
+  const doors = [
+    ...doorsOf(standIns),
+    ...uploadsOf(options, where),
+    createControls(sandbox),
+    createSparkHost(sandbox),
+    createConsole(sandbox),
+  ]
   closers.push(...doors.map((door) => async () => door.close?.()))
   try {
     const listener = await listen(options.port ?? 0, doors, ports.sandbox.variable)
@@ -75,22 +84,22 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
 const sweepMs = 3_600_000
 
-type Where = { address: string; webhook: string | undefined; driver: string | undefined }
+type Where = { address: string; webhook: string | undefined; driver: string | undefined; admin: string | undefined }
 
 /** Who works against this sandbox, and what each is told of it. */
-const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>) => ({
+const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>, hasUploads: boolean) => ({
   webhookAddress: () => where.webhook,
   setWebhookAddress(address: string): void {
     where.webhook = address
   },
   driverOrigin: () => where.driver,
   apiEnvironment(wanted: ApiEnvironmentOptions) {
-    where.driver = wanted.driverOrigin
+    Object.assign(where, { driver: wanted.driverOrigin, admin: wanted.adminOrigin })
     return { ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }
   },
   webConfig(wanted: WebConfigOptions) {
-    where.driver = wanted.driverOrigin
-    return webConfigOf(where.address, wanted)
+    Object.assign(where, { driver: wanted.driverOrigin, admin: wanted.adminOrigin })
+    return webConfigOf(where.address, wanted, hasUploads)
   },
 })
 
@@ -126,6 +135,15 @@ function smsTriggerOf(make: NonNullable<SandboxOptions['customSmsSender']>, addr
   let sender: CustomSmsSender | undefined
   const send: CustomSmsSender = (event) => (sender ??= make(smsSenderEnvironmentOf(address())))(event)
   return createSmsTrigger({ keyAddress: () => `${address()}/kms`, send })
+}
+
+/** The upload function at an address of its own, made with the first file as the one above. */
+function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandIn[] {
+  if (!make) return []
+  let upload: UrlFunction | undefined
+  const run: UrlFunction = (event) => (upload ??= make(selfieUploadEnvironmentOf(where.address)))(event)
+  const cors = { methods: ['PUT'], headers: ['authorization', 'content-type'], origin: () => where.admin }
+  return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
 }
 
 /** Everything that answers at an address. */

@@ -1,12 +1,15 @@
 /** How a photo's key begins says what it is, and so how long it lives. The same key is used in both buckets. */
 export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', picture: 'pictures/' } as const
 
+/** A selfie's life, after which nothing that tells of the file is needed either. */
+export const expiryDaysOfSelfies = 30
+
 /**
  * What the storage deletes by itself. Selfies live 30 days, what nobody came for in quarantine a day; reference photos
  * stay until the account goes. A platform's profile picture that staff looked at goes within a day. The sandbox and the cloud stack apply the same rules.
  */
 export const photoLifecycle = [
-  { bucket: 'selfies', prefix: photoPrefixes.selfie, expiryDays: 30 },
+  { bucket: 'selfies', prefix: photoPrefixes.selfie, expiryDays: expiryDaysOfSelfies },
   { bucket: 'selfies', prefix: photoPrefixes.picture, expiryDays: 1 },
   { bucket: 'quarantine', prefix: '', expiryDays: 1 },
 ] as const

@@ -76,6 +76,14 @@ describe('content security policy', () => {
     expect(permissions).toContain('camera=(), geolocation=()')
   })
 
+  it('lets staff alone put selfies, where there is a function for them', () => {
+    const config = { ...production, selfieUploadAddress: 'https://upload.example/selfies' }
+    const reached = (input: WebHeadersInput) => directives(input)['connect-src']
+    expect(reached({ app: 'admin', config })).toContain('https://upload.example/selfies')
+    expect(reached({ app: 'driver', config })).toEqual(reached({ app: 'driver', config: production }))
+    expect(reached({ app: 'admin', config: production })).not.toContain(undefined)
+  })
+
   const liveChat = {
     scriptAddress: 'https://widget.chat.example/app.js',
     appId: 'app',

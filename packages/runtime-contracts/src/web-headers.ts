@@ -33,6 +33,7 @@ export function cacheControlOf(path: string): string {
 function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
   const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
+  const uploads = app === 'admin' && config.selfieUploadAddress ? [config.selfieUploadAddress] : []
   const frames = [...stripe.frames, ...chat.frames]
   const inlineStyles = app === 'driver' && !isFramed && config.liveChat?.needsInlineStyles ? ["'unsafe-inline'"] : []
   const cognito = config.cognitoEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com/`
@@ -46,6 +47,7 @@ function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInpu
       config.apiAddress,
       cognito,
       ...config.storageAddresses,
+      ...uploads,
       ...stripe.connections,
       ...chat.connections,
     ],

@@ -1,4 +1,5 @@
 import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
+import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -62,7 +63,10 @@ export type WorldOptions = {
 
 /** A sandbox that forgets, and an API in the same process whose clock the test sets. One for each test file. */
 export async function startWorld({ logger = false, hasSmsSender = false }: WorldOptions = {}): Promise<World> {
-  const sandbox = await createSandbox(hasSmsSender ? { customSmsSender: createCustomSmsSender } : {})
+  const sandbox = await createSandbox({
+    selfieUpload: createSelfieUpload,
+    ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
+  })
   const environment = sandbox.apiEnvironment(origins)
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,

@@ -33,6 +33,8 @@ export const errors = {
   signup_code_not_found: 404,
   too_many_attempts: 429,
   setup_complete_already: 409,
+  fresh_sign_in_needed: 403,
+  staff_account: 409,
 
   // money
   payment_provider_down: 503,
@@ -87,6 +89,8 @@ export const errors = {
   verification_coming_soon: 409,
   vision_down: 503,
   storage_down: 503,
+  no_phone_in_name: 400,
+  driver_not_found: 404,
 
   // shared accounts
   invitation_not_found: 404,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsOnly, formatPhone, isPhone, joinPhone, normalizePhone, splitPastedPhone } from './phone.ts'
+import { digitsOnly, formatPhone, isPhone, joinPhone, normalizePhone, phoneAtStart, splitPastedPhone } from './phone.ts'
 
 it.each([
   ['+1', '3055550123', '+13055550123'],
@@ -52,6 +52,27 @@ it.each([
   ['unknown', 'unknown'],
 ])('shows %s as %s', (phone, expected) => {
   expect(formatPhone(phone)).toBe(expected)
+})
+
+it.each([
+  ['+13055550100.jpg', '+13055550100'],
+  ['13055550100.jpg', '+13055550100'],
+  ['3055550100 (2).jpeg', '+13055550100'],
+  ['(305) 555-0100 de frente.jpg', '+13055550100'],
+  ['1-305-555-0100_b.JPG', '+13055550100'],
+  ['+573001234567.jpg', '+573001234567'],
+  ['573001234567-1.jpg', '+573001234567'],
+  ['+5491112345678.jpg', '+5491112345678'],
+  ['IMG_3055550100.jpg', undefined],
+  ['20261122_101500.jpg', undefined],
+  ['1763800000000.jpg', undefined],
+  ['491511234567.jpg', undefined],
+  ['30555501001234567.jpg', undefined],
+  ['+3055550100.jpg', undefined],
+  ['selfie.jpg', undefined],
+  ['', undefined],
+])('a file called %j is of %s', (name, phone) => {
+  expect(phoneAtStart(name)).toBe(phone)
 })
 
 it('drops everything but digits', () => {

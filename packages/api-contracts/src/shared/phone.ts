@@ -42,6 +42,20 @@ export function normalizePhone(text: string): string {
   return isUnitedStates && !isForeign ? `+1${digits.slice(-10)}` : text.trim()
 }
 
+/**
+ * The number with which a file's name begins, in E.164: its digits in a row or in the groups of the United States, then
+ * whatever follows. Without a plus only numbers of the countries that a driver may choose are known.
+ */
+export function phoneAtStart(name: string): string | undefined {
+  const start = /^(?:\+?\d{10,13}|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/.exec(name.trim())?.[0]
+  if (!start) return undefined
+  const digits = digitsOnly(start)
+  const phone = normalizePhone(start.startsWith('+') ? `+${digits}` : digits)
+  if (phone.startsWith('+')) return isPhone(phone) ? phone : undefined
+  const isKnown = splitPastedPhone(`+${phone}`) !== undefined && !phone.startsWith('1')
+  return isKnown && isPhone(`+${phone}`) ? `+${phone}` : undefined
+}
+
 /** A pasted number that names its country picks the prefix; undefined when it names none that we know. */
 export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: string } | undefined {
   const trimmed = text.trim()

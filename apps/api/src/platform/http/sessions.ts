@@ -1,13 +1,7 @@
+import { type EndOfSessions, isSessionOver } from '@arribo/server/session-end.rules'
 import { keys } from '../dynamo/keys.ts'
 import type { Table } from '../dynamo/table.ts'
 import type { Actor } from './actor.ts'
-
-type Epoch = {
-  /** Unix seconds: sessions that began earlier are over. */
-  readonly revokedBefore: number
-  /** The one session that goes on: that of the person who has just changed their own password. */
-  readonly keptSession: string | null
-}
 
 export type Sessions = {
   /** Refuses with `temporarily_unavailable` when nobody can say. */
@@ -18,31 +12,28 @@ export type Sessions = {
 
 const cachedMs = 30_000
 const maxCached = 10_000
-const never: Epoch = { revokedBefore: 0, keptSession: null }
+const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
 /**
  * Tokens are checked offline, so an end of sessions needs a mark of its own. Sessions are told apart by when and as
  * what they began, which refreshing a token does not change.
  */
 export function createSessions(table: Table, clock: () => Date): Sessions {
-  const cache = new Map<string, { epoch: Epoch; until: number }>()
-  const remember = (sub: string, epoch: Epoch) => {
+  const cache = new Map<string, { epoch: EndOfSessions; until: number }>()
+  const remember = (sub: string, epoch: EndOfSessions) => {
     if (cache.size >= maxCached) cache.clear()
     cache.set(sub, { epoch, until: clock().getTime() + cachedMs })
     return epoch
   }
-  const epochOf = async (sub: string): Promise<Epoch> => {
+  const epochOf = async (sub: string): Promise<EndOfSessions> => {
     const known = cache.get(sub)
     const isFresh = known && clock().getTime() < known.until && known.until <= clock().getTime() + cachedMs
     if (isFresh) return known.epoch
     const item = await table.get(keys.session(sub))
-    return remember(sub, item ? (item as Epoch) : never)
+    return remember(sub, item ? (item as EndOfSessions) : never)
   }
   return {
-    async isRevoked({ sub, signedInAt, session }) {
-      const { revokedBefore, keptSession } = await epochOf(sub)
-      return signedInAt.getTime() / 1000 < revokedBefore && session !== keptSession
-    },
+    isRevoked: async (actor) => isSessionOver(await epochOf(actor.sub), actor),
     async revoke(sub, at, keptSession) {
       const epoch = { revokedBefore: Math.floor(at.getTime() / 1000) + 1, keptSession: keptSession ?? null }
       await table.put({ ...keys.session(sub), ...epoch })

@@ -1,6 +1,9 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/agent-selfies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
+import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import { countAgentSelfie } from '../agent-selfies.ts'
@@ -75,3 +78,30 @@ it('counts nothing when what it stands beside is refused', async () => {
 it('400: another range', async () => {
   expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
+
+it('200: a selfie put to the upload function is counted, logged, and its photo can be seen', async () => {
+  const driver = await world.signUpDriver()
+  const body = new FormData()
+  body.set(selfieUpload.field, new File([new Uint8Array(await portrait(101))], `${driver.phone}.jpg`))
+  const address = world.sandbox.webConfig({
+    app: 'admin',
+    apiAddress: 'http://api.test',
+    ...origins,
+  }).selfieUploadAddress
+  const answer = await fetch(address ?? '', { method: 'PUT', headers: { authorization: admin.idToken }, body })
+  expect(answer.status).toBe(200)
+  expect((await list()).body).toContainEqual({ id: admin.sub, name: admin.name, phoneNumber: admin.phone, count: 1 })
+  const day = new Date().toISOString().slice(0, 10)
+  const query = { isArribo: 'true', startDate: day, endDate: day, search: 'selfie uploaded' }
+  const logs = await admin.call<LogsAnswer>('GET', `/api/admin/users/${encodeURIComponent(driver.phone)}/logs`, {
+    query,
+  })
+  const [entry, ...others] = logs.body.result.Items
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ operationStatus: 'CREATE', adminPhoneNumber: admin.phone, adminName: admin.name })
+  const selfieKey = String(entry?.value?.['selfieKey']).slice(1)
+  const shown = await admin.call('GET', '/api/admin/selfie-url/', { query: { selfieKey, platform: 'other' } })
+  const photo = await fetch(String(shown.body['url']))
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }

@@ -1,0 +1,22 @@
+import { groups } from '@arribo/runtime-contracts/groups'
+import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
+import type { Actor } from '@arribo/server/actor'
+import { isSessionOver } from '@arribo/server/session-end.rules'
+import { createVerifyToken } from '@arribo/server/verify-token'
+import { Refused } from './event.ts'
+import type { UploadTable } from './upload-table.ts'
+
+export type Door = (authorization: string | undefined) => Promise<Actor>
+
+/** Lets staff in by an ID token of the back office, as the API's doors do, and nobody else. */
+export function createDoor(settings: SelfieUploadEnvironment, table: UploadTable, clock: () => Date): Door {
+  const verifyToken = createVerifyToken(settings, [settings.COGNITO_ADMIN_CLIENT_ID], clock)
+  return async (authorization) => {
+    const actor = authorization && (await verifyToken(authorization.replace(/^Bearer /i, '')))
+    if (!actor) throw new Refused('signed_out')
+    if (isSessionOver(await table.endOfSessions(actor.sub), actor)) throw new Refused('signed_out')
+    if (!actor.isPhoneVerified) throw new Refused('phone_not_verified')
+    if (!actor.groups.includes(groups.admin)) throw new Refused('not_allowed')
+    return actor
+  }
+}

@@ -1,0 +1,23 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
+import { Refused } from './event.ts'
+
+export type SelfieBucket = { put(key: string, jpeg: Buffer): Promise<void> }
+
+/** Where photos are kept. */
+export function createSelfieBucket({ AWS_REGION, S3_ENDPOINT, SELFIE_BUCKET }: SelfieUploadEnvironment): SelfieBucket {
+  const client = new S3Client({
+    region: AWS_REGION,
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: 8000, connectionTimeout: 2000 },
+  })
+  return {
+    async put(Key, Body) {
+      const command = new PutObjectCommand({ Bucket: SELFIE_BUCKET, Key, Body, ContentType: 'image/jpeg' })
+      await client.send(command).catch((cause: unknown) => {
+        throw new Refused('storage_down', { cause })
+      })
+    },
+  }
+}

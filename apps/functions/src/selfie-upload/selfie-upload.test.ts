@@ -1,0 +1,259 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminConfirmSignUpCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
+import { selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { portrait } from '@arribo/sandbox/portraits'
+import { world } from '@arribo/sandbox/world'
+import { sharedKeys } from '@arribo/server/keys'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSelfieUpload } from './selfie-upload.ts'
+
+process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
+process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
+
+const Password = 'Prueba-2026'
+const ana = { phone: '+13055550100', sub: 'sub-of-ana' }
+const adminOrigin = 'http://admin.test'
+let sandbox: Sandbox
+let pool: CognitoIdentityProviderClient
+let database: DynamoDBDocumentClient
+let staff: string
+let address: string
+let good: Buffer
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ selfieUpload: createSelfieUpload })
+  const origins = { driverOrigin: 'http://driver.test', adminOrigin }
+  address = sandbox.webConfig({ app: 'admin', apiAddress: 'http://api.test', ...origins }).selfieUploadAddress ?? ''
+  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+  const client = new DynamoDBClient({ region: world.region, endpoint: `${sandbox.address}/dynamodb` })
+  database = DynamoDBDocumentClient.from(client)
+  await put({ ...sharedKeys.driverOfPhone(ana.phone), sub: ana.sub })
+  staff = await newToken('+13055550104', { group: 'admin' })
+  good = await portrait(101, { width: 2000, height: 1600 })
+})
+afterAll(async () => {
+  pool.destroy()
+  database.destroy()
+  await sandbox.close()
+})
+
+const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))
+
+type Somebody = { group?: string; clientId?: string; isVerified?: boolean; use?: 'IdToken' | 'AccessToken' }
+
+async function newToken(
+  Username: string,
+  { group, clientId = world.adminClientId, isVerified = true, use = 'IdToken' }: Somebody = {},
+): Promise<string> {
+  const person = { UserPoolId: world.userPoolId, Username }
+  const UserAttributes = [{ Name: 'name', Value: 'Elena Vargas' }]
+  await pool.send(new SignUpCommand({ ClientId: clientId, Username, Password, UserAttributes }))
+  await pool.send(new AdminConfirmSignUpCommand(person))
+  const verified = [{ Name: 'phone_number_verified', Value: String(isVerified) }]
+  await pool.send(new AdminUpdateUserAttributesCommand({ ...person, UserAttributes: verified }))
+  if (group) await pool.send(new AdminAddUserToGroupCommand({ ...person, GroupName: group }))
+  const AuthParameters = { USERNAME: Username, PASSWORD: Password }
+  const signIn = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+  const { AuthenticationResult: tokens } = await pool.send(signIn)
+  return tokens?.[use] ?? ''
+}
+
+const form = (bytes: Buffer, name: string, field: string = selfieUpload.field) => {
+  const body = new FormData()
+  body.set(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+  return body
+}
+type Sent = { token?: string | undefined; method?: string; headers?: Record<string, string> }
+const send = (body: RequestInit['body'], { token = staff, method = 'PUT', headers = {} }: Sent = {}) =>
+  fetch(address, { method, body, headers: { ...(token && { authorization: token }), origin: adminOrigin, ...headers } })
+const sendFile = (bytes: Buffer, name = `${ana.phone}.jpg`, sent?: Sent) => send(form(bytes, name), sent)
+
+const tableText = async () => JSON.stringify(await sandbox.dynamo.scanAll(world.table))
+const countOf = async () => Number(/"count":\{"N":"(\d+)"\}/.exec(await tableText())?.[1] ?? 0)
+
+async function expectRefusal(answer: Response, code: ErrorCode): Promise<void> {
+  const problem = (await answer.json()) as Problem
+  expect([problem.code, answer.status, answer.headers.get('content-type')]).toEqual([
+    code,
+    errors[code],
+    'application/problem+json',
+  ])
+  expect(problem).toMatchObject({ message: { en: problem.detail, es: expect.any(String) }, status: answer.status })
+}
+
+describe('a selfie that is taken', () => {
+  it('is kept within 1440 × 1080, upright, without a word of its metadata', async () => {
+    const exif = { IFD0: { Make: 'Camera of a stranger' }, IFD3: { GPSLatitude: '25/1 46/1 30/1' } }
+    const lying = await sharp(good).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const answer = await sendFile(lying, '3055550100 (2).jpeg')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { phoneNumber: ana.phone, width: 1080, height: 1350, isNew: true },
+    ])
+    const [stored, ...others] = sandbox.s3.objects()
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ bucket: world.selfieBucket, type: 'image/jpeg' })
+    expect(stored?.key).toMatch(/^selfies\/sub-of-ana\/staff-[0-9a-f]{32}\.jpg$/)
+    const kept = (await sandbox.s3.read(world.selfieBucket, stored?.key ?? '')) ?? Buffer.alloc(0)
+    const { format, width, height, exif: left, orientation } = await sharp(kept).metadata()
+    expect([format, width, height, left, orientation]).toEqual(['jpeg', 1080, 1350, undefined, undefined])
+    expect(kept.includes('stranger')).toBe(false)
+  })
+
+  it('is counted for the agent and told in the log, both once, however often it is sent', async () => {
+    const before = await countOf()
+    const bytes = await portrait(102)
+    const answers = await Promise.all([sendFile(bytes), sendFile(bytes), sendFile(bytes, '13055550100-b.jpg')])
+    const news = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { isNew: boolean }).isNew))
+    expect(news.filter(Boolean)).toHaveLength(1)
+    expect((await countOf()) - before).toBe(1)
+    const entries = (await sandbox.dynamo.scanAll(world.table)).filter((item) => JSON.stringify(item).includes('LOGS#'))
+    expect(entries).toHaveLength(2)
+    const key = sandbox.s3.objects().at(-1)?.key
+    for (const part of ['selfie uploaded by staff', 'CREATE', `/${key}`, 'Elena Vargas', '+13055550104', ana.phone])
+      expect(JSON.stringify(entries)).toContain(part)
+  })
+
+  it('is counted with ten others that arrive at once', async () => {
+    const before = await countOf()
+    const files = await Promise.all(Array.from({ length: 10 }, (_, index) => portrait(110 + index, small)))
+    const answers = await Promise.all(files.map((bytes) => sendFile(bytes)))
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200))
+    expect((await countOf()) - before).toBe(10)
+  })
+})
+const small = { width: 240, height: 320 }
+
+describe('nothing is kept of', () => {
+  async function keepsNothing(answer: Promise<Response>, code: ErrorCode): Promise<void> {
+    const before = [await tableText(), sandbox.s3.objects().length]
+    await expectRefusal(await answer, code)
+    expect([await tableText(), sandbox.s3.objects().length]).toEqual(before)
+  }
+
+  it.each<[ErrorCode, string, () => Promise<string>]>([
+    ['signed_out', 'nobody', async () => ''],
+    ['signed_out', 'a token that is none', async () => 'not.a.token'],
+    ['signed_out', 'a changed token', async () => `${staff.slice(0, -8)}AAAAAAAA`],
+    ['signed_out', 'an access token', () => newToken('+13055550111', { group: 'admin', use: 'AccessToken' })],
+    ['signed_out', 'the other app', () => newToken('+13055550112', { group: 'admin', clientId: world.driverClientId })],
+    ['not_allowed', 'a driver', () => newToken('+13055550113')],
+    ['phone_not_verified', 'an unproved phone', () => newToken('+13055550114', { group: 'admin', isVerified: false })],
+  ])('%s: %s', async (code, _who, tokenOf) => {
+    const token = await tokenOf()
+    await keepsNothing(sendFile(good, undefined, { token }), code)
+  })
+
+  it('signed_out: a session that was ended', async () => {
+    const token = await newToken('+13055550115', { group: 'admin' })
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+    await put({ ...sharedKeys.session(sub), revokedBefore: Math.floor(Date.now() / 1000) + 1, keptSession: null })
+    await keepsNothing(sendFile(good, undefined, { token }), 'signed_out')
+  })
+
+  it.each<[ErrorCode, string, () => Promise<Buffer> | Buffer, string]>([
+    ['not_a_jpeg', 'a PNG', () => sharp(good).png({ compressionLevel: 1 }).resize(80).toBuffer(), '.jpg'],
+    ['not_a_jpeg', 'nothing', () => Buffer.alloc(0), '.jpg'],
+    ['image_unreadable', 'half a JPEG', () => good.subarray(0, good.length / 2), '.jpg'],
+    ['image_too_large', 'a header that claims 65,000 pixels', () => forged(good), '.jpg'],
+    ['payload_too_large', 'more than 4.5 MB', () => Buffer.concat([good, Buffer.alloc(4_500_000)]), '.jpg'],
+    ['no_phone_in_name', 'a name without a phone', () => good, 'IMG_0001.jpg'],
+    ['driver_not_found', 'a phone that nobody has', () => good, '+13055550199.jpg'],
+  ])('%s: %s', async (code, _what, bytes, name) => {
+    await keepsNothing(sendFile(await bytes(), name === '.jpg' ? undefined : name), code)
+  })
+
+  it.each<[ErrorCode, string, () => Promise<Response>]>([
+    ['method_not_allowed', 'another method', () => sendFile(good, undefined, { method: 'POST' })],
+    ['unsupported_media_type', 'JSON', () => send('{}', { headers: { 'content-type': 'application/json' } })],
+    ['unsupported_media_type', 'the bytes alone', () => send(good, { headers: { 'content-type': 'image/jpeg' } })],
+    ['invalid_request', 'another field', () => send(form(good, `${ana.phone}.jpg`, 'photo'))],
+    ['invalid_request', 'a text in its place', () => send(withText())],
+    ['invalid_request', 'two files', () => send(twice())],
+    ['invalid_request', 'lines that are no multipart', () => send('x', { headers: multipart })],
+  ])('%s: %s', (code, _what, answer) => keepsNothing(answer(), code))
+
+  it('413: more than a function is handed, which the address refuses by itself', async () => {
+    const answer = await sendFile(Buffer.alloc(4_800_000))
+    expect([answer.status, await answer.json()]).toEqual([413, { Message: 'Request Entity Too Large' }])
+  })
+})
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+
+function withText(): FormData {
+  const body = new FormData()
+  body.set(selfieUpload.field, 'text')
+  return body
+}
+
+function twice(): FormData {
+  const body = form(good, `${ana.phone}.jpg`)
+  body.append(selfieUpload.field, new File([new Uint8Array(good)], 'b.jpg'))
+  return body
+}
+
+function forged(jpeg: Buffer): Buffer {
+  const changed = Buffer.from(jpeg)
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
+  changed.writeUInt16BE(65_000, frame + 5)
+  changed.writeUInt16BE(65_000, frame + 7)
+  return changed
+}
+
+describe('a browser', () => {
+  const preflight = (origin: string) => fetch(address, { method: 'OPTIONS', headers: { origin } })
+  it('of the back office may put files; of another page may not', async () => {
+    const [ours, theirs] = await Promise.all([preflight(adminOrigin), preflight('http://driver.test')])
+    expect(ours.headers.get('access-control-allow-origin')).toBe(adminOrigin)
+    expect(ours.headers.get('access-control-allow-methods')).toBe('PUT')
+    expect(ours.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+    expect(theirs.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await sendFile(good)).headers.get('access-control-allow-origin')).toBe(adminOrigin)
+  })
+})
+
+describe('while something is down', () => {
+  it.each<[ErrorCode, string]>([
+    ['temporarily_unavailable', 'DYNAMODB_ENDPOINT'],
+    ['storage_down', 'S3_ENDPOINT'],
+  ])('503 %s: %s, and a word for whoever runs it', async (code, variable) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const nowhere = { ...environment(), [variable]: 'http://127.0.0.1:9' }
+    const answer = await createSelfieUpload(nowhere)(await eventOf(form(good, `${ana.phone}.jpg`)))
+    expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(code) })
+    expect(JSON.stringify(said.mock.calls)).not.toContain(ana.phone)
+    expect(said).toHaveBeenCalledOnce()
+    said.mockRestore()
+  })
+})
+
+const environment = () => ({
+  COGNITO_USER_POOL_ID: world.userPoolId,
+  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
+  COGNITO_ENDPOINT: `${sandbox.address}/cognito`,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${sandbox.address}/dynamodb`,
+  S3_ENDPOINT: `${sandbox.address}/s3`,
+  SELFIE_BUCKET: world.selfieBucket,
+})
+
+async function eventOf(body: FormData): Promise<object> {
+  const request = new Response(body)
+  return {
+    headers: { authorization: staff, 'content-type': request.headers.get('content-type') },
+    requestContext: { requestId: 'r-1', http: { method: 'PUT' } },
+    body: Buffer.from(await request.arrayBuffer()).toString('base64'),
+    isBase64Encoded: true,
+  }
+}

@@ -1,0 +1,18 @@
+import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { Refused } from './event.ts'
+
+const codes = {
+  not_jpeg: 'not_a_jpeg',
+  too_large: 'image_too_large',
+  unreadable: 'image_unreadable',
+} as const satisfies Record<JpegFault, ErrorCode>
+
+/** A file as it is kept: looked at by its first bytes and its header, then decoded and encoded anew. */
+export async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
+  const pixels = await pixelsOf(bytes)
+  if (typeof pixels !== 'number') throw new Refused(codes[pixels])
+  return fitJpeg(bytes).catch((cause: unknown) => {
+    throw new Refused('image_unreadable', { cause })
+  })
+}

@@ -1,0 +1,15 @@
+/**
+ * How a file reaches the upload function, which is deployed apart from the API: one multipart PUT a file. A function's
+ * request may have 6 MB, and its bytes arrive in base64 with the multipart lines around them.
+ */
+export const selfieUpload = { field: 'file', maxBytes: 4_500_000 } as const
+
+/** What a selfie that was taken is answered with. */
+export type SelfieUploaded = {
+  readonly phoneNumber: string
+  /** As it is kept, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** False when the same agent had sent the same file before: then it was not counted again. */
+  readonly isNew: boolean
+}
