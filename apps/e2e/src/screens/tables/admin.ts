@@ -89,7 +89,7 @@ const lists: readonly Screen[] = [
     name: 'users-old-page',
     async open(scene) {
       await openUsers(scene, '?cursor=of-another-day')
-      await expect(scene.page.getByText(scene.word('admin/users', 'firstPage'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/lists', 'firstPage'))).toBeVisible()
     },
   },
   {
