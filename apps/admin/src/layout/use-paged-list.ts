@@ -1,15 +1,8 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
+import type { PageOfList } from '@arribo/api-contracts/shared/pages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from './list-table.tsx'
 import type { Failure } from './read-failure.tsx'
-
-type Paged = {
-  readonly page: number
-  readonly pages: number
-  readonly isTotalCapped: boolean
-  readonly nextCursor: string | null
-  readonly previousCursor: string | null
-}
 
 type Address = {
   /** Where the page begins that the address asks for; without it, at the beginning of the list. */
@@ -33,7 +26,7 @@ function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>): Lis
 }
 
 /** The page of a list that the address asks for, and the ways to the pages beside it. */
-export function usePagedList<Answer extends Paged>(query: UseQueryResult<Answer>, { cursor, onCursor }: Address) {
+export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<Answer>, { cursor, onCursor }: Address) {
   const { page = 1, pages = 1, isTotalCapped = false, nextCursor, previousCursor } = query.data ?? {}
   const isWaiting = query.isPending || query.isPlaceholderData
   const turnTo = (wanted: number) => {
@@ -53,4 +46,4 @@ export function usePagedList<Answer extends Paged>(query: UseQueryResult<Answer>
   }
 }
 
-export type PagedList<Answer extends Paged> = ReturnType<typeof usePagedList<Answer>>
+export type PagedList<Answer extends PageOfList> = ReturnType<typeof usePagedList<Answer>>

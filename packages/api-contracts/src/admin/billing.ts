@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { planKinds } from '../shared/money.ts'
+import { pageOfList } from '../shared/pages.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
 
 export const chargesOnPage = [10, 20, 40, 60, 80, 100] as const
@@ -36,7 +37,7 @@ export const billingCharge = z.object({
 export type BillingCharge = z.output<typeof billingCharge>
 
 /** What was in fact asked for, and whether a search found more than is counted. */
-const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: z.boolean() }
+const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: pageOfList.isTotalCapped }
 
 export const listCharges = defineEndpoint({
   audience: 'admin',
@@ -52,12 +53,8 @@ export const listCharges = defineEndpoint({
   }),
   output: z.object({
     ...counted,
+    ...pageOfList,
     data: z.array(billingCharge),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
-    nextCursor: cursor.nullable(),
-    previousCursor: cursor.nullable(),
   }),
   errors: ['bad_date_range', 'too_many_requests'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { pageOfList } from '../shared/pages.ts'
 import { cursor, flag, phone } from '../shared/primitives.ts'
 
 export const logStatuses = [
@@ -67,16 +68,10 @@ const few = (days: Days) => daysBetween(days) < limits.logDays
 const output = z.object({
   result: z.object({
     Items: z.array(logEntry),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
-    /** True when there are more rows than a filter counts; the total is then a floor. */
-    isTotalCapped: z.boolean(),
+    ...pageOfList,
     /** Set when a search stopped before the end of the days: how far it came, and the way to go on from there. */
     searchedTo: z.int().nullable(),
     searchOnCursor: cursor.nullable(),
-    nextCursor: cursor.nullable(),
-    previousCursor: cursor.nullable(),
     /** The ways to the pages near this one, to the first and to the last. The newest rows need no cursor. */
     pageCursors: z.array(z.object({ page: z.int(), cursor: cursor.nullable() })),
   }),

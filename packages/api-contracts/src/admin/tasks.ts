@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { pageOfList } from '../shared/pages.ts'
 import { cursor, id, phone } from '../shared/primitives.ts'
 import { userSorts } from './users.ts'
 
@@ -36,13 +37,7 @@ export const listTasks = defineEndpoint({
         ip: z.string(),
       }),
     ),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
-    /** True when there are more rows than a filter counts; the total is then a floor. */
-    isTotalCapped: z.boolean(),
-    nextCursor: cursor.nullable(),
-    previousCursor: cursor.nullable(),
+    ...pageOfList,
   }),
   errors: ['too_many_requests'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { readCredits } from '../shared/credits.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { pageOfList } from '../shared/pages.ts'
 import { planTypes } from '../shared/plans.ts'
 import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
 
@@ -31,13 +32,7 @@ export const listUsers = defineEndpoint({
         createDateTimestamp: z.int(),
       }),
     ),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
-    /** True when there are more rows than a filter counts; the total is then a floor. */
-    isTotalCapped: z.boolean(),
-    nextCursor: cursor.nullable(),
-    previousCursor: cursor.nullable(),
+    ...pageOfList,
   }),
   errors: ['too_many_requests'],
 })

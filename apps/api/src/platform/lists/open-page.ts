@@ -1,3 +1,4 @@
+import type { PageOfList } from '@arribo/api-contracts/shared/pages'
 import * as z from 'zod'
 import type { SignedCursors } from '../secrets/signed-cursors.ts'
 import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position } from './pages.rules.ts'
@@ -11,7 +12,7 @@ type Asked = { readonly cursor?: string | undefined; readonly limit: number }
 export function openPage(cursors: SignedCursors, list: string, { cursor, limit }: Asked) {
   const at: Position = cursor === undefined ? firstPage : position.parse(cursors.readCursor(list, cursor))
   const sign = (place: Position | null) => place && cursors.signCursor(list, place)
-  const answerOf = (found: Found<Keyed>) => {
+  const answerOf = (found: Found<Keyed>): PageOfList => {
     const { next, previous } = neighbours(found, at)
     return {
       page: at.page,
