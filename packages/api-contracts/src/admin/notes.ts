@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { cursor, instant, phone } from '../shared/primitives.ts'
+import { cursor, id, instant, phone } from '../shared/primitives.ts'
 
 const note = z.object({ id: z.string(), text: z.string(), agentName: z.string(), createdAt: instant })
 export type Note = z.output<typeof note>
@@ -29,8 +29,12 @@ export const addNote = defineEndpoint({
   summary: 'Writes something down about a user, under the name of whoever is signed in',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
-  /** The number must be the one in the address. */
-  body: z.strictObject({ text: z.string().max(limits.noteLength), phoneNumber: phone }),
+  /** The number must be the one in the address; a repeated `idempotencyKey` within a day writes no second note. */
+  body: z.strictObject({
+    text: z.string().max(limits.noteLength),
+    phoneNumber: phone,
+    idempotencyKey: id.optional(),
+  }),
   output: note,
   errors: ['profile_not_found', 'note_empty', 'too_many_requests'],
 })

@@ -26,17 +26,23 @@ export const getStats = defineEndpoint({
   errors: ['too_many_requests'],
 })
 
+/** The most pressing first. */
+export const attentionKinds = ['dispute', 'check_in', 'event'] as const
+/** More of one kind are one trouble, not many: the first ones tell. */
+export const mostOfKind = 50
+
 export const listAttention = defineEndpoint({
   audience: 'admin',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/attention',
-  summary: 'What somebody has to look at: check-ins whose end nobody knows, payment events that could not be applied',
+  summary:
+    'What somebody has to look at, at most fifty of each: open disputes, check-ins whose end nobody knows, payment events that could not be applied',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     items: z.array(
       z.object({
-        kind: z.enum(['check_in', 'event']),
+        kind: z.enum(attentionKinds),
         id: z.string(),
         /** Whom it is about, when that is known. */
         phoneNumber: phone.nullable(),

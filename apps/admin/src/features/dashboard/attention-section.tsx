@@ -1,5 +1,7 @@
+import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/stats'
 import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { formatMoment, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { CopyButton } from '@arribo/ui/copy-button'
@@ -23,13 +25,10 @@ export function AttentionSection({ isPaused }: { isPaused: boolean }) {
           {t('attention.none')}
         </p>
       )
-    return (
-      <ul className="divide-y divide-border">
-        {data.items.map((item) => (
-          <AttentionLine key={item.id} item={item} />
-        ))}
-      </ul>
-    )
+    return attentionKinds.map((kind) => {
+      const items = data.items.filter((item) => item.kind === kind)
+      return items.length > 0 && <AttentionGroup key={kind} kind={kind} items={items} />
+    })
   }
   return (
     <Card className="grid content-start gap-3">
@@ -39,13 +38,33 @@ export function AttentionSection({ isPaused }: { isPaused: boolean }) {
   )
 }
 
-function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
+type GroupProps = { kind: AttentionItem['kind']; items: readonly AttentionItem[] }
+
+/** All of one kind, and how many they are; the API names no more than the first ones. */
+function AttentionGroup({ kind, items }: GroupProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const count = formatNumber(items.length, i18n.language === 'en' ? 'en' : 'es')
+  return (
+    <section aria-labelledby={`attention-${kind}`}>
+      <h3 id={`attention-${kind}`} className="flex items-center gap-2 text-14">
+        <Icon name="alert" size={16} className="text-warning" />
+        {t(`attention.kinds.${kind}`)}
+        <Badge tone="yellow">{items.length < mostOfKind ? count : `${count}+`}</Badge>
+      </h3>
+      <ul className="divide-y divide-border pl-6">
+        {items.map((item) => (
+          <AttentionLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AttentionLine({ item: { id, phoneNumber, name, since } }: { item: AttentionItem }) {
   const { t, i18n } = useTranslation('dashboard')
   const when = formatMoment(new Date(since), i18n.language === 'en' ? 'en' : 'es')
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <Icon name="alert" size={16} className="text-warning" />
-      <span>{t(`attention.kinds.${kind}`)}</span>
       {phoneNumber !== null && (
         <Link
           to="/admin/users/$phoneNumber"

@@ -135,6 +135,7 @@ describe('what needs attention', () => {
         ok({
           items: [
             { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
+            { kind: 'dispute', id: 'pi_1', phoneNumber: '+13055550101', name: 'Luis Ramírez', since },
             { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
           ],
         }),
@@ -142,12 +143,33 @@ describe('what needs attention', () => {
     await openBackOffice('/admin')
     const link = await screen.findByRole('link', { name: 'Ana Torres' })
     expect(link.getAttribute('href')).toBe('/admin/users/+13055550100')
-    const lines = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent)
-    expect(lines[0]).toContain('Check-in without an answer from the platform')
-    expect(lines[1]).toContain('Payment event that could not be applied')
+    const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
+    const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
+    expect(groups).toEqual([
+      'Open dispute: the bank asks for the money back1',
+      'Check-in without an answer from the platform1',
+      'Payment event that could not be applied1',
+    ])
+    expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
+      expect.stringMatching(/^Luis Ramírezsince Nov/),
+      expect.stringMatching(/^Ana Torressince Nov/),
+      expect.stringMatching(/^since Nov/),
+    ])
     expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
+  })
+
+  it('counts at most fifty of a kind, and says that there may be more', async () => {
+    const events = Array.from({ length: 50 }, (_, index) => ({
+      kind: 'event',
+      id: `evt_${index}`,
+      phoneNumber: null,
+      name: null,
+      since,
+    }))
+    answers({ [attention]: () => ok({ items: events }) })
+    await openBackOffice('/admin')
+    const heading = await screen.findByRole('heading', { name: /^Payment event that could not be applied/ })
+    expect(heading.textContent).toMatch(/50\+$/)
   })
 
   it('says that nothing does', async () => {

@@ -20,6 +20,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['notes', 'ui'])
   const [text, setText] = useState('')
   useUnsavedWork(text.trim() !== '')
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const [fault, setFault] = useState<Fault>()
   const add = useAddNote(phoneNumber)
   const submit = (event: FormEvent) => {
@@ -28,12 +29,20 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
     setFault(found)
     if (found) document.getElementById('note')?.focus()
     else if (!add.isPending)
-      add.mutate(text.trim(), {
-        onSuccess: () => {
-          setText('')
-          toastSuccess(t('notes:added'))
+      add.mutate(
+        { text: text.trim(), idempotencyKey },
+        {
+          onSuccess: () => {
+            type('')
+            toastSuccess(t('notes:added'))
+          },
         },
-      })
+      )
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setKey(crypto.randomUUID())
+    setFault(undefined)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-2 print:hidden">
@@ -42,10 +51,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
         label={t('notes:text')}
         rows={2}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setFault(undefined)
-        }}
+        onChange={(event) => type(event.target.value)}
         error={fault && t(`notes:${fault}`)}
       />
       {add.isError && (

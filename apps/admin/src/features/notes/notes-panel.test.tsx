@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
@@ -47,8 +47,24 @@ it('adds a note with the number it belongs to, and shows it', async () => {
   await userEvent.type(screen.getByLabelText('New note'), ' Call back ')
   await add()
   await screen.findByText('Call back', { selector: 'li p' })
-  expect(bodies).toEqual([{ text: 'Call back', phoneNumber: user.phoneNumber }])
+  expect(bodies).toEqual([{ text: 'Call back', phoneNumber: user.phoneNumber, idempotencyKey: expect.any(String) }])
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
+})
+
+it('sends the same note again when its answer was lost, and another one as another', async () => {
+  const keys: unknown[] = []
+  await openNotes(({ method, body }) => {
+    if (method === 'GET') return ok({ notes: [], nextCursor: null })
+    keys.push(body['idempotencyKey'])
+    return keys.length === 1 ? refusal(503, 'temporarily_unavailable') : ok(note(String(body['text'])))
+  })
+  const input = screen.getByLabelText<HTMLTextAreaElement>('New note')
+  for (const text of ['Call back', '', 'Called']) {
+    if (text) await userEvent.type(input, text)
+    await add()
+    await waitFor(() => expect(input.value).toBe(keys.length === 1 ? 'Call back' : ''))
+  }
+  expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false])
 })
 
 it('says that a note cannot be empty, and sends nothing', async () => {

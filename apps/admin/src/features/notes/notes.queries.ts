@@ -18,11 +18,15 @@ export const useNotes = (phoneNumber: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
+/** The key stays with the text: sent again because the answer was lost, it is the same note. */
+type NewNote = { readonly text: string; readonly idempotencyKey: string }
+
 export function useAddNote(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (text: string) => api.addNote({ params: { phoneNumber }, body: { text, phoneNumber } }),
+    mutationFn: ({ text, idempotencyKey }: NewNote) =>
+      api.addNote({ params: { phoneNumber }, body: { text, phoneNumber, idempotencyKey } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['notes', phoneNumber] }),
     onError: () => toastError(i18n().t('notes:addError')),
   })

@@ -4,6 +4,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { goodStanding } from '../ledger/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
+import { listOpenDisputes } from './open-disputes.ts'
 import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
 
 let bench: MoneyBench
@@ -99,6 +100,24 @@ it('suspends for a dispute until it is won', async () => {
   expect(goodStanding(await bench.driver(sub), bench.clock())).toBe(true)
   expect(await bench.charges(sub)).toMatchObject([{ disputed: false }])
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`, `DSP#${dispute.id}#open`, `DSP#${dispute.id}#won`])
+})
+
+it('is among the open disputes until the bank has decided, the longest open one first', async () => {
+  const disputed = async () => {
+    const id = await bench.pay(await bench.addDriver(), 'week', 1)
+    const dispute = await bench.sandbox.stripe.openDispute(id)
+    await apply(id)
+    return { id, dispute }
+  }
+  const open = async () => (await listOpenDisputes(bench.table, 50)).map(({ paymentIntentId }) => paymentIntentId)
+  const before = await open()
+  const [first, second] = [await disputed(), await disputed()]
+  expect(await open()).toEqual([...before, ...[first.id, second.id].toSorted()])
+  expect(await listOpenDisputes(bench.table, 1)).toHaveLength(1)
+  await bench.sandbox.stripe.closeDispute(first.dispute.id, 'won')
+  await bench.sandbox.stripe.closeDispute(second.dispute.id, 'lost')
+  await Promise.all([apply(first.id), apply(second.id)])
+  expect(await open()).toEqual(before)
 })
 
 it('a snapshot that was overtaken writes nothing old: it is fetched again', async () => {

@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { getDriver } from '../users/drivers.ts'
 import { chargeWrites } from './charge-writes.ts'
 import { chargeOf } from './charges.rules.ts'
-import { type Payment, purchaseOf, stateOf } from './payments.rules.ts'
+import { type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
 export type PaymentDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
@@ -57,7 +57,7 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   const state = stateOf(before, facts)
   const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
-  const payment = { ...before, state, failedCharges, progress: progressOf(snapshot) }
+  const payment = withDisputes({ ...before, state, failedCharges, progress: progressOf(snapshot) }, facts.disputes)
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
   // The payment's state stands in every transaction of it; its charges and what they add up to, in the first.
   const forward = paymentForward(payment, clock())
@@ -99,4 +99,7 @@ function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
 }
 
 const isSame = (a: Payment, b: Payment): boolean =>
-  a.state === b.state && a.progress === b.progress && a.failedCharges === b.failedCharges
+  a.state === b.state &&
+  a.progress === b.progress &&
+  a.failedCharges === b.failedCharges &&
+  a.disputedAt === b.disputedAt

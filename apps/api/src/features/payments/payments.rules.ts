@@ -18,6 +18,8 @@ export type Payment = {
   readonly createdAt: string
   /** How often the worker has asked after it while it was open. */
   readonly checks: number
+  /** Since when the payer's bank asks for the money back and has not decided; absent while none does. */
+  readonly disputedAt?: string
 }
 
 type Told = { readonly status: string; readonly receivedCents: number; readonly currency: string }
@@ -27,6 +29,16 @@ export function stateOf(payment: Pick<Payment, 'amountCents'>, told: Told): Paym
   if (told.status === 'canceled') return 'cancelled'
   if (told.status !== 'succeeded') return 'open'
   return told.receivedCents === payment.amountCents && told.currency === 'usd' ? 'paid' : 'mismatch'
+}
+
+const openDisputes = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
+type Dispute = { readonly status: string; readonly createdAt: Date }
+
+/** A payment is disputed from its first dispute or inquiry that is not decided, until all are. */
+export function withDisputes({ disputedAt: _before, ...payment }: Payment, disputes: readonly Dispute[]): Payment {
+  const open = disputes.filter(({ status }) => openDisputes.has(status)).map(({ createdAt }) => createdAt.toISOString())
+  const [disputedAt] = open.toSorted()
+  return disputedAt === undefined ? payment : { ...payment, disputedAt }
 }
 
 const payableStatuses = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])

@@ -1,4 +1,4 @@
-import { allShards, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { allShards, disputedPayments, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import { nextCheckAt, type Payment } from './payments.rules.ts'
 
@@ -19,6 +19,12 @@ const waiting = (payment: Payment, now: Date) => {
   )
 }
 
+/** Where the worker or the staff find it; a payment that is settled is found by neither. */
+const places = (payment: Payment, now: Date) =>
+  payment.disputedAt === undefined
+    ? waiting(payment, now)
+    : { gsi1pk: disputedPayments, gsi1sk: `${payment.disputedAt}#${payment.paymentIntentId}` }
+
 export const paymentPut = (payment: Payment, now: Date): TransactPart => ({
   Put: {
     Item: { ...keys.payment(payment.paymentIntentId), ...payment, ...waiting(payment, now) },
@@ -29,7 +35,7 @@ export const paymentPut = (payment: Payment, now: Date): TransactPart => ({
 /** Forward only: refused when a snapshot that knew more has been written, or when the payment has ended otherwise. */
 export const paymentForward = (payment: Payment, now: Date): TransactPart => ({
   Put: {
-    Item: { ...keys.payment(payment.paymentIntentId), ...payment, ...waiting(payment, now) },
+    Item: { ...keys.payment(payment.paymentIntentId), ...payment, ...places(payment, now) },
     ConditionExpression: 'attribute_not_exists(pk) OR (progress <= :progress AND #state IN (:open, :state))',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':progress': payment.progress, ':open': 'open', ':state': payment.state },
@@ -49,6 +55,17 @@ export async function listWaitingPayments(table: Table, now: Date): Promise<Paym
     ),
   )
   return pages.flatMap(({ items }) => items.map(paymentOf))
+}
+
+/** Payments whose money a bank asks back, the one that has waited longest first; at most so many. */
+export async function listDisputedPayments(table: Table, most: number): Promise<Payment[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': disputedPayments },
+    Limit: most,
+  })
+  return items.map(paymentOf)
 }
 
 /** Puts the next look at an open payment off. */

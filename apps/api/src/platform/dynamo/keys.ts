@@ -42,6 +42,7 @@ export const keys = {
     pk: `DRIVER#${sub}`,
     sk: `ATTEMPT#${plan}#${two(credits)}`,
   }),
+  openAttempts: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'ATTEMPT#' }),
   webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
   charge: (sub: string, at: Date, chargeId: string): Key => ({
     pk: `DRIVER#${sub}`,
@@ -53,6 +54,8 @@ export const keys = {
   /** On which days a driver was charged. */
   daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
+  /** The deletion of an account, until it is done. */
+  deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
   /** Everybody who has linked the account of an email. */
@@ -83,7 +86,11 @@ export const keys = {
 
   note: (sub: string, at: Date, id: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${at.toISOString()}#${id}` }),
   notes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'NOTE#' }),
+  /** Remembers the note of one request, so that the request repeated writes no second one. */
+  noted: (sub: string, idempotencyKey: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTED#${idempotencyKey}` }),
 
+  /** Everything that one driver keeps under their own name. */
+  own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
   /** One driver's activity. */
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: sharedKeys.log,
@@ -105,8 +112,10 @@ export const referralChargesPartition = (code: string): string => `CHARGES#REFER
 export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
-export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS', shard: number): string =>
+export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS', shard: number): string =>
   `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */
 export const deadEvents = 'DEAD#EVENTS'
+/** Payments whose money a bank asks back; they leave it as soon as that is decided. */
+export const disputedPayments = 'DISPUTED#PAYMENTS'
 export const allShards: readonly number[] = Array.from({ length: shards }, (_, shard) => shard)

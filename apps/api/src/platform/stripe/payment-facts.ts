@@ -23,7 +23,12 @@ export type PaymentFacts = {
   readonly declineCode: string | null
   readonly charges: readonly ChargeFacts[]
   readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly status: string | null }[]
-  readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
+  readonly disputes: readonly {
+    readonly id: string
+    readonly amountCents: number
+    readonly status: string
+    readonly createdAt: Date
+  }[]
 }
 
 const page = 100
@@ -42,7 +47,12 @@ export async function fetchPayment(stripe: Stripe, paymentIntentId: string): Pro
     ...intentFacts(intent),
     charges: (charges?.data ?? []).map(chargeFacts),
     refunds: (refunds?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
-    disputes: (disputes?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
+    disputes: (disputes?.data ?? []).map(({ id, amount, status, created }) => ({
+      id,
+      amountCents: amount,
+      status,
+      createdAt: new Date(created * 1000),
+    })),
   }
 }
 

@@ -5,7 +5,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { logWrite } from '../../logs/logs.ts'
 import { staffOf } from '../../logs/staff.ts'
 import { needDriverByPhone } from '../../users/drivers.ts'
-import { notePut } from '../notes.store.ts'
+import { TransactionRefused } from '../../../platform/dynamo/table.ts'
+import { getNoted, notedPut, notePut } from '../notes.store.ts'
 
 export const addNote = implement(contract, async ({ table, actor, now }, { params, body }) => {
   if (body.phoneNumber !== params.phoneNumber) throw new Refusal('invalid_request')
@@ -32,6 +33,13 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
     },
     now,
   )
-  await table.transact([notePut(sub, note), told])
+  const { idempotencyKey: key } = body
+  try {
+    await table.transact([notePut(sub, note), told, ...(key === undefined ? [] : [notedPut(sub, key, note)])])
+  } catch (error) {
+    const before = error instanceof TransactionRefused && key !== undefined && (await getNoted(table, sub, key))
+    if (!before) throw error
+    return before
+  }
   return note
 })

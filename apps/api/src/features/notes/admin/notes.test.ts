@@ -47,6 +47,21 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     )
   })
 
+  it('200: a request that is sent again, because its answer was lost, writes no second note', async () => {
+    const once = { idempotencyKey: 'k-1' }
+    const first = await add('Llamó.', once)
+    world.clock.advance(60_000)
+    expect((await add('Llamó.', once)).body).toEqual(first.body)
+    const both = await Promise.all([
+      add('Dos a la vez.', { idempotencyKey: 'k-2' }),
+      add('Dos a la vez.', { idempotencyKey: 'k-2' }),
+    ])
+    expect(both[0].body).toEqual(both[1].body)
+    const logs = await world.deps.table.listUnder({ pk: `LOGS#${driver.sub}`, prefix: '2' })
+    expect(logs.filter(({ description }) => description === 'note added')).toHaveLength(2)
+    expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])
+  })
+
   it.each(['', '   ', '\n'])('400 note_empty: %j is no note', async (text) => {
     const before = await tableText()
     expect(await add(text)).toMatchObject({

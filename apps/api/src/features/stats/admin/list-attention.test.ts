@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import type { Payment } from '../../payments/payments.rules.ts'
+import { paymentForward } from '../../payments/payments.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox.store.ts'
 
 let world: World
@@ -44,6 +46,30 @@ it('200: a check-in of which nobody knows the end, once ten minutes have passed'
     { kind: 'check_in', id: checkIn?.['checkInId'], phoneNumber: lost.phone, name: lost.name, since: reservedAt },
   ])
   await world.deps.table.delete(keys.checkIn(lost.sub, assignmentId))
+})
+
+it('200: a payment whose bank asks the money back, until that is decided', async () => {
+  const now = world.clock.now()
+  const disputedAt = new Date(now.getTime() - 3_600_000).toISOString()
+  const paid: Payment = {
+    paymentIntentId: 'pi_disputed',
+    sub: driver.sub,
+    plan: 'week',
+    credits: 1,
+    amountCents: 2499,
+    state: 'paid',
+    progress: 1,
+    failedCharges: 0,
+    createdAt: disputedAt,
+    checks: 0,
+  }
+  const keep = (payment: Payment) => world.deps.table.transact([paymentForward(payment, now)])
+  await keep({ ...paid, disputedAt })
+  expect(await attention()).toEqual([
+    { kind: 'dispute', id: 'pi_disputed', phoneNumber: driver.phone, name: driver.name, since: Date.parse(disputedAt) },
+  ])
+  await keep({ ...paid, progress: 2 })
+  expect(await attention()).toEqual([])
 })
 
 it('200: an event that was tried too often, with whose payment it is about', async () => {

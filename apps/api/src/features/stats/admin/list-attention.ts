@@ -1,16 +1,24 @@
-import { listAttention as contract } from '@arribo/api-contracts/admin/stats'
+import { listAttention as contract, mostOfKind } from '@arribo/api-contracts/admin/stats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLongUnknown } from '../../check-ins/check-ins.ts'
 import { listDeadEvents } from '../../payments/dead-events.ts'
+import { listOpenDisputes } from '../../payments/open-disputes.ts'
 import { getDriver } from '../../users/drivers.ts'
 
-/** More than these are one trouble, not many: the first ones tell. */
-const mostShown = 50
-
 export const listAttention = implement(contract, async ({ table, now }) => {
-  const [checkIns, events] = await Promise.all([listLongUnknown(table, now), listDeadEvents(table)])
+  const [payments, checkIns, events] = await Promise.all([
+    listOpenDisputes(table, mostOfKind),
+    listLongUnknown(table, now),
+    listDeadEvents(table),
+  ])
   const found = [
-    ...checkIns.slice(0, mostShown).map(({ checkInId, sub, reservedAt }) => ({
+    ...payments.map(({ paymentIntentId, sub, disputedAt }) => ({
+      kind: 'dispute' as const,
+      id: paymentIntentId,
+      sub,
+      since: Date.parse(disputedAt),
+    })),
+    ...checkIns.slice(0, mostOfKind).map(({ checkInId, sub, reservedAt }) => ({
       kind: 'check_in' as const,
       id: checkInId,
       sub,
