@@ -1,10 +1,9 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { CheckIn } from './check-in.tsx'
 import { StepLevel } from './step-title.tsx'
 
@@ -15,10 +14,7 @@ export function CheckInPage() {
   const navigate = useNavigate()
   return (
     <div className="grid gap-4">
-      <Link to="/app" className={linkClass('back')}>
-        <Icon name="back" />
-        {t('checkIn:backHome')}
-      </Link>
+      <BackLink to="/app">{t('checkIn:backHome')}</BackLink>
       <PageTitle className="text-24">{t('checkIn:title')}</PageTitle>
       {imHere ? (
         <StepLevel value={2}>

@@ -2,14 +2,13 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, plainCode } from '@arribo/ui/code-input'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFaultsInLanguage } from '../../app/form-faults.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { useFlexOtp } from './flex.queries.ts'
 
@@ -19,10 +18,7 @@ export function FlexOtpPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/flex/login" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('otp.back')}
-        </Link>
+        <BackLink to="/app/flex/login">{t('otp.back')}</BackLink>
         <PageTitle>{t('otp.title')}</PageTitle>
       </div>
       {challenge && <OtpForm challenge={challenge} />}

@@ -3,9 +3,9 @@ import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { supportHoursIn } from '../../app/support-hours.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { ChatCard } from './chat-card.tsx'
 import { Questions } from './questions.tsx'
 
@@ -16,10 +16,7 @@ export function HelpPage() {
   return (
     <div className="grid gap-6">
       <div>
-        <Link to="/app" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
+        <BackLink to="/app">{t('app:back')}</BackLink>
         <PageTitle>{t('help:title')}</PageTitle>
         <p className="mt-1 text-text-2">{t('help:line')}</p>
       </div>

@@ -1,8 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '../../layout/back-link.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 export function ChangePasswordPage() {
@@ -10,10 +8,7 @@ export function ChangePasswordPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('back')}
-        </Link>
+        <BackLink to="/app/profile">{t('back')}</BackLink>
         <PageTitle>{t('title')}</PageTitle>
       </div>
       <ChangePasswordForm />

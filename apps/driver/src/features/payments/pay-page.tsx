@@ -1,9 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { ChoosePlan } from './choose-plan.tsx'
 import { Outcome } from './outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
@@ -17,12 +16,7 @@ export function PayPage({ search }: { search: PaySearch }) {
   return (
     <div className="grid gap-5">
       <div>
-        {goodStanding && (
-          <Link to="/app" className={linkClass('back')}>
-            <Icon name="back" />
-            {t('app:back')}
-          </Link>
-        )}
+        {goodStanding && <BackLink to="/app">{t('app:back')}</BackLink>}
         <PageTitle>{t('pay:title')}</PageTitle>
       </div>
       <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />

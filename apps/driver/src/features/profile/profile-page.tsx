@@ -1,9 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { BackLink } from '../../layout/back-link.tsx'
 import { FlexAccount } from './flex-account.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -20,10 +18,7 @@ export function ProfilePage({ wayOutOfAll }: { wayOutOfAll: ReactNode }) {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
+        <BackLink to="/app">{t('app:back')}</BackLink>
         <PageTitle>{t('profile:title')}</PageTitle>
       </div>
       {isEditing ? (

@@ -7,10 +7,10 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { linkClass } from '@arribo/ui/text-link'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
@@ -20,10 +20,7 @@ export function ReceiptsPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
+        <BackLink to="/app/profile">{t('app:back')}</BackLink>
         <PageTitle>{t('receipts:title')}</PageTitle>
       </div>
       <Receipts />

@@ -1,13 +1,11 @@
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { config } from '../../app/config.ts'
 import { useMe } from '../../app/me.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { FriendsCard } from './friends-card.tsx'
 import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
@@ -27,10 +25,7 @@ export function ReferralPage() {
   return (
     <div className="grid gap-4">
       <div>
-        <Link to="/app" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
+        <BackLink to="/app">{t('app:back')}</BackLink>
         <PageTitle>{t('referral:title')}</PageTitle>
       </div>
       <p className="text-17">{t('referral:reward')}</p>

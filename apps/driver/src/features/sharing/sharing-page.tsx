@@ -1,12 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MyAccounts } from './my-accounts.tsx'
 import { MyDrivers } from './my-drivers.tsx'
@@ -18,10 +16,7 @@ export function SharingPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
+        <BackLink to="/app/profile">{t('app:back')}</BackLink>
         <PageTitle>{t('sharing:title')}</PageTitle>
         <p className="mt-1 text-text-2">{t('sharing:text')}</p>
       </div>

@@ -3,10 +3,9 @@ import { formatDay, type Language, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../app/me.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { useVerification } from './verification.queries.ts'
 
 const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }))
@@ -19,10 +18,7 @@ export function VerifyPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <Link to="/app/profile" className={linkClass('back')}>
-          <Icon name="back" />
-          {t('app:back')}
-        </Link>
+        <BackLink to="/app/profile">{t('app:back')}</BackLink>
         <PageTitle>{t('verify:title')}</PageTitle>
       </div>
       <p className="text-17">{t('verify:text')}</p>

@@ -1,0 +1,12 @@
+import { Icon } from '@arribo/ui/icon'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** The way back, above the title of a page. */
+export const BackLink = ({ to, children }: { to: LinkProps['to']; children: ReactNode }) => (
+  <Link to={to} className={linkClass('back')}>
+    <Icon name="back" />
+    {children}
+  </Link>
+)
