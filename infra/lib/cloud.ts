@@ -1,6 +1,7 @@
 import { App, type Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { AlertsStack } from './stacks/alerts-stack.ts'
+import { ApiStack } from './stacks/api-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
 import { region, type Stage, stages } from './stages.ts'
@@ -27,7 +28,19 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const alerts = new AlertsStack(app, `${stage.name}-alerts`, stage, props('alerts'))
   const calls = alerts.topic
   const data = new DataStack(app, `${stage.name}-data`, stage, { ...props('data'), calls })
-  const { table } = data
+  const { table, photos } = data
   const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
-  return [alerts, data, identity]
+  const { pool, driverClient, adminClient, codeKey } = identity
+  const api = new ApiStack(app, `${stage.name}-api`, stage, {
+    ...props('api'),
+    table,
+    selfies: photos.selfies,
+    quarantine: photos.quarantine,
+    pool,
+    codeKey,
+    driverClient,
+    adminClient,
+    calls,
+  })
+  return [alerts, data, identity, api]
 }

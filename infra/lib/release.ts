@@ -10,6 +10,7 @@ export const releases = { bucket: `arribo-releases-${Aws.ACCOUNT_ID}`, images: '
 export class Release {
   readonly id: string
   readonly #stack: Stack
+  #images: IRepository | undefined
 
   constructor(stack: Stack) {
     this.#stack = stack
@@ -25,7 +26,8 @@ export class Release {
     return Code.fromBucketV2(bucket, `${this.id}/functions/${name}.zip`)
   }
 
-  images(): IRepository {
-    return Repository.fromRepositoryName(this.#stack, 'Images', releases.images)
+  /** Where the API's images lie, each tagged by its commit. */
+  get images(): IRepository {
+    return (this.#images ??= Repository.fromRepositoryName(this.#stack, 'Images', releases.images))
   }
 }

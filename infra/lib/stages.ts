@@ -13,6 +13,8 @@ export type Stage = {
   readonly keepsPeople: boolean
   /** How large the API is. One vCPU is 1024. */
   readonly api: { readonly cpu: number; readonly memoryMb: number; readonly fewest: number; readonly most: number }
+  /** What stands between us and the delivery platforms, and what we are called there. */
+  readonly deliveryGateway: { readonly address: string; readonly clientId: string }
   /** Outgoing addresses, one in each zone that must survive the loss of another. */
   readonly natGateways: number
   /** What a month may cost before somebody is told, in whole US dollars. */
@@ -35,6 +37,7 @@ export const stages: readonly Stage[] = [
     ...addressesOf('dev.arribo.example'),
     keepsPeople: false,
     api: { cpu: 512, memoryMb: 1024, fewest: 1, most: 2 },
+    deliveryGateway: { address: 'https://gateway.dev.delivery.example', clientId: 'arribo-dev' },
     natGateways: 1,
     monthlyBudgetDollars: 150,
   },
@@ -43,6 +46,7 @@ export const stages: readonly Stage[] = [
     ...addressesOf('arribo.example'),
     keepsPeople: true,
     api: { cpu: 1024, memoryMb: 2048, fewest: 2, most: 20 },
+    deliveryGateway: { address: 'https://gateway.delivery.example', clientId: 'arribo' },
     natGateways: 2,
     monthlyBudgetDollars: 1000,
   },

@@ -1,7 +1,6 @@
+import { drainMs } from '@arribo/runtime-contracts/draining'
 import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
-
-const drainMs = 10_000
 
 try {
   const server = await startServer(readConfig(process.env))

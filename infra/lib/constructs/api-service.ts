@@ -1,0 +1,68 @@
+import { drainMs } from '@arribo/runtime-contracts/draining'
+import { Duration } from 'aws-cdk-lib'
+import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
+import { type Cluster, FargateService } from 'aws-cdk-lib/aws-ecs'
+import { ApplicationProtocol, ApplicationTargetGroup } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { Construct } from 'constructs'
+import type { Stage } from '../stages.ts'
+import { type ApiTask, apiPort } from './api-task.ts'
+import type { FrontDoor } from './front-door.ts'
+
+export type ApiServiceProps = {
+  readonly cluster: Cluster
+  readonly task: ApiTask
+  readonly door: FrontDoor
+  readonly outgoing: SecurityGroup
+  readonly stage: Stage
+}
+
+/** Every answer of it is computed after a read of the table: it says whether this process may be asked. */
+export const healthPath = '/api/status/health'
+
+/**
+ * The API's processes behind the balancer: more of them when they are busy or asked much, a failed release taken back by
+ * itself, and one that leaves is asked nothing new while it ends what it began.
+ */
+export class ApiService extends Construct {
+  readonly service: FargateService
+  readonly targets: ApplicationTargetGroup
+
+  constructor(scope: Construct, id: string, { cluster, task, door, outgoing, stage }: ApiServiceProps) {
+    super(scope, id)
+    this.service = new FargateService(this, 'Processes', {
+      cluster,
+      taskDefinition: task,
+      desiredCount: stage.api.fewest,
+      minHealthyPercent: 100,
+      maxHealthyPercent: 200,
+      circuitBreaker: { rollback: true },
+      healthCheckGracePeriod: Duration.seconds(60),
+      securityGroups: [outgoing],
+      assignPublicIp: false,
+    })
+    this.targets = new ApplicationTargetGroup(this, 'Targets', {
+      vpc: cluster.vpc,
+      port: apiPort,
+      protocol: ApplicationProtocol.HTTP,
+      targets: [this.service],
+      deregistrationDelay: Duration.millis(drainMs).plus(Duration.seconds(5)),
+      healthCheck: {
+        path: healthPath,
+        healthyHttpCodes: '200',
+        interval: Duration.seconds(10),
+        timeout: Duration.seconds(5),
+        healthyThresholdCount: 2,
+        unhealthyThresholdCount: 3,
+      },
+    })
+    door.listener.addTargetGroups('Api', { targetGroups: [this.targets] })
+    this.#scale(stage)
+  }
+
+  #scale({ api }: Stage): void {
+    const scaling = this.service.autoScaleTaskCount({ minCapacity: api.fewest, maxCapacity: api.most })
+    const calmly = { scaleInCooldown: Duration.minutes(5), scaleOutCooldown: Duration.seconds(60) }
+    scaling.scaleOnCpuUtilization('Busy', { targetUtilizationPercent: 55, ...calmly })
+    scaling.scaleOnRequestCount('Asked', { requestsPerTarget: 3000, targetGroup: this.targets, ...calmly })
+  }
+}

@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { drainMs } from '@arribo/runtime-contracts/draining'
+import { apiEnvironment } from '@arribo/runtime-contracts/env'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { secretVariables } from '../lib/constructs/api-secrets.ts'
+import { insideAddresses } from '../lib/constructs/network.ts'
+import { stages } from '../lib/stages.ts'
+import { statementsIn } from './openings.ts'
+import { propertiesOf, templateOf } from './templates.ts'
+
+type Container = {
+  Environment: { Name: string; Value: unknown }[]
+  Secrets: { Name: string; ValueFrom: unknown }[]
+  [property: string]: unknown
+}
+
+const root = new URL('../../', import.meta.url)
+const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
+/** What has a default that is right on a laptop alone, or that nobody would notice to be wrong. */
+const saidAnyway = ['PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
+
+describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigin, keepsPeople }) => {
+  const template = () => templateOf(`${name}-api`)
+  const containers = (): Container[] =>
+    propertiesOf(template(), 'AWS::ECS::TaskDefinition').flatMap(
+      ({ ContainerDefinitions }) => ContainerDefinitions as Container[],
+    )
+
+  it('is told exactly every variable that it cannot do without, and no address but the vendors’ own', () => {
+    expect(required).toContain('STRIPE_SECRET_KEY')
+    expect(containers()).toHaveLength(2)
+    for (const { Environment, Secrets } of containers()) {
+      const told = [...Environment, ...Secrets].map(({ Name }) => Name)
+      expect(told.toSorted((one, other) => one.localeCompare(other))).toEqual(
+        [...required, ...saidAnyway].toSorted((one, other) => one.localeCompare(other)),
+      )
+    }
+  })
+
+  it('gets what is secret from Secrets Manager alone: no template holds a value', () => {
+    const secret = Object.values(secretVariables).flat().map(String)
+    expect(required.filter((each) => /SECRET|_KEY$|JWK/.test(each)).sort()).toEqual(secret.sort())
+    for (const { Environment, Secrets } of containers()) {
+      expect(Secrets.map(({ Name }) => Name).sort()).toEqual(secret)
+      expect(Environment.filter(({ Name }) => secret.includes(Name))).toEqual([])
+    }
+    for (const each of propertiesOf(template(), 'AWS::SecretsManager::Secret')) {
+      expect(each).not.toHaveProperty('SecretString')
+    }
+  })
+
+  it('takes values for its settings that it would start with', () => {
+    const plain = Object.fromEntries(
+      containers()[0]?.Environment.map(({ Name, Value }) => [
+        Name,
+        typeof Value === 'string' ? Value : 'arn:known-when-deployed',
+      ]) ?? [],
+    )
+    const secrets = Object.fromEntries(
+      Object.values(secretVariables).flatMap((each) => each.map((one) => [one, 'c2VjcmV0'])),
+    )
+    expect(apiEnvironment.parse({ ...plain, ...secrets })).toMatchObject({
+      DRIVER_APP_ORIGIN: driverOrigin,
+      ADMIN_APP_ORIGIN: adminOrigin,
+      TRUST_PROXY: insideAddresses,
+      HOST: '0.0.0.0',
+    })
+  })
+
+  it('runs on arm64, as nobody in particular, on a disk that it cannot write', () => {
+    template().allResourcesProperties('AWS::ECS::TaskDefinition', {
+      RuntimePlatform: { CpuArchitecture: 'ARM64', OperatingSystemFamily: 'LINUX' },
+    })
+    for (const container of containers()) {
+      expect(container).toMatchObject({
+        User: 'node',
+        ReadonlyRootFilesystem: true,
+        LinuxParameters: { InitProcessEnabled: true, Capabilities: { Drop: ['ALL'] } },
+      })
+    }
+  })
+
+  it('is the image that the deployment names', () => {
+    for (const { Image } of containers()) {
+      expect(JSON.stringify(Image)).toContain('/arribo-api:"')
+      expect(JSON.stringify(Image)).toContain('{"Ref":"Release"}')
+    }
+  })
+
+  it('leaves by its own will: balancer and host wait longer than the process drains', () => {
+    for (const { StopTimeout } of containers()) expect(Number(StopTimeout) * 1000).toBeGreaterThan(drainMs)
+    const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
+    const delay = ((targets?.['TargetGroupAttributes'] ?? []) as { Key: string; Value: string }[]).find(({ Key }) =>
+      Key.includes('deregistration_delay'),
+    )
+    expect(Number(delay?.Value) * 1000).toBeGreaterThan(drainMs)
+  })
+
+  it('is asked by nobody but the balancer, and has no address outside', () => {
+    template().hasResourceProperties('AWS::ECS::Service', {
+      NetworkConfiguration: { AwsvpcConfiguration: { AssignPublicIp: 'DISABLED' } },
+      DeploymentConfiguration: {
+        DeploymentCircuitBreaker: { Enable: true, Rollback: true },
+        MinimumHealthyPercent: 100,
+      },
+    })
+    const [door] = Object.keys(
+      template().findResources(
+        'AWS::EC2::SecurityGroup',
+        Match.objectLike({
+          Properties: { SecurityGroupIngress: Match.anyValue() },
+        }),
+      ),
+    )
+    const rules = propertiesOf(template(), 'AWS::EC2::SecurityGroupIngress')
+    expect(rules).toEqual([
+      expect.objectContaining({
+        FromPort: 3000,
+        ToPort: 3000,
+        SourceSecurityGroupId: { 'Fn::GetAtt': [door, 'GroupId'] },
+      }),
+    ])
+  })
+
+  it(`has ${api.fewest} to ${api.most} processes, as busy and as much asked as they are`, () => {
+    template().hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
+      MinCapacity: api.fewest,
+      MaxCapacity: api.most,
+    })
+    const watched = propertiesOf(template(), 'AWS::ApplicationAutoScaling::ScalingPolicy').map(
+      (policy) =>
+        Object(policy['TargetTrackingScalingPolicyConfiguration'])['PredefinedMetricSpecification']
+          .PredefinedMetricType,
+    )
+    expect(watched.map(String).sort()).toEqual(['ALBRequestCountPerTarget', 'ECSServiceAverageCPUUtilization'])
+  })
+
+  it('answers by TLS 1.2 or newer, behind rules that know floods', () => {
+    const listeners = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::Listener')
+    expect(listeners).toEqual([
+      expect.objectContaining({ Port: 443, Protocol: 'HTTPS', SslPolicy: 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06' }),
+    ])
+    template().hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
+    })
+    template().resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
+  })
+
+  it('keeps its secrets where people are, also when its stack goes', () => {
+    template().allResources('AWS::SecretsManager::Secret', { DeletionPolicy: keepsPeople ? 'Retain' : 'Delete' })
+  })
+})
+
+/** Every operation of a vendor that a folder's code sends. */
+function sentFrom(folder: string): string[] {
+  const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const code = sources.map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8')).join('\n')
+  return [...new Set([...code.matchAll(/new (\w+)Command\(/g)].map(([, name]) => String(name)))]
+}
+
+/** What an operation needs; those that a browser may send too need nothing. */
+const actionsOf: Record<string, readonly string[]> = {
+  BatchGet: ['dynamodb:BatchGetItem'],
+  BatchWrite: ['dynamodb:BatchWriteItem'],
+  ChangePassword: [],
+  CompareFaces: ['rekognition:CompareFaces'],
+  ConfirmForgotPassword: [],
+  Delete: ['dynamodb:DeleteItem'],
+  DeleteObject: ['s3:DeleteObject'],
+  DetectFaces: ['rekognition:DetectFaces'],
+  Get: ['dynamodb:GetItem'],
+  GetObject: ['s3:GetObject'],
+  HeadObject: ['s3:GetObject'],
+  ListObjectsV2: ['s3:ListBucket'],
+  Put: ['dynamodb:PutItem'],
+  PutObject: ['s3:PutObject'],
+  Query: ['dynamodb:Query'],
+  // Only the commands of the audit read the whole table.
+  Scan: [],
+  TransactWrite: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+  Update: ['dynamodb:UpdateItem'],
+}
+const poolActions = (operation: string) => [`cognito-idp:${operation}`]
+const roleOf = (id: string, logicalId: RegExp) => {
+  const policies = Object.entries(templateOf(id).findResources('AWS::IAM::Policy'))
+  const statements = policies.filter(([key]) => logicalId.test(key)).flatMap(([, policy]) => statementsIn(policy))
+  return [...new Set(statements.flatMap(({ Action }) => Action).map(String))].sort()
+}
+
+describe('the API’s role', () => {
+  it('may do what its code sends, and nothing else', () => {
+    const sent = sentFrom('apps/api/src/platform').flatMap(
+      (operation) => actionsOf[operation] ?? poolActions(operation),
+    )
+    expect(sent).toContain('cognito-idp:AdminGetUser')
+    // The Encryption SDK asks the key by itself.
+    const wanted = [...new Set([...sent, 'kms:Decrypt'])].sort()
+    expect(roleOf('prod-api', /^ApiRole/)).toEqual(wanted)
+  })
+
+  it('may read along the indexes that the contract names', () => {
+    expect(JSON.stringify(templateOf('prod-api').findResources('AWS::IAM::Policy'))).toMatch(
+      /\/index\/gsi1.*\/index\/gsi2/,
+    )
+  })
+})
+
+describe('what runs at night', () => {
+  it('is a command that the API’s image has', () => {
+    const commands = readFileSync(new URL('apps/api/src/commands/main.ts', root), 'utf8')
+    const schedules = propertiesOf(templateOf('prod-api'), 'AWS::Scheduler::Schedule')
+    expect(schedules.length).toBeGreaterThan(2)
+    for (const { Target, ScheduleExpressionTimezone } of schedules) {
+      const { containerOverrides } = JSON.parse(Object(Target).Input)
+      const [file, name] = containerOverrides[0].command
+      expect(file).toBe('commands.mjs')
+      expect(commands).toContain(`'${name}':`)
+      expect(ScheduleExpressionTimezone).toBe('America/New_York')
+    }
+  })
+
+  it('alone may read the whole table', () => {
+    expect(roleOf('prod-api', /^AuditRole/)).toContain('dynamodb:Scan')
+    expect(roleOf('prod-api', /^ApiRole/)).not.toContain('dynamodb:Scan')
+  })
+
+  it('calls somebody when it ends with anything but 0', () => {
+    templateOf('prod-api').hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: Match.objectLike({
+        detail: Match.objectLike({ group: ['audit'], containers: { exitCode: [{ 'anything-but': 0 }] } }),
+      }),
+    })
+  })
+})
