@@ -2,13 +2,14 @@ import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enro
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatMoment, type Language, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button, buttonClass } from '@arribo/ui/button'
+import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { toastSuccess } from '@arribo/ui/toasts'
 import { config } from '../../app/config.ts'
 import { failureMessage } from '../../app/failure.ts'
-import { invitationLink, whatsAppLink } from './invitation-link.ts'
+import { ShareWays } from '../../layout/share-ways.tsx'
+import { invitationLink } from './invitation-link.ts'
 import { useWithdrawInvitation } from './sharing.queries.ts'
 
 type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
@@ -31,7 +32,16 @@ export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }
           <span className="sr-only">{t('sharing:invite.link')} </span>
           {link}
         </p>
-        <Ways link={link} />
+        <ShareWays
+          link={link}
+          message={t('sharing:invite.message', { link })}
+          words={{
+            title: t('sharing:invite.shareTitle'),
+            share: t('sharing:invite.share'),
+            whatsapp: t('sharing:invite.whatsapp'),
+            copy: t('sharing:invite.copy'),
+          }}
+        />
         {withdraw.error && (
           <Banner tone="danger" title={t('sharing:invite.withdrawFailed')} role="alert">
             {failureMessage(withdraw.error, t('ui:error.text'))}
@@ -42,43 +52,5 @@ export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }
         </Button>
       </Card>
     </li>
-  )
-}
-
-const hasShareSheet = () => typeof navigator.share === 'function'
-
-function Ways({ link }: { link: string }) {
-  const { t } = useTranslation(['sharing', 'ui'])
-  const message = t('sharing:invite.message', { link })
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toastSuccess(t('ui:copied')),
-      () => toastError(t('ui:notCopied')),
-    )
-  // Rejects when the driver closes the sheet: nothing to tell.
-  const share = () =>
-    void navigator.share({ title: t('sharing:invite.shareTitle'), text: message }).catch(() => undefined)
-  return (
-    <>
-      {hasShareSheet() && (
-        <Button onClick={share}>
-          <Icon name="share" />
-          {t('sharing:invite.share')}
-        </Button>
-      )}
-      <a
-        href={whatsAppLink(message)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass(hasShareSheet() ? 'secondary' : 'primary')}
-      >
-        <Icon name="phone" />
-        {t('sharing:invite.whatsapp')}
-      </a>
-      <Button kind="secondary" onClick={() => void copy()}>
-        <Icon name="copy" />
-        {t('sharing:invite.copy')}
-      </Button>
-    </>
   )
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { whatsAppLink } from './whatsapp-link.ts'
+
+const hasShareSheet = () => typeof navigator.share === 'function'
+
+type Props = {
+  link: string
+  /** What is sent, with the link in it. */
+  message: string
+  words: { readonly title: string; readonly share: string; readonly whatsapp: string; readonly copy: string }
+}
+
+/** The ways in which a link leaves the phone. */
+export function ShareWays({ link, message, words }: Props) {
+  const { t } = useTranslation('ui')
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toastSuccess(t('copied')),
+      () => toastError(t('notCopied')),
+    )
+  // Rejects when the driver closes the sheet: nothing to tell.
+  const share = () => void navigator.share({ title: words.title, text: message }).catch(() => undefined)
+  return (
+    <>
+      {hasShareSheet() && (
+        <Button onClick={share}>
+          <Icon name="share" />
+          {words.share}
+        </Button>
+      )}
+      <a
+        href={whatsAppLink(message)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass(hasShareSheet() ? 'secondary' : 'primary')}
+      >
+        <Icon name="phone" />
+        {words.whatsapp}
+      </a>
+      <Button kind="secondary" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {words.copy}
+      </Button>
+    </>
+  )
+}
