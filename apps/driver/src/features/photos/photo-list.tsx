@@ -1,9 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { usePhotos } from './photos.queries.ts'
 
@@ -12,19 +11,19 @@ const places = ['a', 'b', 'c', 'd'] as const
 
 /** Everything that was photographed and is still kept, or why it cannot be shown. */
 export function PhotoList() {
-  const { t } = useTranslation(['myPhotos', 'ui'])
+  const { t } = useTranslation('myPhotos')
   const { data: photos, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePhotos()
   return (
     <>
-      {error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error && <ReadFailure title={t('error')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!photos && !error && <Loading />}
       {photos?.length === 0 && (
-        <EmptyState icon="camera" title={t('myPhotos:empty.title')}>
-          {t('myPhotos:empty.text')}
+        <EmptyState icon="camera" title={t('empty.title')}>
+          {t('empty.text')}
         </EmptyState>
       )}
       {photos && photos.length > 0 && (
-        <ul aria-label={t('myPhotos:list')} className={grid}>
+        <ul aria-label={t('list')} className={grid}>
           {photos.map((photo) => (
             <OwnPhoto key={photo.taskId} photo={photo} onExpired={() => void refetch({ cancelRefetch: false })} />
           ))}
@@ -32,24 +31,10 @@ export function PhotoList() {
       )}
       {hasNextPage && (
         <Button kind="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('myPhotos:more')}
+          {t('more')}
         </Button>
       )}
     </>
-  )
-}
-
-function Failed({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['myPhotos', 'ui'])
-  return (
-    <div className="grid gap-4">
-      <Banner tone="danger" title={t('myPhotos:error')} role="alert">
-        {failureMessage(error, t('ui:error.text'))}
-      </Banner>
-      <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
-        {t('ui:retry')}
-      </Button>
-    </div>
   )
 }
 

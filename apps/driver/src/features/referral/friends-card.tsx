@@ -1,40 +1,29 @@
 import { formatNumber, type Language, useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { failureMessage } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useReferrals } from './referrals.queries.ts'
 
 /** How many friends came, and how many weeks they brought. */
 export function FriendsCard() {
-  const { t, i18n } = useTranslation(['referral', 'ui'])
+  const { t, i18n } = useTranslation('referral')
   const { data, error, isFetching, refetch } = useReferrals()
   if (error && !data)
-    return (
-      <div className="grid gap-3">
-        <Banner tone="danger" title={t('referral:friends.failed')} role="alert">
-          {failureMessage(error, t('ui:error.text'))}
-        </Banner>
-        <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
-          {t('ui:retry')}
-        </Button>
-      </div>
-    )
+    return <ReadFailure title={t('friends.failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   return (
     <Card>
-      <h2 className="text-17">{t('referral:friends.title')}</h2>
+      <h2 className="text-17">{t('friends.title')}</h2>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
         {(['registered', 'rewarded'] as const).map((what) => (
           <div key={what} className="flex flex-col-reverse">
-            <dt className="text-15 text-text-2">{t(`referral:friends.${what}`)}</dt>
+            <dt className="text-15 text-text-2">{t(`friends.${what}`)}</dt>
             <dd className="text-30 font-bold">
               {data ? formatNumber(data[what], i18n.language as Language) : <Skeleton className="my-2 h-7 w-10" />}
             </dd>
           </div>
         ))}
       </dl>
-      {data?.registered === 0 && <p className="mt-3 text-text-2">{t('referral:friends.none')}</p>}
+      {data?.registered === 0 && <p className="mt-3 text-text-2">{t('friends.none')}</p>}
     </Card>
   )
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { failureMessage } from '../../app/failure.ts'
 import { BackLink } from '../../layout/back-link.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MyAccounts } from './my-accounts.tsx'
 import { MyDrivers } from './my-drivers.tsx'
@@ -26,19 +24,10 @@ export function SharingPage() {
 }
 
 function Lists() {
-  const { t } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation('sharing')
   const { data, error, isFetching, refetch } = useEnrolments()
   if (error && !data)
-    return (
-      <div className="grid gap-3">
-        <Banner tone="danger" title={t('sharing:failed')} role="alert">
-          {failureMessage(error, t('ui:error.text'))}
-        </Banner>
-        <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
-          {t('ui:retry')}
-        </Button>
-      </div>
-    )
+    return <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div className="grid gap-4">
