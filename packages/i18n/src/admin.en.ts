@@ -16,6 +16,7 @@ import payments from '../locales/en/admin/payments.json' with { type: 'json' }
 import standing from '../locales/en/admin/standing.json' with { type: 'json' }
 import replies from '../locales/en/admin/replies.json' with { type: 'json' }
 import tools from '../locales/en/admin/tools.json' with { type: 'json' }
+import uploads from '../locales/en/admin/uploads.json' with { type: 'json' }
 import user from '../locales/en/admin/user.json' with { type: 'json' }
 import users from '../locales/en/admin/users.json' with { type: 'json' }
 import ui from '../locales/en/shared/ui.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const words = {
   replies,
   tools,
   ui,
+  uploads,
   user,
   users,
 }

@@ -16,6 +16,7 @@ import payments from '../locales/es/admin/payments.json' with { type: 'json' }
 import standing from '../locales/es/admin/standing.json' with { type: 'json' }
 import replies from '../locales/es/admin/replies.json' with { type: 'json' }
 import tools from '../locales/es/admin/tools.json' with { type: 'json' }
+import uploads from '../locales/es/admin/uploads.json' with { type: 'json' }
 import user from '../locales/es/admin/user.json' with { type: 'json' }
 import users from '../locales/es/admin/users.json' with { type: 'json' }
 import ui from '../locales/es/shared/ui.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const words = {
   replies,
   tools,
   ui,
+  uploads,
   user,
   users,
 }

@@ -9,6 +9,7 @@ globalThis.arriboConfig = {
   userPoolId: 'us-east-1_Test',
   userPoolClientId: 'client',
   storageAddresses: [],
+  selfieUploadAddress: 'https://upload.test/selfies',
   stripePublishableKey: '',
   stripeScriptAddress: 'https://js.stripe.com/v3/',
   driverAppOrigin: 'https://driver.test',

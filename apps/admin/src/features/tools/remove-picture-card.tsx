@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { PhoneForm } from './phone-form.tsx'
-import { ToolCard } from './tool-card.tsx'
+import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { useRemovePicture } from './tools.queries.ts'
 

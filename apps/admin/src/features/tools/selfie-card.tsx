@@ -4,7 +4,7 @@ import { Banner } from '@arribo/ui/banner'
 import { toastError } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { PhoneForm } from './phone-form.tsx'
-import { ToolCard } from './tool-card.tsx'
+import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { hasNoPicture, useAccountSelfie } from './tools.queries.ts'
 

@@ -2,7 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { PhoneForm } from './phone-form.tsx'
-import { ToolCard } from './tool-card.tsx'
+import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { hasNoCode, useSignupCode } from './tools.queries.ts'
 

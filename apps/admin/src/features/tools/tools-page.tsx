@@ -2,13 +2,14 @@ import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RemovePictureCard } from './remove-picture-card.tsx'
 import { SelfieCard } from './selfie-card.tsx'
 import { SignupCodeCard } from './signup-code-card.tsx'
 import { UnlinkCard } from './unlink-card.tsx'
 
-/** What support does for one driver at a time. */
-export function ToolsPage() {
+/** What support does for one driver at a time, and whatever else has a card here. */
+export function ToolsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('tools')
   return (
     <>
@@ -23,6 +24,7 @@ export function ToolsPage() {
         <UnlinkCard />
         <SelfieCard />
         <RemovePictureCard />
+        {children}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAgentsFilter } from '../../features/agent-selfies/agent-selfies-filter.ts'
 import { AgentSelfies } from '../../features/agent-selfies/agent-selfies.tsx'
+import { SelfieUploads } from '../../features/selfie-uploads/selfie-uploads.tsx'
 import { ToolsPage } from '../../features/tools/tools-page.tsx'
 
 export const Route = createFileRoute('/admin/tools')({ validateSearch: readAgentsFilter, component: Tools })
@@ -9,7 +10,9 @@ function Tools() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <ToolsPage />
+      <ToolsPage>
+        <SelfieUploads />
+      </ToolsPage>
       <AgentSelfies
         filter={Route.useSearch()}
         onFilter={(search, { isTyping = false } = {}) => void navigate({ search, replace: isTyping })}

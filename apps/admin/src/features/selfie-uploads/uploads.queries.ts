@@ -1,0 +1,25 @@
+import { putForm } from '@arribo/api-contracts/client'
+import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
+import { useMutation } from '@tanstack/react-query'
+import { config } from '../../app/config.ts'
+import { pageOwner } from '../../app/page-owner.ts'
+import { fitPhoto } from './fit-photo.ts'
+
+/** Where selfies are put: a function apart from the API. Without one there is no such tool. */
+export const uploadAddress = config.selfieUploadAddress
+
+const timeoutMs = 60_000
+
+/** Puts one file, made small in this browser first. */
+export const usePutSelfie = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    async mutationFn({ file, signal }: { file: File; signal: AbortSignal }): Promise<SelfieUploaded> {
+      const form = new FormData()
+      form.set(selfieUpload.field, await fitPhoto(file), file.name)
+      signal.throwIfAborted()
+      const token = () => pageOwner.idToken()
+      return putForm<SelfieUploaded>(uploadAddress ?? '', form, { token, timeoutMs, signal })
+    },
+  })

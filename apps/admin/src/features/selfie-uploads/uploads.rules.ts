@@ -1,0 +1,66 @@
+export type UploadState = 'ready' | 'waiting' | 'sending' | 'done' | 'failed' | 'stopped'
+
+/** One file and how far it has come. */
+export type Upload = {
+  readonly id: string
+  readonly file: File
+  /** Whose selfie it is, as the file's name says. */
+  readonly phoneNumber: string
+  readonly state: UploadState
+  readonly error?: Error
+}
+
+export type UploadsChange =
+  | { readonly kind: 'choose'; readonly uploads: readonly Upload[] }
+  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly state: UploadState; readonly error?: Error }
+  /** What still waits is not sent any more. */
+  | { readonly kind: 'end' }
+  | { readonly kind: 'clear' }
+
+/** A file that is chosen again is in the list once. */
+export function changeUploads(uploads: readonly Upload[], change: UploadsChange): readonly Upload[] {
+  switch (change.kind) {
+    case 'choose':
+      return [...uploads, ...change.uploads.filter(({ id }) => uploads.every((each) => each.id !== id))]
+    case 'move':
+      return uploads.map((each) => (change.ids.includes(each.id) ? moved(each, change.state, change.error) : each))
+    case 'end':
+      return uploads.map((each) => (each.state === 'waiting' ? moved(each, 'stopped') : each))
+    case 'clear':
+      return []
+  }
+}
+
+const moved = ({ error: _before, ...upload }: Upload, state: UploadState, error?: Error): Upload => ({
+  ...upload,
+  state,
+  ...(error && { error }),
+})
+
+export type Tally = Readonly<Record<UploadState, number>>
+
+/** How many files have come how far. */
+export function tallyOf(uploads: readonly Upload[]): Tally {
+  const tally = { ready: 0, waiting: 0, sending: 0, done: 0, failed: 0, stopped: 0 }
+  for (const { state } of uploads) tally[state] += 1
+  return tally
+}
+
+/** Files are under way, so nobody should leave the page. */
+export const isUnderWay = ({ waiting, sending }: Tally): boolean => waiting + sending > 0
+
+/** What a press sends: files not sent yet, else those that failed or were stopped. */
+export function nextBatch(uploads: readonly Upload[]): readonly Upload[] {
+  const ready = uploads.filter(({ state }) => state === 'ready')
+  return ready.length > 0 ? ready : uploads.filter(({ state }) => state === 'failed' || state === 'stopped')
+}
+
+const long = 1440
+const short = 1080
+
+/** A photo fits within 1440 by 1080, or 1080 by 1440 when it stands; it is never made larger. */
+export function fitSize(width: number, height: number): { width: number; height: number } {
+  const [widest, highest] = height > width ? [short, long] : [long, short]
+  const scale = Math.min(1, widest / width, highest / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
