@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@arribo/sandbox'
 import { type Door, openDoor } from '@arribo/sandbox/testing/door'
@@ -18,8 +19,8 @@ export type ApiProcess = {
   kill(): Promise<void>
   /** Asks it to leave; answers its exit code. */
   stop(): Promise<number | null>
-  /** Puts its clock this much ahead and gives every worker its turn. Only in a house whose time moves. */
-  moveTime(aheadMs: number): Promise<void>
+  /** Puts its clock this much ahead and gives every worker a turn. Only in a house whose time moves. */
+  moveTime(aheadMs: number, hasTurns: boolean): Promise<void>
   /** All that it has written, over all its lives. */
   output(): string
 }
@@ -38,6 +39,7 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
   const environment = throughDoor(sandbox, door, { ...options.environment, PORT: String(port) })
   const written: string[] = []
   let child: ChildProcess | undefined
+  let gone = Promise.resolve()
 
   return {
     address,
@@ -54,28 +56,26 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       child = started
+      gone = ended(started)
       for (const stream of [started.stdout, started.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
       await untilUp(`${address}/api/status/health`, started)
     },
     async kill() {
       child?.kill('SIGKILL')
-      if (child) await ended(child)
+      await gone
     },
     async stop() {
       child?.kill('SIGTERM')
-      if (child) await ended(child)
+      await gone
       return child?.exitCode ?? null
     },
-    async moveTime(ahead) {
+    async moveTime(ahead, hasTurns) {
       const moved = child
       if (!moved?.connected) return
-      const done = new Promise<void>((resolve) => {
-        moved.once('message', () => resolve())
-        moved.once('exit', () => resolve())
-      })
-      moved.send({ aheadMs: ahead })
-      await done
+      const done = once(moved, 'message').catch(() => undefined)
+      moved.send({ aheadMs: ahead, hasTurns })
+      await Promise.race([done, gone])
     },
     output: () => written.join(''),
   }

@@ -11,8 +11,8 @@ export type House = {
   readonly apis: readonly ApiProcess[]
   /** Undefined in a house whose time is the machine's. */
   readonly time: HouseTime | undefined
-  /** Lets time pass everywhere and gives every worker of every process its turn, `turns` times. */
-  passTime(ms: number, turns?: number): Promise<void>
+  /** Lets time pass everywhere and gives the workers of these processes a turn; of all when left out. */
+  passTime(ms: number, awake?: readonly ApiProcess[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,13 +45,13 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     world,
     apis,
     time,
-    async passTime(ms, turns = 1) {
+    async passTime(ms, awake = apis) {
       time?.advance(ms)
-      for (let turn = 0; turn < turns; turn += 1)
-        for (const api of apis) {
-          await api.moveTime(time?.aheadMs ?? 0)
-          await untilQuiet(api)
-        }
+      for (const api of apis) {
+        const isAwake = awake.includes(api)
+        await api.moveTime(time?.aheadMs ?? 0, isAwake)
+        if (isAwake) await untilQuiet(api)
+      }
     },
     async close() {
       await Promise.all(apis.map((api) => api.kill()))

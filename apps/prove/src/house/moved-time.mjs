@@ -21,6 +21,6 @@ globalThis.clearInterval = (timer) => {
 
 process.on('message', (said) => {
   aheadMs = said.aheadMs
-  for (const turn of turns.values()) turn()
+  if (said.hasTurns) for (const turn of turns.values()) turn()
   process.send?.({ aheadMs })
 })

@@ -38,7 +38,7 @@ export async function listItems({ deps }: World): Promise<Item[]> {
   return items
 }
 
-const textOf = (item: Item, field: string) => String(item[field] ?? '')
+const textOf = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
 const ledgerOf = (items: readonly Item[]) => items.filter((item) => textOf(item, 'sk').startsWith('LEDGER#'))
 const entryIdOf = (item: Item) => textOf(item, 'sk').slice('LEDGER#'.length)
 
@@ -79,7 +79,7 @@ function moneyFaults(items: readonly Item[], owed: readonly string[]): string[] 
 function checkInFaults(items: readonly Item[], { sandbox }: World): string[] {
   const blockOf = new Map(
     items
-      .filter((item) => item['assignmentId'] && item['checkInId'] && item['reservedAt'])
+      .filter((item) => textOf(item, 'sk').startsWith('CHECKIN#'))
       .map((item) => [textOf(item, 'checkInId'), textOf(item, 'assignmentId')]),
   )
   const ids = new Set(ledgerOf(items).map(entryIdOf))
@@ -98,7 +98,7 @@ function checkInFaults(items: readonly Item[], { sandbox }: World): string[] {
 function stuckFaults(items: readonly Item[]): string[] {
   const isWaiting = (item: Item) =>
     (textOf(item, 'pk').startsWith('WEBHOOK#') && item['state'] !== 'done') ||
-    (item['reservedAt'] !== undefined && ['reserved', 'unknown'].includes(textOf(item, 'state')))
+    (textOf(item, 'sk').startsWith('CHECKIN#') && ['reserved', 'unknown'].includes(textOf(item, 'state')))
   return items
     .filter(isWaiting)
     .map((item) => `stuck: ${textOf(item, 'pk')} ${textOf(item, 'sk')} is ${textOf(item, 'state')}`)

@@ -1,12 +1,12 @@
 import type { TestDriver } from '@arribo/api/testing/world'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../figures.ts'
-import { askApi } from '../house/ask-api.ts'
 import { type House, openHouse } from '../house/house.ts'
 import { inBatches } from '../house/in-batches.ts'
 import { payAndChange } from '../house/paying.ts'
 import { faultsInTheEnd } from '../house/oracle.ts'
 import { shuffle } from '../house/shuffle.ts'
+import { deliver, listPaymentEvents, type PaymentEvent } from '../house/stripe-events.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse({ hasMovedTime: true })))
@@ -18,37 +18,21 @@ const paymentsOfDriver = 4
 const paymentsOfWave = 40
 const atOnce = 32
 
-type Delivery = { readonly payload: string; readonly paymentIntentId: string }
-
 /** Every event of the provider's about these payments, each as often as it takes to make so many deliveries a payment. */
-async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<Delivery[]> {
-  const { stripe } = house.world.deps
-  const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
-  const payloads = new Map<string, string[]>(paymentIntentIds.map((id) => [id, []]))
-  for (const event of events) {
-    const about = event.data.object as { id: string; payment_intent?: string | null }
-    payloads.get(about.payment_intent ?? about.id)?.push(JSON.stringify(event))
-  }
-  return [...payloads].flatMap(([paymentIntentId, its]) =>
-    Array.from({ length: Math.max(deliveriesEach, its.length) }, (_, at) => ({
-      paymentIntentId,
-      payload: its[at % its.length] ?? '',
-    })),
-  )
+async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<PaymentEvent[]> {
+  const about = new Map<string, PaymentEvent[]>(paymentIntentIds.map((id) => [id, []]))
+  for (const event of await listPaymentEvents(house.world)) about.get(event.paymentIntentId)?.push(event)
+  return [...about.values()].flatMap((events) =>
+    Array.from({ length: Math.max(deliveriesEach, events.length) }, (_, at) => events[at % events.length]),
+  ) as PaymentEvent[]
 }
 
 /** Hands an event to one of the processes, and again until it is taken, as the provider does. Answers how often. */
-async function deliver({ payload }: Delivery): Promise<number> {
+async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
   const { apis, world } = house
   for (let tries = 1; tries <= 20; tries += 1) {
-    const signature = world.deps.stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: world.config.STRIPE_WEBHOOK_SECRET,
-    })
     const api = apis[Math.floor(Math.random() * apis.length)]
-    const headers = { 'stripe-signature': signature }
-    if (api && (await askApi(api, '/api/webhooks/stripe', { method: 'POST', body: payload, headers })).status === 200)
-      return tries
+    if (api && (await deliver(world, api, event)) === 200) return tries
   }
   throw new Error('An event was refused twenty times')
 }
@@ -68,7 +52,7 @@ promise('webhooks: payments whose events come again and again, shuffled, two pro
   for (let from = 0; from < payments; from += paymentsOfWave) {
     const wave = new Set(made.flat().slice(from, from + paymentsOfWave))
     const shuffled = shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
-    for (const tries of await inBatches(shuffled, atOnce, deliver)) sent += tries
+    for (const tries of await inBatches(shuffled, atOnce, deliverUntilTaken)) sent += tries
   }
   // What two processes kept each other from is left to the workers, as ever.
   expect(await faultsInTheEnd(house)).toEqual([])
