@@ -1,28 +1,60 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { createSandbox } from '@arribo/sandbox'
+import { readSeedArguments, type Wanted } from './arguments.ts'
+import { type CityPlan, fillCity } from './city/fill-city.ts'
+import { showProgress } from './city/progress.ts'
 import { seedWorld } from './seed.ts'
+import { openTown } from './town.ts'
 
-/** Seeds the folder named on the command line. A seed that fails leaves nothing behind. */
-const [folder] = process.argv.slice(2)
-if (!folder) {
-  console.error('Usage: seed FOLDER')
-  process.exit(1)
+/** Fills the folder that the command line names. What fails leaves nothing behind, and what was there as it was. */
+async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
+  if (existsSync(folder)) {
+    if (!isFresh) throw new Error(`${folder} is there already; nothing was changed. To replace it: --fresh`)
+    await refuseInUse(folder)
+  }
+  const building = `${folder}.building`
+  rmSync(building, { recursive: true, force: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)
+  try {
+    await seedWorld(building, process.stdout.isTTY ? show : undefined)
+    if (process.stdout.isTTY) process.stdout.write('\n')
+    if (city) await addCity(building, { ...city, now: new Date() })
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(building, folder)
+  } catch (error) {
+    rmSync(building, { recursive: true, force: true })
+    throw error
+  }
 }
-if (existsSync(folder)) {
-  console.error(`${folder} is there already; nothing was changed.`)
-  process.exit(1)
+
+/** Rejects when a sandbox runs on this folder. */
+async function refuseInUse(folder: string): Promise<void> {
+  const probe = await createSandbox({ folder })
+  await probe.close()
 }
-const building = `${folder}.building`
-rmSync(building, { recursive: true, force: true })
-mkdirSync(dirname(folder), { recursive: true })
-const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)
+
+async function addCity(folder: string, plan: CityPlan): Promise<void> {
+  const town = await openTown(folder)
+  const startedAt = performance.now()
+  const items = await fillCity(
+    { sandbox: town.sandbox, table: town.server.deps.table },
+    plan,
+    showProgress(process.stdout, plan.users),
+  )
+  await town.close()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const count = (number: number) => number.toLocaleString('en-US')
+  console.log(
+    `${count(plan.users)} people, ${count(plan.logs)} entries of the log, ${count(items)} items: ${seconds} s`,
+  )
+}
+
 try {
-  await seedWorld(building, process.stdout.isTTY ? show : undefined)
-  if (process.stdout.isTTY) process.stdout.write('\n')
-  renameSync(building, folder)
+  await seed(readSeedArguments(process.argv.slice(2)))
   process.exit(0)
 } catch (error) {
-  console.error(error)
-  rmSync(building, { recursive: true, force: true })
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -19,9 +19,8 @@ export type LogEntry = {
 
 const keptDays = 400
 
-/** A log entry as it is stored, redacted. */
-export function logItem(entry: LogEntry, now: Date) {
-  const id = randomUUID().slice(0, 8)
+/** A log entry as it is stored, redacted. `id` tells it from others of the same moment; left out, chance does. */
+export function logItem(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
   const day = now.toISOString().slice(0, 10)
   return {
     ...sharedKeys.log(entry.sub, now, id),

@@ -4,4 +4,6 @@ import type { TransactPart } from '../../platform/dynamo/table.ts'
 export type { LogEntry }
 
 /** The write of a log entry, redacted, to stand in the same transaction as the change it tells of. */
-export const logWrite = (entry: LogEntry, now: Date): TransactPart => ({ Put: { Item: logItem(entry, now) } })
+export const logWrite = (entry: LogEntry, now: Date, id?: string): TransactPart => ({
+  Put: { Item: logItem(entry, now, id) },
+})

@@ -53,7 +53,7 @@ function billedDayOf(shard: number, { pk: _pk, sk, version, ...figures }: Item):
   return { day: String(sk), shard, figures: figures as DayFigures, version: Number(version) }
 }
 
-export async function getDaysOfCharges(table: Table, sub: string): Promise<DaysOfCharges> {
+export async function getDaysOfCharges(table: Pick<Table, 'get'>, sub: string): Promise<DaysOfCharges> {
   const item = await table.get(keys.daysOfCharges(sub))
   return item ? (item as unknown as DaysOfCharges) : { days: [], version: 0 }
 }

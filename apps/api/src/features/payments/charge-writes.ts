@@ -13,7 +13,10 @@ const maxChargesPerWrite = 30
  * The writes that record one driver's charges, in one transaction with what they change in the figures of their days.
  * None when all of it is recorded already; refused when somebody else recorded some of it meanwhile.
  */
-export async function chargeWrites(table: Table, charges: readonly Charge[]): Promise<readonly TransactPart[]> {
+export async function chargeWrites(
+  table: Pick<Table, 'get'>,
+  charges: readonly Charge[],
+): Promise<readonly TransactPart[]> {
   const kept = await Promise.all(charges.map((charge) => getKeptCharge(table, charge)))
   const news = charges
     .map((charge, index) => ({ charge, before: kept[index] }))

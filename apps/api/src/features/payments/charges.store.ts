@@ -10,7 +10,7 @@ export function chargeOfItem(item: Item): Charge {
 }
 
 /** The record that is kept of a charge, if there is one. */
-export async function getKeptCharge(table: Table, charge: Charge): Promise<Charge | undefined> {
+export async function getKeptCharge(table: Pick<Table, 'get'>, charge: Charge): Promise<Charge | undefined> {
   const item = await table.get(keyOf(charge))
   return item && chargeOfItem(item)
 }

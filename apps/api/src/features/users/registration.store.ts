@@ -17,28 +17,32 @@ export async function countReferredFriends(table: Table, sub: string): Promise<n
   return Number(counter?.['count'] ?? 0)
 }
 
-/** Writes a new profile with all that leads to it. Says what stood in the way, if something did. */
-export async function putDriver(
-  table: Table,
-  driver: Driver,
-  now: Date,
-): Promise<'written' | 'profile_exists' | 'code_taken'> {
+/** A new profile with all that leads to it and counts it. `logId` names its entry of the log; left out, chance does. */
+export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
   const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
   const shard = shardOf(sub)
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
   const listing = { gsi1pk: usersPartition(shard), gsi1sk: `${createdAt}#${sub}` }
-  const writes: TransactPart[] = [
+  return [
     { Put: { Item: { ...keys.driver(sub), ...driver }, ...isNew } },
     { Put: { Item: { ...keys.driverOfPhone(phoneNumber), sub, ...listing }, ...isNew } },
     { Put: { Item: { ...keys.driverOfReferralCode(referralCode), sub }, ...isNew } },
     countOne(keys.counter('USERS', shard)),
     countOne(keys.counter(`USERS#${newYorkDay(now)}`, shard)),
     ...(referredBy ? [countOne(keys.referredFriends(referredBy))] : []),
-    registrationLog(driver, now),
+    registrationLog(driver, now, logId),
     ...searchWrites(driver),
   ]
+}
+
+/** Writes a new profile with all that leads to it. Says what stood in the way, if something did. */
+export async function putDriver(
+  table: Table,
+  driver: Driver,
+  now: Date,
+): Promise<'written' | 'profile_exists' | 'code_taken'> {
   try {
-    await table.transact(writes)
+    await table.transact(newDriverWrites(driver, now))
     return 'written'
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
@@ -56,11 +60,12 @@ const countOne = (counter: Key): TransactPart => ({
   },
 })
 
-function registrationLog(driver: Driver, now: Date): TransactPart {
+function registrationLog(driver: Driver, now: Date, logId?: string): TransactPart {
   const { sub, phoneNumber, name, region, language, referralCode } = driver
   const value = { name, phoneNumber, region, language, referralCode }
   return logWrite(
     { sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', platform: 'other', value },
     now,
+    logId,
   )
 }

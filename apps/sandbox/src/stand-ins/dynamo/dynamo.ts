@@ -3,6 +3,7 @@ import { createDynamoFaults, type DynamoFaults } from './faults.ts'
 import { sweepExpired } from './operations/time-to-live.ts'
 import { openDatabase } from './storage/database.ts'
 import { after, ranges } from './storage/keys.ts'
+import type { Document } from './storage/load.ts'
 import { finishRewriting } from './storage/rewrite-items.ts'
 import type { Stats } from './usage.ts'
 import type { Item, TableDescription } from './wire.ts'
@@ -18,6 +19,8 @@ export type DynamoStandIn = StandIn & {
   tables(): TableDescription[]
   /** Every item of a table, for tests that search it whole. */
   scanAll(table: string): Promise<Item[]>
+  /** Adds items that are new to the table, past the protocol: millions in minutes. Resolves when they are on disk. */
+  load(table: string, documents: readonly Document[]): Promise<void>
   /** Deletes what expired before this moment, in seconds; says how many items that were. */
   sweep(nowSeconds: number): Promise<number>
   close(): Promise<void>
@@ -56,6 +59,7 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
       for await (const chunk of database.values({ gte: range, lt: after(range) })) items.push(...(chunk as Item[]))
       return items
     },
+    load: (table, documents) => database.load(table, documents),
     sweep: (nowSeconds) => sweepExpired(database, nowSeconds),
     async close() {
       await sweeper.stop()

@@ -5,6 +5,7 @@ import { createClaims, type Claims } from './claims.ts'
 import { createCommits } from './commits.ts'
 import { after, ranges } from './keys.ts'
 import { openLevel } from './level.ts'
+import { type Document, loadItems } from './load.ts'
 import { readingStore } from './reading.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { stage, type Staging } from './staging.ts'
@@ -27,6 +28,8 @@ export type Database = {
   /** Keys of a range, in order, in chunks; the range's prefix is cut off. */
   values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
   itemKeys(table: string): AsyncIterable<string[]>
+  /** Adds items that are new to a table, many at once. */
+  load(table: string, documents: readonly Document[]): Promise<void>
   clear(prefix: string): Promise<void>
   /** Resolves when no write is on its way to disk. */
   settled(): Promise<void>
@@ -77,6 +80,7 @@ export async function openDatabase(folder?: string): Promise<Database> {
         await keys.close()
       }
     },
+    load: (table, documents) => loadItems(level, tables, table, documents),
     clear: (prefix) => level.clear({ gte: prefix, lt: after(prefix) }),
     settled: () => commits.settled(),
     async close() {

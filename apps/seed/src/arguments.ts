@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import type { CityPlan } from './city/fill-city.ts'
+import { mostCitizens } from './city/citizen.ts'
+
+export type Wanted = {
+  readonly folder: string
+  /** Replaces what is in the folder. */
+  readonly isFresh: boolean
+  /** How many there are beside the people with names of their own; undefined for none. */
+  readonly city: Omit<CityPlan, 'now'> | undefined
+}
+
+const logsPerUser = 10
+
+/** What the words after `seed` ask for. Throws a sentence for whoever typed them. */
+export function readSeedArguments(words: readonly string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      folder: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      users: { type: 'string' },
+      logs: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  })
+  const isFresh = values.fresh
+  const [folder, ...others] = [...(values.folder === undefined ? [] : [values.folder]), ...positionals]
+  if (others.length > 0) throw new Error(`One folder at a time: ${folder} or ${others.join(' or ')}?`)
+  if (!folder) throw new Error('Say which folder to fill: --folder FOLDER')
+  if (values.users === undefined) {
+    if (values.logs ?? values.seed) throw new Error('Say how many people there are too: --users 1000')
+    return { folder, isFresh, city: undefined }
+  }
+  const users = wholeNumber('--users', values.users, 1, mostCitizens)
+  const logs = wholeNumber('--logs', values.logs ?? String(users * logsPerUser), users, Number.MAX_SAFE_INTEGER)
+  const seed = wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 31 - 1)
+  return { folder, isFresh, city: { users, logs, seed } }
+}
+
+/** The numbers of users for which the bench fills a table, smallest first. */
+export function readBenchArguments(words: readonly string[]): readonly number[] {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { sizes: { type: 'string', default: '1000,10000,100000' } },
+  })
+  const sizes = values.sizes.split(',').map((size) => wholeNumber('--sizes', size, 100, mostCitizens))
+  if (new Set(sizes).size < 2)
+    throw new Error('--sizes needs two different sizes, as 1000,10000: growth is a comparison')
+  return [...new Set(sizes)].toSorted((a, b) => a - b)
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text.replaceAll('_', ''))
+  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
+  if (name === '--logs' && Number.isInteger(value) && value >= 0)
+    throw new Error(
+      `--logs is ${text}, but each of the ${least} registrations is an entry of the log: at least ${least}`,
+    )
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`
+  throw new Error(`${name} is a whole number, ${range}; this is ${JSON.stringify(text)}`)
+}

@@ -1,0 +1,80 @@
+import { buildApp } from '@arribo/api/app'
+import { readConfig } from '@arribo/api/config'
+import { createDeps, type Deps } from '@arribo/api/deps'
+import { groups } from '@arribo/runtime-contracts/groups'
+import { ports } from '@arribo/runtime-contracts/ports'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { people, sandboxPassword } from '@arribo/sandbox/people'
+import { world } from '@arribo/sandbox/world'
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+
+export type Answer = { readonly [field: string]: unknown }
+/** Support's desk: an empty sandbox that forgets, an API without its workers, and somebody who is signed in to it. */
+export type Desk = {
+  readonly sandbox: Sandbox
+  readonly table: Deps['table']
+  /** Asks as staff do; rejects when the answer is a refusal. */
+  ask(path: string, query: Readonly<Record<string, string>>): Promise<Answer>
+  close(): Promise<void>
+}
+
+export async function openDesk(): Promise<Desk> {
+  const sandbox = await createSandbox()
+  const environment = sandbox.apiEnvironment({
+    driverOrigin: `http://localhost:${ports.driver.port}`,
+    adminOrigin: `http://localhost:${ports.admin.port}`,
+  })
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
+  const authorization = await signInAsStaff(sandbox)
+  // Time stands still: else the desk would look now and then whether its session has ended, and count that.
+  const openedAt = new Date()
+  const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), () => openedAt)
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    sandbox,
+    table: deps.table,
+    async ask(path, query) {
+      const answer = await app.inject({ method: 'GET', url: path, query, headers: { authorization } })
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
+      return asRecord(answer.json())
+    },
+    async close() {
+      await app.close()
+      deps.table.close()
+      await sandbox.close()
+    },
+  }
+}
+
+const asRecord = (answer: unknown): Answer => (Array.isArray(answer) ? { items: answer } : (answer as Answer))
+
+async function signInAsStaff(sandbox: Sandbox): Promise<string> {
+  const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+  const { name, phoneNumber: Username } = people.admin
+  const ClientId = world.driverClientId
+  const UserAttributes = Object.entries({ name, phone_number: Username }).map(([Name, Value]) => ({ Name, Value }))
+  await pool.send(new SignUpCommand({ ClientId, Username, Password: sandboxPassword, UserAttributes }))
+  const ConfirmationCode = sandbox.sms.last(Username, 'signup')?.code
+  await pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName: groups.admin }))
+  const { AuthenticationResult } = await pool.send(
+    new InitiateAuthCommand({
+      ClientId: world.adminClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: Username, PASSWORD: sandboxPassword },
+    }),
+  )
+  pool.destroy()
+  if (!AuthenticationResult?.IdToken) throw new Error('Nobody is signed in at the desk')
+  return AuthenticationResult.IdToken
+}

@@ -1,0 +1,31 @@
+import { readBenchArguments } from '../arguments.ts'
+import { showProgress } from '../city/progress.ts'
+import { growths, type Measured } from './growth.rules.ts'
+import { measure } from './measure.ts'
+import { reportLines } from './report.ts'
+
+const timesAsked = 5
+
+/** Prints what each list of the back office costs by the size of the table; fails when one grows with it. */
+async function bench(words: readonly string[]): Promise<number> {
+  const sizes = readBenchArguments(words)
+  const now = new Date()
+  const measured: Measured[] = []
+  for (const users of sizes) {
+    const onFilling = showProgress(process.stderr, users)
+    measured.push(await measure({ users, now, times: timesAsked, onFilling }))
+  }
+  for (const line of reportLines(measured)) console.log(line)
+  const grown = growths(measured)
+  for (const line of grown) console.error(line)
+  const { length } = measured[0]?.asked ?? []
+  console.log(grown.length === 0 ? `${length} questions: none grows with the table` : `${grown.length} figures grow`)
+  return grown.length === 0 ? 0 : 1
+}
+
+try {
+  process.exit(await bench(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(2)
+}

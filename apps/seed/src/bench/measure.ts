@@ -1,0 +1,52 @@
+import { fillCity } from '../city/fill-city.ts'
+import { type Desk, openDesk } from './desk.ts'
+import type { Asked, Cost, Measured } from './growth.rules.ts'
+import { type Question, questionsOf } from './questions.ts'
+
+/** Entries of the log for each user. */
+const logsPerUser = 10
+const seed = 1
+
+export type Measuring = {
+  readonly users: number
+  readonly now: Date
+  /** How often each question is timed. */
+  readonly times: number
+  readonly onFilling?: Parameters<typeof fillCity>[2]
+  /** What is asked; left out, all that staff ask. */
+  readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
+}
+
+/** Fills an empty table with so many users, and asks questions of it. */
+export async function measure({ users, now, times, onFilling, questions = questionsOf }: Measuring): Promise<Measured> {
+  const desk = await openDesk()
+  try {
+    await fillCity(desk, { seed, users, logs: users * logsPerUser, now }, onFilling)
+    const asked: Asked[] = []
+    for (const question of await questions(desk, now))
+      asked.push({ question: question.name, bound: question.bound, cost: await costOf(desk, question, times) })
+    return { users, asked }
+  } finally {
+    await desk.close()
+  }
+}
+
+/** The first time warms up; what is counted is the second. */
+async function costOf(desk: Desk, question: Question, times: number): Promise<Cost> {
+  const durations: number[] = []
+  let counted = { requests: 0, units: 0 }
+  await question.ask(desk)
+  for (let time = 0; time < times; time += 1) {
+    desk.sandbox.dynamo.resetStats()
+    const startedAt = performance.now()
+    await question.ask(desk)
+    durations.push(performance.now() - startedAt)
+    const { requests, readUnits } = desk.sandbox.dynamo.stats()
+    counted = { requests: sumOf(requests), units: sumOf(readUnits) }
+  }
+  const middle = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)]
+  return { ...counted, ms: middle ?? 0 }
+}
+
+const sumOf = (amounts: Readonly<Record<string, number>>): number =>
+  Object.values(amounts).reduce((sum, amount) => sum + amount, 0)

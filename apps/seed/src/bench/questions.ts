@@ -1,0 +1,128 @@
+import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { phoneOf, referralCodeOf } from '../city/citizen.ts'
+import type { Answer, Desk } from './desk.ts'
+import type { Bound } from './growth.rules.ts'
+
+type Query = Readonly<Record<string, string>>
+export type Question = { readonly name: string; readonly bound: Bound; ask(desk: Desk): Promise<unknown> }
+
+/** How many pages are turned before a deep one is asked for. */
+const pagesTurned = 20
+/** The first citizen is the one with the longest log. */
+const busiest = `/api/admin/users/${encodeURIComponent(phoneOf(0))}`
+
+/** `requests` and `units` are the most that this may ever cost; docs/scale.md says whence each comes. */
+const question = (name: string, path: string, query: Query, requests: number, units: number): Question => ({
+  name,
+  bound: { requests, units },
+  ask: (desk) => desk.ask(path, query),
+})
+
+/** What staff ask: of each list its first page, a search, a filter and a page far back. */
+export async function questionsOf(desk: Desk, now: Date): Promise<readonly Question[]> {
+  const today = now.toISOString().slice(0, 10)
+  const daysTo = (days: number) => ({ startDate: addDays(today, 1 - days), endDate: today })
+  const year = daysTo(limits.billingDays)
+  return [
+    ...(await ofUsers(desk)),
+    ...(await ofTasks(desk)),
+    ...(await ofCharges(desk, year)),
+    ...(await ofLogs(desk, daysTo(limits.logDays))),
+    ...(await ofOneUsersLogs(desk, year)),
+    ...(await ofOnePerson(desk, year)),
+    question("agents' selfies: 14 days", '/api/admin/stats/agents-selfies', { interval: '14days' }, 14, 14),
+    question('dashboard: figures', '/api/admin/stats', {}, 1, 10),
+    question('dashboard: attention', '/api/admin/stats/attention', {}, 6, 0),
+  ]
+}
+
+async function ofUsers(desk: Desk) {
+  const users = '/api/admin/users'
+  return [
+    question('users: first page', users, {}, 6, 9),
+    question('users: search, one word', users, { search: 'mar' }, 2, 40),
+    question('users: search, two words', users, { search: 'maria gonzalez' }, 2, 134),
+    question('users: search, phone', users, { search: phoneOf(7) }, 2, 134),
+    question('users: oldest first', users, { sort: 'oldest' }, 6, 9),
+    question('users: page 21', users, await turned(desk, users, {}), 6, 9),
+  ]
+}
+
+async function ofTasks(desk: Desk) {
+  const tasks = '/api/admin/task'
+  const [newest] = rowsOf(await desk.ask(tasks, {}), 'data')
+  return [
+    question('tasks: first page', tasks, {}, 25, 30),
+    question('tasks: search, phone', tasks, { search: String(newest?.['phoneNumber']) }, 3, 72),
+    question('tasks: search, address', tasks, { search: '100.64.0.0' }, 11, 520),
+    question('tasks: search, task', tasks, { search: String(newest?.['id']) }, 1, 1),
+    question('tasks: filter', tasks, { status: 'failed', platform: 'spark' }, 5, 9),
+    question('tasks: page 21', tasks, await turned(desk, tasks, {}), 25, 30),
+  ]
+}
+
+async function ofCharges(desk: Desk, year: Query) {
+  const charges = '/api/admin/billing/charges'
+  return [
+    question('charges: first page', charges, {}, 20, 40),
+    question('charges: search, name', charges, { search: 'gonzalez', ...year }, 51, 160),
+    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 2, 60),
+    question('charges: 400 days', charges, year, 20, 1500),
+    question('charges: page 21', charges, await turned(desk, charges, year), 20, 1500),
+    question('charges: sums of 400 days', '/api/admin/billing/summary', year, 8, 1500),
+  ]
+}
+
+async function ofLogs(desk: Desk, week: Query) {
+  const logs = '/api/admin/users/logs'
+  return [
+    question('logs: first page', logs, week, 36, 170),
+    question('logs: search', logs, { ...week, search: 'refused' }, 49, 470),
+    question('logs: search, nothing', logs, { ...week, search: 'nowhere' }, 49, 470),
+    question('logs: filter', logs, { ...week, operationStatus: 'ERROR', platform: 'spark' }, 49, 470),
+    question('logs: last page', logs, await lastPage(desk, logs, week), 36, 170),
+  ]
+}
+
+async function ofOneUsersLogs(desk: Desk, year: Query) {
+  const logs = `${busiest}/logs`
+  return [
+    question("one user's logs: first page", logs, year, 6, 92),
+    question("one user's logs: search", logs, { ...year, search: 'refused' }, 19, 380),
+    question("one user's logs: filter", logs, { ...year, operationStatus: 'ERROR' }, 19, 380),
+    question("one user's logs: last page", logs, await lastPage(desk, logs, year), 6, 92),
+  ]
+}
+
+async function ofOnePerson(desk: Desk, year: Query) {
+  const [charge] = rowsOf(await desk.ask('/api/admin/billing/charges', year), 'data')
+  const payer = `/api/admin/users/${encodeURIComponent(String(charge?.['phoneNumber']))}`
+  const payment = String(charge?.['id']).replace(/^ch_/, 'pi_')
+  return [
+    question('one user', busiest, {}, 2, 2),
+    question("one user's payments", `${payer}/payments`, {}, 3, 3),
+    question("one user's notes", `${busiest}/notes`, {}, 3, 3),
+    question('find: email', '/api/admin/find', { text: 'driver.1@flex.example' }, 2, 2),
+    question('find: payment', '/api/admin/find', { text: payment }, 2, 2),
+  ]
+}
+
+const rowsOf = (answer: Answer, field: string): readonly Answer[] => (answer[field] ?? []) as readonly Answer[]
+
+/** The question for a page far back, to which one has to turn page by page; the last one of a shorter list. */
+async function turned(desk: Desk, path: string, query: Query): Promise<Query> {
+  let at = query
+  for (let page = 1; page <= pagesTurned; page += 1) {
+    const { nextCursor } = await desk.ask(path, at)
+    if (typeof nextCursor !== 'string') break
+    at = { ...query, cursor: nextCursor }
+  }
+  return at
+}
+
+async function lastPage(desk: Desk, path: string, query: Query): Promise<Query> {
+  const { result } = await desk.ask(path, query)
+  const cursor = rowsOf(result as Answer, 'pageCursors').at(-1)?.['cursor']
+  return typeof cursor === 'string' ? { ...query, cursor } : query
+}

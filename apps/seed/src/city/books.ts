@@ -1,0 +1,88 @@
+import type { Table, TransactPart } from '@arribo/api/seeding'
+
+type Key = { readonly pk: string; readonly sk: string }
+export type Document = Readonly<Record<string, unknown>>
+type Sum = {
+  readonly pk: string
+  readonly sk: string
+  readonly adds: Map<string, number>
+  readonly sets: Map<string, unknown>
+}
+
+/**
+ * Takes writes of the product apart: what it puts goes to `pile`, what it only adds up is summed until `settle`, so that
+ * a counter is written once and not a hundred thousand times. It looks at no condition: whatever is put must be new.
+ */
+export function openBooks(pile: (document: Document) => void) {
+  const sums = new Map<string, Sum>()
+
+  function enter(part: TransactPart) {
+    if ('Put' in part) return pile(part.Put.Item as Document)
+    if (!('Update' in part)) throw new Error('Only what is put or added up can be loaded')
+    const { Key, ...update } = part.Update
+    const { pk, sk } = Key as Key
+    const id = `${pk} ${sk}`
+    const sum = sums.get(id) ?? { pk, sk, adds: new Map(), sets: new Map() }
+    sums.set(id, sum)
+    const { adds, sets } = changesOf(update)
+    for (const [field, by] of adds) sum.adds.set(field, (sum.adds.get(field) ?? 0) + Number(by))
+    for (const [field, value] of sets) sum.sets.set(field, value)
+  }
+
+  return {
+    enter: (parts: readonly TransactPart[]) => parts.forEach(enter),
+    /** Puts the sums onto what the table holds of them already; nobody else may write to it meanwhile. */
+    async settle(table: Pick<Table, 'query'>): Promise<void> {
+      const partitions = new Map<string, Sum[]>()
+      for (const sum of sums.values()) partitions.set(sum.pk, [...(partitions.get(sum.pk) ?? []), sum])
+      for (const [pk, parts] of partitions) {
+        const known = await itemsUnder(table, pk)
+        for (const sum of parts) pile(plus(known.get(sum.sk) ?? {}, sum))
+      }
+    },
+  }
+}
+
+async function itemsUnder(table: Pick<Table, 'query'>, pk: string): Promise<ReadonlyMap<unknown, Document>> {
+  const found = new Map<unknown, Document>()
+  let start: Document | undefined
+  do {
+    const { items, next } = await table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(start && { ExclusiveStartKey: start }),
+    })
+    for (const item of items) found.set(item['sk'], item)
+    start = next
+  } while (start)
+  return found
+}
+
+const plus = (known: Document, { pk, sk, adds, sets }: Sum): Document => ({
+  ...known,
+  pk,
+  sk,
+  ...Object.fromEntries(sets),
+  ...Object.fromEntries([...adds].map(([field, by]) => [field, Number(known[field] ?? 0) + by])),
+})
+
+type Update = {
+  readonly UpdateExpression?: string | undefined
+  readonly ConditionExpression?: string | undefined
+  readonly ExpressionAttributeNames?: Record<string, string> | undefined
+  readonly ExpressionAttributeValues?: Record<string, unknown> | undefined
+}
+type Pair = [field: string, value: unknown]
+
+/** `ADD #a :a, b :b SET #c = :c`, and nothing else. */
+function changesOf(update: Update): { adds: Pair[]; sets: Pair[] } {
+  const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update
+  const [, add, set] = /^ADD ([^=]+?)(?: SET (.+))?$/.exec(UpdateExpression) ?? []
+  if (add === undefined || update.ConditionExpression) throw new Error(`Not a sum: ${UpdateExpression}`)
+  const pairs = (text: string, between: RegExp) =>
+    text.split(', ').map((pair): Pair => {
+      const [name = '', value = ''] = pair.split(between)
+      return [names[name] ?? name, values[value]]
+    })
+  return { adds: pairs(add, / /), sets: set === undefined ? [] : pairs(set, / = /) }
+}

@@ -1,0 +1,25 @@
+import { linkedDriverWrites, newDriverWrites, type TransactPart } from '@arribo/api/seeding'
+import { sendSelfies } from './checking.ts'
+import { type City, createCitizen } from './citizen.ts'
+import { beBusy } from './logging.ts'
+import { buy } from './paying.ts'
+
+/**
+ * Everything that the product would have written about one citizen, one list for each of its transactions. `lines` of
+ * the log come on top of their registration's.
+ */
+export async function citizenWrites(city: City, index: number, lines: number): Promise<(readonly TransactPart[])[]> {
+  const citizen = createCitizen(city, index)
+  const { chance, cameAt } = citizen
+  const { driver, writes } = await buy(citizen, city.now)
+  const flexEmail = chance.percent(55) ? `driver.${index}@flex.example` : null
+  const linked = { flexEmail, flexId: flexEmail && chance.uuid(), proxyInstalled: flexEmail !== null }
+  const plan = { planType: 'own-account', setupComplete: true } as const
+  return [
+    newDriverWrites({ ...driver, ...linked, ...(flexEmail && plan) }, cameAt, chance.hex(8)),
+    linkedDriverWrites(driver.sub, null, flexEmail),
+    writes,
+    ...sendSelfies(citizen, city),
+    ...beBusy(citizen, lines, city.now).map((write) => [write]),
+  ]
+}

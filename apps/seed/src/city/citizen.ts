@@ -1,0 +1,82 @@
+import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/seeding'
+import { type Chance, createChance } from './chance.ts'
+import { familyNames, givenNames } from './names.ts'
+
+const dayMs = 86_400_000
+/** The first came so many days ago; ever more came since. */
+const oldestDays = 390
+/** Who refers refers many: one in so many of all. */
+const referrersStep = 50
+const linesPerArea = 10_000
+/** Of each exchange 555 all lines; 305 is left to the people with names of their own. */
+const areas = '786 407 561 813 904 212 718 917 646 713 281 832 214 972 210 323 213 310 619 702 602 480 303 720 404 678'
+  .split(' ')
+  .map(Number)
+/** How many there can be: each has a phone number of their own. */
+export const mostCitizens = areas.length * linesPerArea
+
+const timezones = [
+  'America/New_York',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Bogota',
+]
+
+export type City = { readonly seed: number; readonly users: number; readonly now: Date }
+export type Citizen = {
+  readonly driver: Driver
+  readonly cameAt: Date
+  /** The code they registered with. */
+  readonly referral: string | null
+  readonly chance: Chance
+}
+
+/** One of many who never existed, as they were when they registered; the same for the same seed and place. */
+export function createCitizen({ seed, users, now }: City, index: number): Citizen {
+  const chance = createChance(seed, index)
+  const sub = chance.uuid()
+  const cameAt = new Date(now.getTime() - chance.next() ** 1.4 * oldestDays * dayMs)
+  const humanTimezone = chance.pick(timezones)
+  const referrer = chance.percent(8) ? chance.below(Math.ceil(users / referrersStep)) * referrersStep : index
+  const isReferred = referrer !== index
+  const registration = {
+    sub,
+    phoneNumber: phoneOf(index),
+    name: nameOf(chance),
+    humanTimezone,
+    language: chance.percent(70) ? ('es' as const) : ('en' as const),
+    referralCode: referralCodeOf(index),
+    referredBy: isReferred ? createChance(seed, referrer).uuid() : null,
+  }
+  const driver = newDriver(registration, regionOf(humanTimezone), cameAt)
+  return { driver, cameAt, referral: isReferred ? referralCodeOf(referrer) : null, chance }
+}
+
+function nameOf(chance: Chance): string {
+  const given = chance.percent(30)
+    ? [chance.pick(givenNames, 1.6), chance.pick(givenNames, 1.6)]
+    : [chance.pick(givenNames, 1.6)]
+  const family = chance.percent(55)
+    ? [chance.pick(familyNames, 1.6), chance.pick(familyNames, 1.6)]
+    : [chance.pick(familyNames, 1.6)]
+  return [...given, ...family].join(' ')
+}
+
+/** Steps through all lines of an area in no visible order, each once. */
+export function phoneOf(index: number): string {
+  const line = (Math.floor(index / areas.length) * 7919) % linesPerArea
+  return `+1${areas[index % areas.length]}555${String(line).padStart(4, '0')}`
+}
+
+/** A number written in the letters of codes; 'Z' before it keeps it apart from most others. */
+export function referralCodeOf(index: number): string {
+  let rest = index
+  let code = ''
+  for (let place = 1; place < referralCodeLength; place += 1) {
+    code = referralAlphabet.charAt(rest % referralAlphabet.length) + code
+    rest = Math.floor(rest / referralAlphabet.length)
+  }
+  return `Z${code}`
+}

@@ -1,0 +1,79 @@
+import { checkBilling, checkCounters, checkLedgers, isRight, newDriverWrites } from '@arribo/api/seeding'
+import { world } from '@arribo/sandbox/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, openDesk } from '../bench/desk.ts'
+import { citizenWrites } from './citizen-story.ts'
+import { createCitizen, mostCitizens, phoneOf } from './citizen.ts'
+import { fillCity } from './fill-city.ts'
+
+const now = new Date()
+/** Without what the agents did: they are no citizens. */
+const itemsOf = async ({ sandbox }: Desk) =>
+  (await sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => !pk?.S?.startsWith('AGENT_SELFIES#'))
+
+let filled: Desk
+let walked: Desk
+beforeAll(async () => {
+  ;[filled, walked] = await Promise.all([openDesk(), openDesk()])
+})
+afterAll(() => Promise.all([filled.close(), walked.close()]))
+
+describe('a small city', () => {
+  const plan = { seed: 7, users: 12, logs: 12, now }
+
+  it('is item for item what the product writes through the database’s own client, conditions and all', async () => {
+    await fillCity(filled, plan)
+    for (let index = 0; index < plan.users; index += 1)
+      for (const writes of await citizenWrites(plan, index, 0))
+        if (writes.length > 0) await walked.table.transact(writes)
+    const [loaded, written] = await Promise.all([itemsOf(filled), itemsOf(walked)])
+    expect(loaded.length).toBeGreaterThan(500)
+    expect(loaded).toEqual(written)
+  })
+
+  it('is found in the indexes as what was written', async () => {
+    const ask = async (desk: Desk) => [
+      await desk.ask('/api/admin/users', { limit: '100' }),
+      await desk.ask('/api/admin/task', { search: phoneOf(3) }),
+    ]
+    const without = (text: string) => text.replaceAll(/"\w*[cC]ursor":"[^"]*"/g, '')
+    const [loaded, written] = await Promise.all([ask(filled), ask(walked)])
+    expect(without(JSON.stringify(loaded))).toBe(without(JSON.stringify(written)))
+    expect(loaded[0]).toMatchObject({ total: 12 })
+  })
+})
+
+describe('a city of a hundred and fifty', () => {
+  const plan = { seed: 2, users: 150, logs: 1500, now }
+  let desk: Desk
+  let table: Desk['table']
+  beforeAll(async () => {
+    desk = await openDesk()
+    table = desk.table
+  })
+  afterAll(() => desk.close())
+
+  it('is counted with whoever was there before', async () => {
+    const { driver, cameAt } = createCitizen({ ...plan, seed: 3 }, mostCitizens - 1)
+    await table.transact(newDriverWrites({ ...driver, referredBy: null }, cameAt))
+    await fillCity(desk, plan)
+    const counters = await checkCounters(table)
+    expect(counters.filter((check) => !isRight(check))).toEqual([])
+    expect(counters.length).toBeGreaterThan(100)
+    const { charges, faults } = await checkBilling(table)
+    expect(faults).toEqual([])
+    expect(charges).toBeGreaterThan(100)
+    let ledgers = 0
+    for await (const check of checkLedgers(desk)) {
+      ledgers += 1
+      expect(check).toMatchObject({ isEqual: true, faults: [] })
+    }
+    expect(ledgers).toBe(151)
+  })
+
+  it('has every entry of the log that was asked for', async () => {
+    const logs = (await desk.sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => pk?.S?.startsWith('LOGS#'))
+    // One more for whoever was there before.
+    expect(logs).toHaveLength(1501)
+  })
+})

@@ -1,0 +1,82 @@
+import { countAgentSelfie, type Table } from '@arribo/api/seeding'
+import type { Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import { type Document, openBooks } from './books.ts'
+import { createChance } from './chance.ts'
+import type { City } from './citizen.ts'
+import { citizenWrites } from './citizen-story.ts'
+
+const dayMs = 86_400_000
+const documentsAtOnce = 4000
+const agents = 12
+const agentDays = 14
+
+export type CityPlan = City & {
+  /** Entries of the log in all; everybody's registration is one. */
+  readonly logs: number
+}
+export type CityProgress = { readonly users: number; readonly items: number }
+type Town = { readonly sandbox: Pick<Sandbox, 'dynamo'>; readonly table: Pick<Table, 'query'> }
+
+/**
+ * Fills the table with the very items that the product would have written for so many people. The items pass the
+ * protocol by; what is counted is added to what is there, so a table with people in it stays right. Answers how many items
+ * were loaded.
+ */
+export async function fillCity(
+  { sandbox, table }: Town,
+  plan: CityPlan,
+  onProgress: (progress: CityProgress) => void = () => {},
+): Promise<number> {
+  const { users, now } = plan
+  const pile: Document[] = []
+  const books = openBooks((document) => void pile.push(document))
+  const share = shareOfLogs(plan)
+  let items = 0
+  const unload = async () => {
+    items += pile.length
+    await sandbox.dynamo.load(world.table, pile.splice(0))
+  }
+  for (let index = 0; index < users; index += 1) {
+    for (const writes of await citizenWrites(plan, index, share(index))) books.enter(writes)
+    if (pile.length < documentsAtOnce) continue
+    await unload()
+    onProgress({ users: index + 1, items })
+  }
+  for (const write of agentsAtWork(plan.seed, now)) books.enter([write])
+  await unload()
+  await books.settle(table)
+  await unload()
+  onProgress({ users, items })
+  return items
+}
+
+/**
+ * How many lines of the log each one adds to their registration: the busiest a hundred times as many as most, and all of
+ * them together what was asked for.
+ */
+function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
+  const weightOf = (index: number) => (((index * 7919) % users) + 20) ** -0.7
+  const total = Array.from({ length: users }, (_, index) => weightOf(index)).reduce((sum, each) => sum + each, 0)
+  let weighed = 0
+  let given = 0
+  return (index) => {
+    weighed += weightOf(index)
+    const due =
+      index === users - 1 ? logs - users : Math.min(logs - users, Math.floor((weighed / total) * (logs - users)))
+    const lines = due - given
+    given = due
+    return lines
+  }
+}
+
+/** A team of support staff that uploads selfies; it does not grow with the town. */
+function agentsAtWork(seed: number, now: Date) {
+  return Array.from({ length: agents }, (_, place) => {
+    const chance = createChance(seed, -1 - place)
+    const agent = { sub: chance.uuid(), name: `Agente ${place + 1}`, phoneNumber: `+1305555${5000 + place}` }
+    return Array.from({ length: agentDays }, (_day, ago) =>
+      Array.from({ length: chance.below(25) }, () => countAgentSelfie(agent, new Date(now.getTime() - ago * dayMs))),
+    )
+  }).flat(2)
+}

@@ -1,0 +1,94 @@
+import {
+  applyEntry,
+  chargeOf,
+  chargeWrites,
+  type Driver,
+  entriesOf,
+  entryPut,
+  type LedgerEntry,
+  nextEntry,
+  type Payment,
+  paymentPut,
+  progressOf,
+  type TransactPart,
+} from '@arribo/api/seeding'
+import { totalCents } from '@arribo/api-contracts/shared/money'
+import type { Citizen } from './citizen.ts'
+
+const dayMs = 86_400_000
+const mostPayments = 8
+const brands = ['visa', 'visa', 'mastercard', 'amex', 'discover']
+/** The driver is new: nothing was recorded of them before. */
+const emptyTable = { get: async () => undefined }
+
+export type Purchases = { readonly driver: Driver; readonly writes: readonly TransactPart[] }
+
+/** What a citizen bought since they came: a few of them much, half of them nothing. The balance is the ledger's. */
+export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date): Promise<Purchases> {
+  const times = chance.percent(50) ? 0 : 1 + chance.below(mostPayments, 2.5)
+  const days = Math.floor((now.getTime() - cameAt.getTime()) / dayMs)
+  let driver = newcomer
+  const writes: TransactPart[] = []
+  const charges: ReturnType<typeof chargeOf>[] = []
+  for (const at of Array.from({ length: times }, () => chance.below(days + 1, 2)).toSorted((a, b) => b - a)) {
+    const paidAt = new Date(Math.max(cameAt.getTime(), now.getTime() - at * dayMs - chance.below(dayMs / 2)))
+    const bought = createPurchase(newcomer, referral, paidAt, chance)
+    let earlier: LedgerEntry[] = []
+    for (const cause of entriesOf(bought.snapshot)) {
+      const entry = nextEntry(driver, earlier, cause, paidAt)
+      if (!entry) continue
+      earlier = [...earlier, entry]
+      driver = { ...driver, ...applyEntry(driver, entry), version: entry.sequence }
+      writes.push(entryPut(entry))
+    }
+    writes.push(paymentPut(bought.payment, now))
+    charges.push(bought.charge)
+  }
+  return { driver, writes: [...writes, ...(await chargeWrites(emptyTable, charges))] }
+}
+
+function createPurchase(
+  { sub, name, phoneNumber }: Driver,
+  referral: string | null,
+  paidAt: Date,
+  chance: Citizen['chance'],
+) {
+  const plan = chance.percent(65) ? 'week' : 'credits'
+  const credits = plan === 'week' ? 1 : 1 + chance.below(10, 2)
+  const amountCents = totalCents(plan, credits)
+  const id = chance.hex(24)
+  const isRefunded = chance.percent(2)
+  const refunds = isRefunded ? [{ id: `re_${id}`, amountCents, status: 'succeeded' }] : []
+  const metadata: Record<string, string> = referral === null ? {} : { referralCode: referral }
+  const facts = { refunds, disputes: [], metadata }
+  const open: Payment = {
+    paymentIntentId: `pi_${id}`,
+    sub,
+    plan,
+    credits,
+    amountCents,
+    state: 'paid',
+    progress: 0,
+    failedCharges: 0,
+    createdAt: paidAt.toISOString(),
+    checks: 0,
+  }
+  const snapshot = { ...open, ...facts, isPaid: true, paidCents: amountCents }
+  const payment = { ...open, progress: progressOf(snapshot) }
+  const card = { brand: chance.pick(brands), last4: String(1000 + chance.below(9000)) }
+  const charge = chargeOf(
+    {
+      chargeId: `ch_${id}`,
+      amountCents,
+      status: 'succeeded',
+      failureMessage: null,
+      receiptUrl: null,
+      card,
+      createdAt: paidAt,
+    },
+    payment,
+    facts,
+    { name, phoneNumber },
+  )
+  return { payment, snapshot, charge }
+}
