@@ -12,3 +12,27 @@ export const photoLight = {
   /** Two measures of one photo differ by about this share: so much earlier the phone warns. */
   marginShare: 0.15,
 } as const
+
+export type Light = { readonly brightness: number; readonly sharpness: number }
+
+/**
+ * How bright the middle of a photo is (mean luma, 0 to 255) and how much fine detail it has (variance of the Laplacian).
+ * `luma` is asked for points of a photo of this width and height in pixels.
+ */
+export function measureLight(luma: (x: number, y: number) => number, width: number, height: number): Light {
+  const { middle } = photoLight
+  const left = Math.max(1, Math.floor(width * (0.5 - middle.width / 2)))
+  const top = Math.max(1, Math.floor(height * (0.5 - middle.height / 2)))
+  let [sum, edges, squares, size] = [0, 0, 0, 0]
+  for (let y = top; y < height - top; y++) {
+    for (let x = left; x < width - left; x++) {
+      const edge = luma(x - 1, y) + luma(x + 1, y) + luma(x, y - 1) + luma(x, y + 1) - 4 * luma(x, y)
+      sum += luma(x, y)
+      edges += edge
+      squares += edge * edge
+      size++
+    }
+  }
+  if (size === 0) return { brightness: 0, sharpness: 0 }
+  return { brightness: sum / size, sharpness: squares / size - (edges / size) ** 2 }
+}

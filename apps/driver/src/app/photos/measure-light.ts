@@ -1,5 +1,5 @@
-import { photoLight } from '@arribo/api-contracts/shared/photo-light'
-import { type Light, lightOf } from './light.rules.ts'
+import { type Light, photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { lightOf } from './light.rules.ts'
 
 /** Looks at a small copy of a photo. Undefined when the browser cannot read it: then nothing is said of its light. */
 export async function measureLight(photo: Blob): Promise<Light | undefined> {
