@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
+import { accountJobs } from './features/accounts/account-jobs.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
@@ -17,7 +18,7 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> }
 
-const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs, ...taskJobs, ...imageBankJobs]
+const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs, ...taskJobs, ...imageBankJobs, ...accountJobs]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */
 const lookEveryMs = 60_000

@@ -1,4 +1,5 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
+import { deleteAccount } from './accounts/driver/delete-account.ts'
 import { listAgentSelfies } from './agent-selfies/admin/list-agent-selfies.ts'
 import { getCalendar } from './calendar/driver/get-calendar.ts'
 import { listRegions } from './calendar/driver/list-regions.ts'
@@ -54,6 +55,7 @@ import { listAttention } from './stats/admin/list-attention.ts'
 import { getStats } from './stats/admin/get-stats.ts'
 import { getStanding } from './standing/admin/get-standing.ts'
 import { getHealth } from './status/public/get-health.ts'
+import { getReadiness } from './status/public/get-readiness.ts'
 import { getKeys } from './status/public/get-keys.ts'
 import { listTasks } from './tasks/admin/list-tasks.ts'
 import { checkTask } from './tasks/driver/check-task.ts'
@@ -70,8 +72,9 @@ import { register } from './users/public/register.ts'
 
 /** Everything this API can do, in one list. */
 export const endpoints: readonly Implementation[] = [
-  [getHealth, getKeys, register, resetPassword],
+  [getHealth, getReadiness, getKeys, register, resetPassword],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
+  [deleteAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],
   [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn, listPhotos],
   [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],

@@ -49,11 +49,12 @@ export type WorkOptions = {
   readonly planType?: PlanType
   readonly isLinked?: boolean
   readonly referral?: string
+  readonly name?: string
 }
 
 export async function startWork(world: World, options: WorkOptions = {}): Promise<DriverAtWork> {
-  const { credits = 3, planType = 'own-account', isLinked = true, referral } = options
-  const driver = await world.signUpDriver(referral === undefined ? {} : { referral })
+  const { credits = 3, planType = 'own-account', isLinked = true, referral, name } = options
+  const driver = await world.signUpDriver({ ...(referral && { referral }), ...(name && { name }) })
   if (credits > 0) await giveCredits(world, driver.sub, credits)
   const person = (people += 1)
   const email = `driver${person}@flex.example`
@@ -68,7 +69,8 @@ export async function startWork(world: World, options: WorkOptions = {}): Promis
   return atWork
 }
 
-function toolsOf(world: World, driver: TestDriver, email: string, person: number): DriverAtWork {
+/** What a driver does, by whatever token their calls bring. */
+export function toolsOf(world: World, driver: TestDriver, email: string, person: number): DriverAtWork {
   const { call, phone: phoneNumber } = driver
   const me = async () => (await call<Me>('GET', '/api/users/me')).body
   const validity = (taskId: string) =>

@@ -20,8 +20,9 @@ const rate = { times: 300, seconds: 60, shared: false, by: 'person' } as const
 
 export const billingCharge = z.object({
   id: z.string(),
+  /** Empty, and the number null, once the payer's account is deleted. */
   name: z.string(),
-  phoneNumber: phone,
+  phoneNumber: phone.nullable(),
   /** In cents. */
   amount: cents,
   amountRefunded: cents,

@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './calendar.ts'
 export * from './check-ins.ts'
 export * from './client-errors.ts'

@@ -12,6 +12,7 @@ export const routes = {
   createEnrolmentInvitation: ['POST', '/api/users/me/enrolment-invitations'],
   createPaymentIntent: ['POST', '/api/users/me/payment/intent'],
   createTask: ['POST', '/api/tasks'],
+  deleteAccount: ['DELETE', '/api/users/me'],
   endSessions: ['DELETE', '/api/users/me/sessions'],
   flexConfirmation: ['POST', '/api/flex/login/confirmation'],
   flexLogin: ['POST', '/api/flex/login'],

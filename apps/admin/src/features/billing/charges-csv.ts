@@ -45,7 +45,7 @@ const moment = (seconds: number): string => new Date(seconds * 1000).toISOString
 const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
   csvText(charge.id),
   csvText(charge.name),
-  csvPhone(charge.phoneNumber),
+  csvPhone(charge.phoneNumber ?? ''),
   csvText(words.plans[charge.metadata.plan]),
   charge.metadata.plan === 'credits' ? String(charge.metadata.credits) : '',
   dollars(charge.amount),

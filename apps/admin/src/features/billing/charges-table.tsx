@@ -23,7 +23,12 @@ function useColumns() {
   const { t, i18n } = useTranslation('billing')
   const language = i18n.language === 'en' ? 'en' : 'es'
   return column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[20%]' }, ...unsorted }),
+    column.accessor('name', {
+      header: t('columns.name'),
+      meta: { width: 'w-[20%]' },
+      ...unsorted,
+      cell: ({ row }) => (row.original.phoneNumber === null ? t('deletedAccount') : row.original.name),
+    }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
       meta: { width: 'w-[16%]', stays: true },
@@ -61,11 +66,12 @@ function useColumns() {
 }
 
 /** The whole row is the link, so that a middle click opens the user in a tab of their own. */
-const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
-    {formatPhone(phoneNumber)}
-  </Link>
-)
+const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
+  phoneNumber !== null && (
+    <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+      {formatPhone(phoneNumber)}
+    </Link>
+  )
 
 /** The newest charges come first; there is no other order. */
 export function ChargesTable({ rows, state, pageSize, instead }: Props) {

@@ -38,6 +38,7 @@ export const endWrites = (
   { ownerSub, driverSub }: Enrolment,
   endedBy: 'driver' | 'owner',
   now: Date,
+  ttl = Math.floor(now.getTime() / 1000) + keptSeconds,
 ): TransactPart[] => [
   {
     Update: {
@@ -50,11 +51,11 @@ export const endWrites = (
         ':withdrawn': 'withdrawn',
         ':at': now.toISOString(),
         ':by': endedBy,
-        ':ttl': Math.floor(now.getTime() / 1000) + keptSeconds,
+        ':ttl': ttl,
       },
     },
   },
-  { Delete: { Key: keys.enrolledOn(driverSub, ownerSub) } },
+  { Put: { Item: { ...keys.enrolledOn(driverSub, ownerSub), ownerSub, ttl } } },
   {
     Update: {
       Key: keys.enrolledCount(ownerSub),
@@ -104,3 +105,31 @@ export async function listEnrolledOn(table: Table, driverSub: string): Promise<E
   const found = await Promise.all(pointers.map(({ ownerSub }) => getEnrolment(table, String(ownerSub), driverSub)))
   return found.flatMap((enrolment) => (enrolment?.status === 'active' ? [enrolment] : []))
 }
+
+/** Everybody on whose account a driver is enrolled, or was within 400 days. */
+export const listOwnersEver = async (table: Table, driverSub: string): Promise<string[]> =>
+  (await table.listUnder(keys.enrolledOnAll(driverSub))).map(({ ownerSub }) => String(ownerSub))
+
+/** Takes the record of a consent away from both; refused when it stands elsewhere than it was read. */
+export const removalWrites = ({ ownerSub, driverSub, status }: Enrolment): TransactPart[] => [
+  {
+    Delete: {
+      Key: keys.enrolment(ownerSub, driverSub),
+      ConditionExpression: '#status = :read',
+      ExpressionAttributeNames: active,
+      ExpressionAttributeValues: { ':read': status },
+    },
+  },
+  { Delete: { Key: keys.enrolledOn(driverSub, ownerSub) } },
+  ...(status === 'active'
+    ? [
+        {
+          Update: {
+            Key: keys.enrolledCount(ownerSub),
+            UpdateExpression: 'ADD drivers :gone',
+            ExpressionAttributeValues: { ':gone': -1 },
+          },
+        },
+      ]
+    : []),
+]

@@ -72,6 +72,14 @@ export async function unlinkEverybody(clients: Clients, wish: Unlinking): Promis
   return released
 }
 
+/** Lets the account go of somebody who leaves for good; nobody is told who it was. May be done again. */
+export async function forgetPlatform(clients: Clients, sub: string, log: Log): Promise<void> {
+  const account = await getPlatformAccount(clients.table, sub)
+  if (!account) return
+  await endSession(clients, account, log)
+  await clients.table.transact([platformAccountDelete(sub), ...linkedDriverWrites(sub, account.email, null)])
+}
+
 /** What we have deleted we cannot use; a platform that does not answer lets the session run out by itself. */
 async function endSession({ secrets, delivery }: Clients, account: PlatformAccountItem, log: Log): Promise<void> {
   const refreshToken = await openRefreshToken(secrets, account)

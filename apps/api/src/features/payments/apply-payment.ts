@@ -6,9 +6,10 @@ import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-f
 import { entriesOf, progressOf } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import type { Driver } from '../users/driver.rules.ts'
 import { getDriver } from '../users/drivers.ts'
 import { chargeWrites } from './charge-writes.ts'
-import { chargeOf } from './charges.rules.ts'
+import { type Charge, chargeOf, ofNobody } from './charges.rules.ts'
 import { type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
@@ -50,10 +51,6 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   const before = kept ?? (facts && paymentOfMetadata(facts))
   if (!facts || !before) return nothing('foreign')
   const driver = await getDriver(table, before.sub)
-  if (!driver) {
-    log.warn({ paymentIntentId }, 'a payment belongs to an account that is gone')
-    return nothing('gone')
-  }
   const state = stateOf(before, facts)
   const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
@@ -63,8 +60,13 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   const forward = paymentForward(payment, clock())
   const charges = await chargeWrites(
     table,
-    facts.charges.map((charge) => chargeOf(charge, payment, facts, driver)),
+    facts.charges.map((charge) => recordOf(charge, payment, facts, driver)),
   )
+  if (!driver) {
+    log.warn({ paymentIntentId }, 'a payment belongs to an account that is gone')
+    if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward, ...charges])
+    return nothing('gone')
+  }
   let carrier: string | undefined
   const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), {
     alongside: ({ entryId }) => {
@@ -77,6 +79,17 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   if (!isRecorded) await table.transact([forward, ...charges])
   if (state === 'mismatch') return nothing('mismatch')
   return { result: 'applied', payment, entries, isNews: !isRecorded || entries.length > 0 }
+}
+
+/** Money is recorded whether or not its payer's account still is; then without the payer. */
+function recordOf(
+  charge: PaymentFacts['charges'][number],
+  payment: Payment,
+  facts: PaymentFacts,
+  driver: Driver | undefined,
+): Charge {
+  const record = chargeOf(charge, payment, facts, driver ?? ofNobody)
+  return driver ? record : { ...record, ...ofNobody }
 }
 
 const nothing = <R extends 'foreign' | 'gone' | 'mismatch'>(result: R) =>

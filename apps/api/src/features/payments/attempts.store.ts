@@ -34,3 +34,9 @@ export const attemptIntent = (what: What, attempt: number, paymentIntentId: stri
     ExpressionAttributeValues: { ':id': paymentIntentId, ':attempt': attempt, ':none': null },
   },
 })
+
+/** The intents that a driver's forms may still lead to. */
+export async function listAttemptedIntents(table: Table, sub: string): Promise<string[]> {
+  const attempts = await table.listUnder(keys.openAttempts(sub))
+  return attempts.flatMap(({ paymentIntentId }) => (typeof paymentIntentId === 'string' ? [paymentIntentId] : []))
+}

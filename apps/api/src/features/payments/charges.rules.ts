@@ -66,6 +66,9 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
   }
 }
 
+/** What a charge's record says of its payer once the account is deleted: nothing. Money and days stay. */
+export const ofNobody = { name: '', phoneNumber: '', card: null, receiptUrl: null, failureMessage: null } as const
+
 /** What a driver is told of a payment; a disputed one says so whatever was refunded. */
 export function receiptStatusOf({
   disputed,

@@ -13,6 +13,7 @@ export {
   useSelfieWrite,
   verdictWrites,
 } from './task.store.ts'
+export { removeTasks } from './task-removal.store.ts'
 
 /** The driver's own task; somebody else's is not there. */
 export async function needTask(table: Table, sub: string, taskId: string): Promise<Task> {

@@ -1,4 +1,5 @@
 import {
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminListGroupsForUserCommand,
@@ -33,6 +34,8 @@ export type Identity = {
   /** Takes back every refresh token of the person. ID tokens live on until our own epoch ends them. */
   signOutEverywhere(phoneNumber: string): Promise<void>
   listGroups(phoneNumber: string): Promise<readonly string[]>
+  /** Deletes the person, unless the number belongs to somebody else by now. Their refresh tokens end with them. */
+  deletePerson(phoneNumber: string, sub: string): Promise<void>
 }
 
 const requestTimeoutMs = 5000
@@ -69,6 +72,12 @@ export function createIdentity(config: Config): Identity {
       reach(async () => {
         const answer = await client.send(new AdminListGroupsForUserCommand(named(phoneNumber))).catch(absent)
         return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
+      }),
+    deletePerson: (phoneNumber, sub) =>
+      reach(async () => {
+        const user = await client.send(new AdminGetUserCommand(named(phoneNumber))).catch(absent)
+        if (user && personOf(user).sub === sub)
+          await client.send(new AdminDeleteUserCommand(named(phoneNumber))).catch(absent)
       }),
   }
 }

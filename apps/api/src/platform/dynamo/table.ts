@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -23,6 +24,7 @@ export type Item = Record<string, unknown>
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 const maxTries = 8
+const deletesAtOnce = 25
 
 /** Why each write of a cancelled transaction was refused, in their order; `None` where it was not. */
 export class TransactionRefused extends Error {
@@ -95,6 +97,8 @@ export function createTable(config: Config) {
       } while (next)
       return items
     },
+    /** Deletes what lies under these keys, 25 a request; what is not there stays away. */
+    deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(documents, TableName, doomed),
     /** Every item, a page at a time: for commands that staff run by hand, never in a request. */
     async scan(scan: Omit<ScanCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
       const answer = await reach(() => documents.send(new ScanCommand({ TableName, ...scan })))
@@ -125,6 +129,20 @@ async function getMany(
     if (left.length > 0) await pause(Math.random() * Math.min(1000, 25 * 2 ** attempt))
   }
   return items
+}
+
+async function deleteMany(documents: DynamoDBDocumentClient, TableName: string, doomed: readonly Key[]): Promise<void> {
+  for (let from = 0; from < doomed.length; from += deletesAtOnce) {
+    let left = doomed
+      .slice(from, from + deletesAtOnce)
+      .map(({ pk, sk }): object => ({ DeleteRequest: { Key: { pk, sk } } }))
+    for (let attempt = 1; left.length > 0; attempt += 1) {
+      if (attempt > maxTries) throw new Refusal('temporarily_unavailable')
+      const answer = await reach(() => documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } })))
+      left = answer.UnprocessedItems?.[TableName] ?? []
+      if (left.length > 0) await pause(Math.random() * Math.min(1000, 25 * 2 ** attempt))
+    }
+  }
 }
 
 type Unnamed<T> = T extends object ? Omit<T, 'TableName'> : never

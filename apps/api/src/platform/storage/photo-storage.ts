@@ -80,6 +80,12 @@ export function createPhotoStorage(config: Config) {
       const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
       await Promise.all(doomed.map((Key) => reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))))
     },
+    /** Deletes everything whose key begins so, in both buckets, however much there is. */
+    async deleteAllUnder(prefix: string): Promise<void> {
+      for (const bucket of [photos, quarantine])
+        for await (const { key: Key } of listObjects(client, bucket, prefix))
+          await reach(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
+    },
     /** The buckets by their names. */
     buckets: [photos, quarantine] as const,
     listObjects: (bucket: string) => listObjects(client, bucket),
@@ -98,11 +104,15 @@ function createClient(config: Config): S3Client {
   })
 }
 
-/** Everything that lies in a bucket, a page of a thousand at a time. */
-async function* listObjects(client: S3Client, Bucket: string): AsyncGenerator<{ key: string; size: number }> {
+/** Everything that lies in a bucket under a prefix, a page of a thousand at a time. */
+async function* listObjects(
+  client: S3Client,
+  Bucket: string,
+  Prefix?: string,
+): AsyncGenerator<{ key: string; size: number }> {
   let ContinuationToken: string | undefined
   do {
-    const page = await reach(() => client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })))
+    const page = await reach(() => client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })))
     for (const { Key, Size } of page?.Contents ?? []) yield { key: Key ?? '', size: Size ?? 0 }
     ContinuationToken = page?.NextContinuationToken
   } while (ContinuationToken)

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
 
 /** An intent as the payment form needs it. */
@@ -39,6 +39,30 @@ export async function createIntent(stripe: Stripe, { amountCents, metadata, idem
     ),
   )
   return intentOf(intent)
+}
+
+/** Takes back an intent that nobody will pay any more; one that has ended or is under way stays as it is. */
+export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Promise<void> {
+  await findAtStripe(() =>
+    stripe.paymentIntents
+      .cancel(paymentIntentId, { cancellation_reason: 'requested_by_customer' })
+      .catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === unexpectedState) return
+        throw error
+      }),
+  )
+}
+
+const unexpectedState = 'payment_intent_unexpected_state'
+
+/** Takes the driver's phone number out of what the provider keeps with an intent and its charges. */
+export async function forgetPhone(stripe: Stripe, paymentIntentId: string): Promise<void> {
+  const metadata = { phoneNumber: '' }
+  const intent = await findAtStripe(() => stripe.paymentIntents.update(paymentIntentId, { metadata }))
+  if (!intent) return
+  const { data: charges } = await askStripe(() => stripe.charges.list({ payment_intent: paymentIntentId, limit: 100 }))
+  for (const charge of charges)
+    if (charge.metadata['phoneNumber']) await askStripe(() => stripe.charges.update(charge.id, { metadata }))
 }
 
 const intentOf = (intent: Stripe.PaymentIntent): Intent => ({

@@ -33,5 +33,5 @@ async function sumAll(table: Table, range: DayRange) {
 async function sumFound(table: Table, search: string, range: DayRange) {
   const { charges, isCapped } = await findCharges(table, search, range)
   const totals = totalsAmong(sumFigures(charges.map(totalsOf)))
-  return { totals, drivers: new Set(charges.map(({ phoneNumber }) => phoneNumber)).size, isCapped }
+  return { totals, drivers: new Set(charges.map(({ sub }) => sub)).size, isCapped }
 }

@@ -38,7 +38,7 @@ async function find(table: Table, search: string, range: DayRange, at: Position,
 const rowOf = (charge: ListedCharge): BillingCharge => ({
   id: charge.chargeId,
   name: charge.name,
-  phoneNumber: charge.phoneNumber,
+  phoneNumber: charge.phoneNumber || null,
   amount: charge.amountCents,
   amountRefunded: charge.refundedCents,
   refunded: charge.refunded,

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
+import { finishDeletion, lookAround } from './deleting.ts'
+import { listDueDeletions } from './deletion.store.ts'
+
+/** Brings deletions to their end that a crash or a vendor's outage has left, and looks around after every other. */
+export const accountJobs = [{ name: 'account-deletions', everyMs: 30_000, run: endDeletions }] as const
+
+/** Answers how many were left unfinished by the request that began them. */
+export async function endDeletions(deps: Deps, log: Log): Promise<number> {
+  let repaired = 0
+  for (const deletion of await listDueDeletions(deps.table, deps.clock()))
+    try {
+      if (deletion.person) {
+        await finishDeletion(deps, deletion, deletion.person, log)
+        repaired += 1
+      } else await lookAround(deps, deletion)
+    } catch (error) {
+      log.error({ err: error, sub: deletion.sub }, 'an account could not be deleted yet')
+    }
+  return repaired
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Item } from '../../platform/dynamo/table.ts'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { enrolWrites } from '../enrolments/enrolment.store.ts'
+import { photoKeysOf } from '../enrolments/enrolment.rules.ts'
+import { checkCounters, isRight } from '../counters/verification.ts'
+import { countWrites } from '../counters/counters.ts'
+import { checkBilling } from '../payments/billing-verification.ts'
+import { chargeOn, daysAgo, recordCharges } from '../payments/testing/charge-bench.ts'
+import { openIntent } from '../payments/open-intent.ts'
+import { logWrite } from '../logs/logs.ts'
+import { linkedDriverWrites } from '../flex/linked-drivers.store.ts'
+import { platformAccountPut } from '../flex/platform-account.store.ts'
+import { sealTokens } from '../flex/tokens.ts'
+import { newTaskWrites } from '../tasks/tasks.ts'
+import { newDriver } from '../users/driver.rules.ts'
+import { newDriverWrites } from '../users/registration.store.ts'
+import { endDeletions } from './account-jobs.ts'
+import { beginDeletion, type Clients, finishDeletion } from './deleting.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+class Dead extends Error {}
+const vendors = ['table', 'identity', 'storage', 'stripe', 'delivery'] as const
+
+/** A process that lives for so many calls to the database and to vendors, then makes no more. */
+function mortal(lives: number): { readonly clients: Clients; readonly calls: () => number } {
+  let calls = 0
+  const watch = <T extends object>(client: T): T =>
+    new Proxy(client, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member === 'object' && member !== null) return watch(member)
+        if (typeof member !== 'function') return member
+        return (...given: unknown[]): unknown => {
+          calls += 1
+          if (calls > lives) throw new Dead(`at call ${calls}`)
+          return Reflect.apply(member, target, given)
+        }
+      },
+    })
+  const watched = Object.fromEntries(vendors.map((name) => [name, watch(world.deps[name])]))
+  return { clients: { ...world.deps, ...watched }, calls: () => calls }
+}
+
+async function deleteWith(clients: Clients, { sub }: Settler): Promise<void> {
+  const deletion = await beginDeletion(clients, sub)
+  if (deletion.person) await finishDeletion(clients, deletion, deletion.person, world.app.log)
+}
+
+type Settler = { readonly sub: string; readonly name: string; readonly phone: string; readonly email: string }
+
+/** Somebody with one of each kind of thing that takes a step of its own to delete, put straight into the stores. */
+async function settle(): Promise<Settler> {
+  const phone = world.freePhone()
+  const name = `Zoraida${phone.slice(-4)} Canario`
+  const email = `zoraida${phone.slice(-4)}@flex.example`
+  const sub = await world.pool.signUp(phone, testPassword, name)
+  const now = world.clock.now()
+  const ids = { sub, name, phoneNumber: phone, referralCode: `CODE${phone.slice(-4)}` }
+  const place = { region: 'us-east', humanRegion: 'Este' }
+  const came = { ...ids, humanTimezone: 'America/New_York', language: 'es', referredBy: null } as const
+  const { table, storage, secrets } = world.deps
+  await table.transact(newDriverWrites({ ...newDriver(came, place, now), flexEmail: email }, now))
+  const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: now.toISOString() }
+  const account = { sub, platform: 'flex', email, accountId: 'x', linkedAt: now.toISOString() } as const
+  await table.transact([
+    platformAccountPut({ ...account, ...(await sealTokens(secrets, sub, tokens)) }),
+    ...linkedDriverWrites(sub, null, email),
+  ])
+  await openIntent(world.deps, sub, 'credits', 2, now)
+  await recordCharges(table, [chargeOn({ sub, name, phone }, daysAgo(1))])
+  await enrolBothWays(ids, now)
+  const task = { taskId: `${sub}-selfie`, sub, phoneNumber: phone, ip: '10.9.9.9', isOwnAccount: true }
+  const photoKey = `selfies/${sub}/selfie.jpg`
+  const checkInId = `${sub}-arrival`
+  await table.transact([
+    ...newTaskWrites({ ...task, photoKey, createdAt: now.toISOString() }),
+    { Put: { Item: { ...keys.checkIn(sub, 'block'), sub, checkInId, state: 'accepted', phoneNumber: phone } } },
+    ...countWrites('ARRIVALS', checkInId, { count: 1 }),
+  ])
+  await storage.putPhoto(photoKey, Buffer.from('jpeg'))
+  return { sub, name, phone, email }
+}
+
+type Ids = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
+
+/** The other side has a log that names them, and no place of their account is counted. */
+async function enrolBothWays({ sub, name, phoneNumber }: Ids, now: Date): Promise<void> {
+  const { table, storage } = world.deps
+  const other = `other-${sub}`
+  for (const [ownerSub, driverSub] of [
+    [other, sub],
+    [sub, other],
+  ] as const) {
+    const photoKeys = photoKeysOf({ ownerSub, driverSub, setId: 'set' })
+    const consent = { consentedAt: now.toISOString(), consentVersion: 'test', invitationId: 'test' }
+    const enrolment = { ownerSub, driverSub, name, phoneNumber, status: 'active', photoKeys, ...consent } as const
+    await table.transact(enrolWrites(enrolment))
+    await storage.putPhoto(photoKeys.front, Buffer.from('jpeg'))
+  }
+  const told = {
+    operationStatus: 'CREATE',
+    description: 'driver enrolled on shared account',
+    platform: 'other',
+  } as const
+  await table.transact([logWrite({ sub: other, phoneNumber: 'other', ...told, value: { name, phoneNumber } }, now)])
+}
+
+async function everything(): Promise<string> {
+  const items: Item[] = []
+  let next: Item | undefined
+  do {
+    const page = await world.deps.table.scan({ ExclusiveStartKey: next })
+    items.push(...page.items.filter(({ pk }) => !String(pk).startsWith('RATE#')))
+    next = page.next
+  } while (next)
+  return JSON.stringify([items, world.sandbox.s3.objects()])
+}
+
+async function workerAfter(minutes: number): Promise<number> {
+  world.clock.advance(minutes * 60_000)
+  return endDeletions(world.deps, world.app.log)
+}
+
+it('a deletion that dies before any of its calls: not begun at all, or brought to its end by the worker', async () => {
+  const whole = mortal(Number.POSITIVE_INFINITY)
+  await deleteWith(whole.clients, await settle())
+  const calls = whole.calls()
+  expect(calls).toBeGreaterThan(30)
+  const cases = await Promise.all(
+    Array.from({ length: calls }, async (_, lives) => ({ driver: await settle(), lives })),
+  )
+  await Promise.all(
+    cases.map(({ driver, lives }) => expect(deleteWith(mortal(lives).clients, driver)).rejects.toThrow(Dead)),
+  )
+  const begun = await Promise.all(
+    cases.map(async ({ driver }) => (await world.deps.table.get(keys.driver(driver.sub))) === undefined),
+  )
+  const untouched = begun.indexOf(true)
+  expect(begun).toEqual(cases.map((_, lives) => lives >= untouched))
+  expect(await workerAfter(2)).toBe(calls - untouched)
+  expect(await workerAfter(7)).toBe(0)
+  const left = await everything()
+  for (const [index, { driver }] of cases.entries()) {
+    const isThere = [driver.name, driver.phone, driver.email].map((trace) => left.includes(trace))
+    expect(isThere, `died at call ${index + 1}`).toEqual(isThere.map(() => index < untouched))
+    expect(left.includes(`DELETION#${driver.sub}`)).toBe(false)
+    expect((await world.deps.identity.findPerson(driver.phone)) === undefined).toBe(index >= untouched)
+  }
+  expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
+  expect((await checkBilling(world.deps.table)).faults).toEqual([])
+}, 120_000)

@@ -1,0 +1,67 @@
+import { photoPrefixes } from '@arribo/runtime-contracts/storage'
+import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hasUnended, removeCheckIns } from '../check-ins/check-ins.ts'
+import { closeInvitations, leaveEnrolments } from '../enrolments/leaving.ts'
+import { forgetPlatform } from '../flex/unlinking.ts'
+import { removeLog } from '../logs/mentions.ts'
+import { leavePayments } from '../payments/leaving.ts'
+import { removeTasks } from '../tasks/tasks.ts'
+import { freePhone, removalWrites, saveDriver } from '../users/drivers.ts'
+import type { Deletion, Leaver } from './deletion.rules.ts'
+import { deletionPut, endDeletion, forgetSignUpCode, endOfSessionsPut, sweepOwn } from './deletion.store.ts'
+
+export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | 'secrets' | 'delivery' | 'clock'>
+
+/**
+ * Takes the profile away, ends the sessions, and writes down that the rest has to go: all or nothing. From here on
+ * nothing can be done in the person's name. A check-in reserves with the profile's version, so none begins meanwhile.
+ */
+export async function beginDeletion({ table, clock }: Clients, sub: string): Promise<Deletion> {
+  const now = clock()
+  const { name, phoneNumber } = await saveDriver(table, sub, async (driver) => {
+    if (await hasUnended(table, sub)) throw new Refusal('check_in_under_way')
+    const begins = [deletionPut(begun(sub, driver, now), now), endOfSessionsPut(sub, now)]
+    return { changes: {}, writes: [...removalWrites(driver), ...begins] }
+  })
+  return begun(sub, { name, phoneNumber }, now)
+}
+
+const begun = (sub: string, { name, phoneNumber }: Leaver, now: Date): Deletion => ({
+  sub,
+  startedAt: now.toISOString(),
+  person: { name, phoneNumber },
+})
+
+/**
+ * Deletes all that belongs to somebody whose profile is gone, the sign-in last, and gives the number back. May be done
+ * again from the start, whatever was done before, and by two at once.
+ */
+export async function finishDeletion(clients: Clients, deletion: Deletion, person: Leaver, log: Log): Promise<void> {
+  const { table, identity, clock } = clients
+  const { sub } = deletion
+  await forgetPlatform(clients, sub, log)
+  await closeInvitations(table, sub, clock())
+  await leaveEnrolments(clients, { sub, ...person }, clock())
+  await leavePayments(clients, sub)
+  await removeOwn(clients, sub)
+  await forgetSignUpCode(table, person.phoneNumber)
+  await identity.deletePerson(person.phoneNumber, sub)
+  await table.transact([...freePhone(person.phoneNumber, sub), deletionPut({ ...deletion, person: null }, clock())])
+}
+
+/** The last look around: a request that was on its way, or an upload, may have left something behind. */
+export async function lookAround(clients: Clients, { sub }: Deletion): Promise<void> {
+  await removeOwn(clients, sub)
+  await endDeletion(clients.table, sub)
+}
+
+async function removeOwn({ table, storage }: Clients, sub: string): Promise<void> {
+  await removeTasks(table, sub)
+  await removeCheckIns(table, sub)
+  await removeLog(table, sub)
+  await sweepOwn(table, sub)
+  for (const prefix of [photoPrefixes.selfie, photoPrefixes.reference]) await storage.deleteAllUnder(`${prefix}${sub}/`)
+  await storage.deleteAllUnder(`${photoPrefixes.picture}${sub}.`)
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Item } from '../../../platform/dynamo/table.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { type FullLife, liveFully } from '../../../testing/full-life.ts'
+import { createFaultyGateway } from '../../../testing/platform-fault.ts'
+import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
+import { getPlatformAccount } from '../../flex/platform-account.store.ts'
+import { openRefreshToken } from '../../flex/tokens.ts'
+import { checkLedgers } from '../../ledger/verification.ts'
+import { applyPayment } from '../../payments/apply-payment.ts'
+import { checkBilling } from '../../payments/billing-verification.ts'
+import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
+import { checkCounters, isRight } from '../../counters/verification.ts'
+import { endDeletions } from '../account-jobs.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const words = (key: unknown) => String(key).replace(/#.*/s, '')
+/** In which kinds of items a text stands. */
+async function hits(trace: string): Promise<string[]> {
+  const items: Item[] = []
+  let next: Item | undefined
+  do {
+    const page = await world.deps.table.scan({ ExclusiveStartKey: next })
+    items.push(...page.items)
+    next = page.next
+  } while (next)
+  const found = items.filter((item) => JSON.stringify(item).includes(trace))
+  const kindOf = ({ pk, sk }: Item) => (['LOGS', 'RATE'].includes(words(pk)) ? words(pk) : `${words(pk)} ${words(sk)}`)
+  return [...new Set(found.map(kindOf))].toSorted()
+}
+const platformTokenOf = async (sub: string): Promise<string> => {
+  const account = await getPlatformAccount(world.deps.table, sub)
+  if (!account) throw new Error('Nothing is linked')
+  return openRefreshToken(world.deps.secrets, account)
+}
+const remove = (driver: { call: World['call'] }) => driver.call('DELETE', '/api/users/me')
+const later = async () => {
+  world.clock.advance(7 * 60_000)
+  await endDeletions(world.deps, world.app.log)
+}
+
+describe('a driver who has done everything', () => {
+  let life: FullLife
+  let refreshToken: string
+  beforeAll(async () => {
+    life = await liveFully(world, admin)
+    for (const trace of life.traces) expect(await hits(trace), trace).not.toEqual([])
+    refreshToken = await platformTokenOf(life.driver.sub)
+    expect(await remove(life.driver)).toMatchObject({ status: 200, body: { deleted: true } })
+  }, 60_000)
+
+  it('200: no item of the table names the driver any more, but for limits that forget by themselves', async () => {
+    for (const trace of life.traces)
+      expect(
+        (await hits(trace)).filter((place) => place !== 'RATE'),
+        trace,
+      ).toEqual([])
+  })
+
+  it('no object of the storage is theirs, nor on their account', () => {
+    expect(world.sandbox.s3.objects().filter(({ key }) => key.includes(life.driver.sub))).toEqual([])
+  })
+
+  it('the user pool, the platform and the card provider know nothing of them either', async () => {
+    expect(await world.deps.identity.findPerson(life.driver.phone)).toBeUndefined()
+    expect(await world.deps.delivery.refresh('flex', refreshToken)).not.toMatchObject({ kind: 'granted' })
+    const { data: intents } = await world.deps.stripe.paymentIntents.list({ limit: 100 })
+    const { data: charges } = await world.deps.stripe.charges.list({ limit: 100 })
+    expect(JSON.stringify([intents, charges])).not.toContain(life.driver.phone)
+    expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
+  })
+
+  it('their tokens open nothing: the profile is gone at once, the session within a minute', async () => {
+    const me = () => life.driver.call('GET', '/api/users/me')
+    expect(await me()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+    world.clock.advance(59_000)
+    expect(await me()).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    world.clock.reset()
+  })
+
+  it('the others were told that something ended, and not whose', async () => {
+    const told = async (sub: string) =>
+      (await world.deps.table.listUnder({ pk: `LOGS#${sub}`, prefix: '2' })).map(({ description, value }) => [
+        description,
+        value,
+      ])
+    expect(await told(life.owner.sub)).toContainEqual([
+      'enrolment on shared account ended',
+      { status: 'account deleted' },
+    ])
+    expect(await told(life.friend.sub)).toContainEqual([
+      'enrolment on the shared account of another ended',
+      { status: 'account deleted' },
+    ])
+    const { mine } = (await life.owner.call<{ mine: unknown[] }>('GET', '/api/users/me/enrolments')).body
+    expect(mine).toEqual([])
+  })
+
+  it('what was never paid is taken back, what was paid is in the books without its payer', async () => {
+    const list = await admin.call<{ data: object[] }>('GET', '/api/admin/billing/charges')
+    expect(list).toMatchObject({
+      status: 200,
+      body: { data: [{ name: '', phoneNumber: null, amount: 2097, status: 'succeeded' }] },
+    })
+  })
+
+  it('a refund that comes later is recorded, and names nobody', async () => {
+    const [intent] = (await world.deps.stripe.paymentIntents.list({ limit: 100 })).data.filter(
+      ({ status }) => status === 'succeeded',
+    )
+    await world.sandbox.stripe.refund(intent?.id ?? '', 699)
+    expect(await applyPayment(world.deps, intent?.id ?? '', world.app.log)).toMatchObject({ result: 'gone' })
+    const { body } = await admin.call<{ data: object[] }>('GET', '/api/admin/billing/charges')
+    expect(body.data).toMatchObject([{ name: '', phoneNumber: null, amountRefunded: 699 }])
+  })
+
+  it('staff find nobody under the number or the name', async () => {
+    const path = `/api/admin/users/${encodeURIComponent(life.driver.phone)}`
+    for (const end of ['', '/notes', '/payments', '/standing'])
+      expect(await admin.call('GET', path + end), end).toMatchObject({
+        status: 404,
+        body: { code: 'profile_not_found' },
+      })
+    for (const search of ['zoraida', life.driver.phone])
+      expect(
+        (await admin.call<{ data: unknown[] }>('GET', '/api/admin/users', { query: { search } })).body,
+      ).toMatchObject({ total: 0 })
+  })
+
+  it('what is left by the id leads to nobody: the books, and what others did', async () => {
+    await later()
+    expect(await hits(life.driver.sub)).toEqual([
+      'DRIVER BILLED_DAYS',
+      'DRIVER CHARGE',
+      'DRIVER LEDGER',
+      'DRIVER SESSION',
+      // The friend came by their code; the others' log and ledger count a reward, a match and a used invitation.
+      'INVITATION INVITATION',
+      'LOGS',
+      'PAYMENT PAYMENT',
+      'RATE',
+      'TASK TASK',
+    ])
+  })
+
+  it('the counters and the books add up', async () => {
+    expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
+    expect((await checkBilling(world.deps.table)).faults).toEqual([])
+    for await (const check of checkLedgers(world.deps)) expect(check).toMatchObject({ isEqual: true, faults: [] })
+  })
+
+  it('the same number registers anew and begins with nothing', async () => {
+    const again = await world.signUpDriver({ phone: life.driver.phone, name: 'Nueva Persona' })
+    expect(again.sub).not.toBe(life.driver.sub)
+    expect((await again.call('GET', '/api/users/me')).body).toMatchObject({
+      name: 'Nueva Persona',
+      credits: 0,
+      goodStanding: false,
+      proxyInstalled: false,
+    })
+    expect((await again.call('GET', '/api/users/me/payments')).body).toMatchObject({ receipts: [] })
+  })
+})
+
+describe('is refused, and nothing changes', () => {
+  const unchanged = async (driver: DriverAtWork, refusal: object) => {
+    const before = await driver.me()
+    expect(await remove(driver)).toMatchObject(refusal)
+    expect({ ...(await driver.me()), amazonToken: null }).toEqual({ ...before, amazonToken: null })
+  }
+
+  it('403 fresh_sign_in_needed: the sign-in is six minutes old', async () => {
+    const driver = await startWork(world)
+    world.clock.advance(6 * 60_000)
+    await unchanged(driver, { status: 403, body: { code: 'fresh_sign_in_needed' } })
+    world.clock.reset()
+  })
+
+  it('409 staff_account: what staff did keeps its author', async () => {
+    expect(await remove(admin)).toMatchObject({ status: 409, body: { code: 'staff_account' } })
+  })
+
+  it('409 check_in_under_way: nobody knows yet what the platform did', async () => {
+    const driver = await startWork(world)
+    await driver.planBlock()
+    await driver.takeSelfie()
+    const gateway = createFaultyGateway(world.config)
+    gateway.break('check-in', 'lose')
+    gateway.break('question', 'down')
+    const { delivery } = world.deps
+    Object.assign(world.deps, { delivery: gateway })
+    await driver.press()
+    Object.assign(world.deps, { delivery })
+    await unchanged(driver, { status: 409, body: { code: 'check_in_under_way' } })
+  })
+
+  it('409 payment_in_progress: the bank has not decided', async () => {
+    const driver = await startWork(world)
+    const paymentIntentId = await openPurchase(driver, 1)
+    world.sandbox.stripe.holdPayments(true)
+    await payByCard(world, paymentIntentId)
+    world.sandbox.stripe.holdPayments(false)
+    await unchanged(driver, { status: 409, body: { code: 'payment_in_progress' } })
+  })
+
+  it('404 profile_not_found: somebody who never registered', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, testPassword, 'Nadie')
+    const { idToken } = await world.pool.signIn(phone, testPassword)
+    const answer = await world.callWith(idToken)('DELETE', '/api/users/me')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})

@@ -1,0 +1,43 @@
+import { keys } from '../../platform/dynamo/keys.ts'
+import type { Item, Table } from '../../platform/dynamo/table.ts'
+
+/** One person's entries, a page at a time, as they stand now. */
+async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
+  const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+      ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
+      ConsistentRead: true,
+      ExclusiveStartKey: start,
+    })
+    yield items
+    start = next
+  } while (start)
+}
+
+const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) })
+
+/** Deletes one person's whole log. */
+export async function removeLog(table: Table, sub: string): Promise<void> {
+  for await (const items of pagesOf(table, sub, ['pk', 'sk'])) await table.deleteMany(items.map(keyOf))
+}
+
+type Rewrite = (entry: Item) => { readonly value?: object; readonly oldValue?: object } | undefined
+
+/** Lets `rewrite` say for each of one person's entries what its values shall be instead, if something else. */
+export async function rewriteLog(table: Table, sub: string, rewrite: Rewrite): Promise<void> {
+  for await (const items of pagesOf(table, sub))
+    for (const item of items) {
+      const changes = Object.entries(rewrite(item) ?? {})
+      if (changes.length === 0) continue
+      await table.update(keyOf(item), {
+        UpdateExpression: `SET ${changes.map(([field]) => `#${field} = :${field}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(changes.map(([field]) => [`#${field}`, field])),
+        ExpressionAttributeValues: Object.fromEntries(changes.map(([field, value]) => [`:${field}`, value])),
+      })
+    }
+}
