@@ -17,6 +17,8 @@ export type Tokens = { readonly idToken: string; readonly accessToken: string; r
 export type Pool = {
   /** Signs up and confirms with the code from the SMS, unless told to leave it at that. Answers the sub. */
   signUp(phone: string, password: string, name: string, options?: { isConfirmed?: boolean }): Promise<string>
+  /** Confirms with the code from the SMS. */
+  confirm(phone: string): Promise<void>
   signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
   refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
   /** Asks for a reset code and answers it. */
@@ -42,15 +44,19 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
       refreshToken: result?.RefreshToken ?? '',
     }
   }
+  const confirm = async (phone: string) => {
+    const confirmation = { ClientId, Username: phone, ConfirmationCode: codeOf(phone, 'signup') }
+    await client.send(new ConfirmSignUpCommand(confirmation))
+  }
   return {
+    confirm,
     async signUp(phone, Password, name, { isConfirmed = true } = {}) {
       const UserAttributes = [
         { Name: 'name', Value: name },
         { Name: 'phone_number', Value: phone },
       ]
       const { UserSub } = await client.send(new SignUpCommand({ ClientId, Username: phone, Password, UserAttributes }))
-      const confirmation = { ClientId, Username: phone, ConfirmationCode: codeOf(phone, 'signup') }
-      if (isConfirmed) await client.send(new ConfirmSignUpCommand(confirmation))
+      if (isConfirmed) await confirm(phone)
       return UserSub ?? ''
     },
     signIn: (USERNAME, PASSWORD, clientId = ClientId) =>

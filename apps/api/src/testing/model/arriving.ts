@@ -1,0 +1,51 @@
+import type { Life, Stop } from './life.ts'
+
+/** The status and, of an arrival that did not count, the code. */
+export type Arriving = readonly [status: number, code: string | undefined]
+
+const counted: Arriving = [200, undefined]
+const refused = (status: number, code: string): Arriving => [status, code]
+
+/** Nobody has heard what the platform said; now somebody asks it. */
+export function hear(life: Life, stop: Stop, now: number): Arriving {
+  if (stop.isFar) {
+    life.payBack(stop, now)
+    return refused(409, 'too_far')
+  }
+  stop.state = 'accepted'
+  return counted
+}
+
+/** What a press of "I'm here" comes to, and what it leaves behind. */
+export function press(life: Life, how: { readonly isFar: boolean; readonly isLost: boolean }, now: number): Arriving {
+  if (!life.isSignedIn(now)) return refused(401, 'signed_out')
+  if (!life.imHere) return refused(403, 'check_in_not_enabled')
+  if (life.linkedAt === null) return refused(409, 'platform_not_linked')
+  const isFresh = now <= life.selfieEndsAt()
+  const earlier = isFresh ? life.selfie?.usedFor : null
+  const ahead = life.ahead(now)
+  const pending = earlier ?? ahead.find(({ state }) => state === 'unknown')
+  if (pending) return pending.state === 'unknown' ? hear(life, pending, now) : counted
+  const next = ahead.find(({ state }) => state !== 'accepted')
+  if (!next || now < life.opensAt(next)) {
+    if (ahead.some(({ state }) => state === 'accepted')) return counted
+    if (next) return refused(409, 'block_not_open')
+    return refused(409, life.shownBlocks(now) > 0 ? 'block_ended' : 'no_blocks')
+  }
+  if (!life.mayWork(now)) return refused(402, 'payment_needed')
+  if (!life.selfie || life.selfie.usedFor) return refused(409, 'selfie_needed')
+  if (!isFresh) return refused(409, 'selfie_expired')
+  return send(life, next, how, now)
+}
+
+function send(
+  life: Life,
+  stop: Stop,
+  how: { readonly isFar: boolean; readonly isLost: boolean },
+  now: number,
+): Arriving {
+  life.pay(stop, now)
+  if (life.selfie) life.selfie.usedFor = stop
+  Object.assign(stop, { state: 'unknown', isFar: how.isFar })
+  return how.isLost ? refused(503, 'check_in_unknown') : hear(life, stop, now)
+}

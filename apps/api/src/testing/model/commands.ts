@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { hear } from './arriving.ts'
+import { type Command, command, enter, isRegistered } from './step.ts'
+
+export const register = command('register', {
+  can: ({ account }) => account === 'none',
+  async run(life, road) {
+    expect((await road.signUp()).status).toBe(200)
+    life.account = 'unconfirmed'
+  },
+})
+
+export const confirm = command('confirm', {
+  can: ({ account }) => account === 'unconfirmed',
+  async run(life, road) {
+    await road.world.pool.confirm(road.phone)
+    life.account = 'confirmed'
+  },
+})
+
+export const signIn = command('sign in', {
+  can: isRegistered,
+  async run(life, road) {
+    if (life.account === 'confirmed') await enter(life, road)
+    else await expect(road.signIn()).rejects.toThrow('User is not confirmed.')
+  },
+})
+
+export const edit = (wanted: { credits?: number; good?: boolean; imHere?: boolean; endsOn?: string | null }): Command =>
+  command(`staff edit ${JSON.stringify(wanted)}`, {
+    can: isRegistered,
+    async run(life, road, now) {
+      const path = `/api/admin/users/${encodeURIComponent(road.phone)}`
+      const { version } = (await road.staff<{ version: number }>('GET', path)).body
+      const { credits, good: goodStanding, imHere, endsOn: expirationDate } = wanted
+      const body = { credits, goodStanding, imHere, expirationDate, version, idempotencyKey: crypto.randomUUID() }
+      for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(200)
+      life.edit(wanted, now)
+    },
+  })
+
+export const wait = (ms: number): Command =>
+  command(`wait ${ms / 60_000} minutes`, {
+    can: (life) => {
+      const isUnknown = life.stops.some(({ state }) => state === 'unknown')
+      const days = life.linkedAt === null ? 0 : (Date.now() + ms - life.linkedAt) / 86_400_000
+      return days < 29 && !(isUnknown && life.linkedAt === null)
+    },
+    async run(life, road) {
+      await road.wait(ms)
+      // The workers have asked the platform after every arrival of which nobody had heard.
+      for (const stop of life.stops) if (stop.state === 'unknown') hear(life, stop, Date.now())
+      if (ms >= 600_000) life.links = 0
+    },
+  })

@@ -1,0 +1,90 @@
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import type fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import type { Life } from './life.ts'
+import { endOf } from './new-york.ts'
+import type { Road } from './on-the-road.ts'
+
+export type Command = fc.AsyncCommand<Life, Road>
+type Step = {
+  readonly can?: (life: Readonly<Life>) => boolean
+  /** Done by the driver in the app, which signs in first when it has to. */
+  readonly isDrivers?: boolean
+  /** `now` is far from every moment at which an answer changes. */
+  readonly run: (life: Life, road: Road, now: number) => Promise<void>
+}
+
+const marginMs = 10_000
+const signedInMs = 30 * 60_000
+
+/** A step, and after it what staff and the driver see, held against the model. */
+export const command = (name: string, { can = () => true, isDrivers = false, run }: Step): Command => ({
+  check: (life) => can(life) && (!isDrivers || life.account === 'confirmed'),
+  async run(life, road) {
+    const isNearEdge = () => life.edges().some((edge) => Math.abs(edge - Date.now()) < marginMs)
+    while (isNearEdge()) vi.setSystemTime(Date.now() + 2 * marginMs)
+    if (isDrivers && !life.isSignedIn(Date.now())) await enter(life, road)
+    await run(life, road, Date.now())
+    await agree(life, road)
+  },
+  toString: () => name,
+})
+
+export async function enter(life: Life, road: Road): Promise<void> {
+  await road.signIn()
+  life.signedInUntil = Date.now() + signedInMs
+}
+
+export const isRegistered = ({ account }: Pick<Life, 'account'>) => account !== 'none'
+
+async function agree(life: Life, road: Road): Promise<void> {
+  const arrivals = road.world.sandbox.delivery.controls.listArrivals()
+  const stops = new Set(life.stops.map(({ id }) => id))
+  expect(arrivals.filter(({ blockId }) => stops.has(blockId))).toHaveLength(life.accepted)
+  const standing = await road.staff<Standing>('GET', `/api/admin/users/${encodeURIComponent(road.phone)}/standing`)
+  const now = Date.now()
+  if (!isRegistered(life)) {
+    expect(standing.status).toBe(404)
+    return
+  }
+  expect(standing.status).toBe(200)
+  const { gates, firstShut, evidence } = standing.body
+  const expected = gatesOf(life, now)
+  expect(Object.fromEntries(gates.map(({ gate, state }) => [gate, state]))).toEqual(expected)
+  expect(firstShut).toBe(Object.entries(expected).find(([, state]) => state === 'shut')?.[0] ?? null)
+  expect(evidence).toMatchObject({
+    credits: life.credits,
+    expirationDateTimestamp: life.endsOn === null ? null : endOf(life.endsOn),
+    standingByHand: life.word(now),
+    disputes: life.disputes.size,
+  })
+  const me = await road.call<Me>('GET', '/api/users/me')
+  if (!life.isSignedIn(now)) {
+    expect(me.status).toBe(401)
+    return
+  }
+  expect(me.body).toMatchObject({
+    credits: life.credits,
+    goodStanding: life.mayWork(now),
+    proxyInstalled: life.linkedAt !== null,
+    setupComplete: life.isSetUp,
+    imHere: life.imHere,
+  })
+}
+
+function gatesOf(life: Life, now: number) {
+  const state = (isOpen: boolean) => (isOpen ? 'open' : 'shut')
+  const isLinked = life.linkedAt !== null
+  const [next] = life.ahead(now)
+  return {
+    phone_confirmed: state(life.account === 'confirmed'),
+    good_standing: state(life.mayWork(now)),
+    linked: state(isLinked),
+    set_up: state(life.isSetUp),
+    im_here: state(life.imHere),
+    enrolled: 'open',
+    platform: isLinked ? 'open' : 'not_asked',
+    block: isLinked ? state(next !== undefined && now >= life.opensAt(next)) : 'not_asked',
+  }
+}
