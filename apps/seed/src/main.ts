@@ -1,32 +1,19 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { createSandbox } from '@arribo/sandbox'
 import { readSeedArguments, type Wanted } from './arguments.ts'
+import { buildBeside } from './beside.ts'
 import { type CityPlan, fillCity } from './city/fill-city.ts'
 import { showProgress } from './city/progress.ts'
 import { seedWorld } from './seed.ts'
 import { openTown } from './town.ts'
 
-/** Fills the folder that the command line names. What fails leaves nothing behind, and what was there as it was. */
+/** Fills the folder that the command line names. */
 async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
-  if (existsSync(folder)) {
-    if (!isFresh) throw new Error(`${folder} is there already; nothing was changed. To replace it: --fresh`)
-    await refuseInUse(folder)
-  }
-  const building = `${folder}.building`
-  rmSync(building, { recursive: true, force: true })
-  mkdirSync(dirname(folder), { recursive: true })
   const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)
-  try {
+  await buildBeside({ folder, isFresh, refuseInUse }, async (building) => {
     await seedWorld(building, process.stdout.isTTY ? show : undefined)
     if (process.stdout.isTTY) process.stdout.write('\n')
     if (city) await addCity(building, { ...city, now: new Date() })
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(building, folder)
-  } catch (error) {
-    rmSync(building, { recursive: true, force: true })
-    throw error
-  }
+  })
 }
 
 /** Rejects when a sandbox runs on this folder. */

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildBeside } from './beside.ts'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'arribo-beside-'))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const place = (name: string, isFresh = false) => ({ folder: join(root, name), isFresh, refuseInUse: async () => {} })
+const writing = (text: string) => async (building: string) => {
+  mkdirSync(building)
+  writeFileSync(join(building, 'text'), text)
+}
+const read = (name: string) => readFileSync(join(root, name, 'text'), 'utf8')
+const failing = async (building: string) => {
+  await writing('half')(building)
+  throw new Error('The disk is full')
+}
+
+it('what is built is there at the end, and in no other folder', async () => {
+  await buildBeside(place('deep/new'), writing('one'))
+  expect(read('deep/new')).toBe('one')
+  expect(readdirSync(join(root, 'deep'))).toEqual(['new'])
+})
+
+it('what fails leaves nothing behind', async () => {
+  await expect(buildBeside(place('failed'), failing)).rejects.toThrow('The disk is full')
+  expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
+})
+
+it('a folder that is there is left alone, unless it is to be replaced and nobody uses it', async () => {
+  await buildBeside(place('kept'), writing('one'))
+  await expect(buildBeside(place('kept'), writing('two'))).rejects.toThrow(/is there already; nothing was changed/)
+  const used = { ...place('kept', true), refuseInUse: () => Promise.reject(new Error('Another sandbox')) }
+  await expect(buildBeside(used, writing('two'))).rejects.toThrow('Another sandbox')
+  await expect(buildBeside(place('kept', true), failing)).rejects.toThrow('The disk is full')
+  expect(read('kept')).toBe('one')
+  await buildBeside(place('kept', true), writing('two'))
+  expect(read('kept')).toBe('two')
+  expect(existsSync(join(root, 'kept.building'))).toBe(false)
+})

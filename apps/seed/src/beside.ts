@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+type Place = {
+  readonly folder: string
+  /** Replaces what is there; else a folder that is there is left alone. */
+  readonly isFresh: boolean
+  /** Rejects when what is there is in use. */
+  readonly refuseInUse: (folder: string) => Promise<void>
+}
+
+/** Builds beside the folder and moves there at the end: a build that fails leaves nothing behind, and what was there as it was. */
+export async function buildBeside(
+  { folder, isFresh, refuseInUse }: Place,
+  build: (building: string) => Promise<void>,
+): Promise<void> {
+  if (existsSync(folder)) {
+    if (!isFresh) throw new Error(`${folder} is there already; nothing was changed. To replace it: --fresh`)
+    await refuseInUse(folder)
+  }
+  const building = `${folder}.building`
+  rmSync(building, { recursive: true, force: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  try {
+    await build(building)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(building, folder)
+  } catch (error) {
+    rmSync(building, { recursive: true, force: true })
+    throw error
+  }
+}
