@@ -14,6 +14,7 @@ import { adminBillingScreens } from './tables/admin-billing.ts'
 import { adminGroupsScreens } from './tables/admin-groups.ts'
 import { adminManualActivationScreens } from './tables/admin-manual-activation.ts'
 import { adminToolsScreens } from './tables/admin-tools.ts'
+import { adminUploadsScreens } from './tables/admin-uploads.ts'
 import { adminUserScreens } from './tables/admin-user.ts'
 import { adminScreens } from './tables/admin.ts'
 import { checkInScreens } from './tables/check-in.ts'
@@ -56,6 +57,7 @@ const screens: readonly Screen[] = [
   ...adminLogsScreens,
   ...adminTasksScreens,
   ...adminToolsScreens,
+  ...adminUploadsScreens,
   ...adminShellScreens,
   ...adminAccountSelfieScreens,
   ...adminGroupsScreens,

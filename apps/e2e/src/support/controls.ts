@@ -1,5 +1,7 @@
 import type { Addresses } from './stack.ts'
 
+type StoredObject = { readonly bucket: string; readonly key: string; readonly size: number }
+
 /** What a person could do at the sandbox's console, for journeys. */
 export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
@@ -64,6 +66,14 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
         (item) => item['pk']?.S === driver?.['pk']?.S && item['sk']?.S?.startsWith('LEDGER#'),
       )
       return { credits: Number(driver?.['credits']?.N), entries: entries.length }
+    },
+    /** Stored photos whose keys begin and go on like this, newest first. */
+    objects: async (prefix: string, part: string): Promise<StoredObject[]> =>
+      (await ask<{ objects: StoredObject[] }>('objects', { prefix })).objects.filter(({ key }) => key.includes(part)),
+    async object(stored: StoredObject | undefined): Promise<Buffer> {
+      const query = new URLSearchParams({ bucket: stored?.bucket ?? '', key: stored?.key ?? '' })
+      const answer = await fetch(`${sandbox}/controls/objects/content?${query}`)
+      return Buffer.from(await answer.arrayBuffer())
     },
     pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),
   }
