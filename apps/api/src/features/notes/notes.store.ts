@@ -1,3 +1,4 @@
+import { listNewest } from '../../platform/dynamo/browse.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
 
@@ -38,18 +39,6 @@ type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null
 
 /** The newest first; `after` is where the last page ended. */
 export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {
-  const { pk, prefix } = keys.notes(sub)
-  const { items } = await table.query({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: limit + 1,
-    ...(after !== null && { ExclusiveStartKey: { pk, sk: after } }),
-  })
-  const shown = items.slice(0, limit)
-  return {
-    notes: shown as unknown as Note[],
-    next: items.length > limit ? String(shown.at(-1)?.['sk']) : null,
-  }
+  const { items, next } = await listNewest(table, keys.notes(sub), { limit, after }, { ConsistentRead: true })
+  return { notes: items as unknown as Note[], next }
 }

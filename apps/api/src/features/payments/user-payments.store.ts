@@ -1,3 +1,4 @@
+import { listNewest } from '../../platform/dynamo/browse.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { Table } from '../../platform/dynamo/table.ts'
 import type { Charge } from './charges.rules.ts'
@@ -12,14 +13,6 @@ export async function listChargesOf(
   limit: number,
   after: string | null,
 ): Promise<ChargesPage> {
-  const { pk, prefix } = keys.charges(sub)
-  const { items } = await table.query({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-    ScanIndexForward: false,
-    Limit: limit + 1,
-    ...(after !== null && { ExclusiveStartKey: { pk, sk: after } }),
-  })
-  const shown = items.slice(0, limit)
-  return { charges: shown.map(chargeOfItem), next: items.length > limit ? String(shown.at(-1)?.['sk']) : null }
+  const { items, next } = await listNewest(table, keys.charges(sub), { limit, after })
+  return { charges: items.map(chargeOfItem), next }
 }

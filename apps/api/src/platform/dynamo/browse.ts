@@ -37,3 +37,24 @@ export function cutPage<Row extends Keyed>(read: readonly Row[], { at, limit }: 
   const rows = read.slice(0, limit)
   return at.direction === 'before' ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: read.length > limit }
 }
+
+type Stretch = { readonly limit: number; /** Where the last page ended. */ readonly after: string | null }
+
+/** What lies under a prefix, the newest first, and where the next page begins if there is one. */
+export async function listNewest(
+  table: Table,
+  { pk, prefix }: { readonly pk: string; readonly prefix: string },
+  { limit, after }: Stretch,
+  options: { readonly ConsistentRead?: true } = {},
+): Promise<{ readonly items: Item[]; readonly next: string | null }> {
+  const { items } = await table.query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ScanIndexForward: false,
+    Limit: limit + 1,
+    ...options,
+    ...(after !== null && { ExclusiveStartKey: { pk, sk: after } }),
+  })
+  const shown = items.slice(0, limit)
+  return { items: shown, next: items.length > limit ? String(shown.at(-1)?.['sk']) : null }
+}
