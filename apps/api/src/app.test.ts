@@ -26,10 +26,17 @@ describe('every answer', () => {
       'x-request-id': expect.stringMatching(uuid),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age='),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('camera=(), geolocation=()'),
+      'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
     expect(Math.abs(Date.parse(answer.headers['x-server-time'] ?? '') - Date.now())).toBeLessThan(5000)
+  })
+
+  it('ends a request that does not come to its end within 30 seconds', () => {
+    expect(world.app.initialConfig).toMatchObject({ requestTimeout: 30_000, connectionTimeout: 30_000 })
+    expect([world.app.server.requestTimeout, world.app.server.timeout]).toEqual([30_000, 30_000])
   })
 
   it('believes no request id that a browser brings', async () => {
@@ -80,6 +87,20 @@ describe('a problem repeats nothing', () => {
     expect(answer.text).not.toMatch(/canary|TypeError|at .*\.ts/)
     await app.close()
   })
+})
+
+describe('/api/docs', () => {
+  it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js'])(
+    '%s runs no script but its own, is framed by nobody and may ask for nothing',
+    async (path) => {
+      const { status, headers, text } = await world.call('GET', path)
+      expect(status).toBe(200)
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(text).not.toMatch(/<script>|<style>| style="/)
+    },
+  )
 })
 
 describe('/api/docs/json', () => {

@@ -28,6 +28,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
       'x-version-id': deps.config.VERSION_ID,
       'x-server-time': deps.clock().toISOString(),
       ...safeHeaders,
+      ...(!request.url.startsWith(docsPath) && { 'content-security-policy': noPage }),
     })
   const app = Fastify({
     ...(logger && { logger }),
@@ -74,6 +75,24 @@ const safeHeaders = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** For answers that are no page, should a browser ever show one. */
+const noPage = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The one page that the API serves shows its own description, by its own scripts and styles. */
+const docsPath = '/api/docs'
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': ["'self'", 'data:'],
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
 }
 
 /** What was still being answered when the process began to stop takes its connection along: a kept one would hold it up. */
@@ -106,5 +125,5 @@ async function describeItself(app: FastifyInstance): Promise<void> {
     },
     transform: describeRoutes(registry),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, { routePrefix: docsPath, staticCSP: docsPolicy })
 }

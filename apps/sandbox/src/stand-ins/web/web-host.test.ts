@@ -105,14 +105,29 @@ it('/config.js says where the app runs', async () => {
 })
 
 describe('security headers', () => {
-  it.each(['/', '/login', '/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
+  it.each(['/', '/en/', '/login', '/imhere-light', '/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
     'are on %s',
     async (path) => {
       const { headers } = await get(path)
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' http/)
     },
   )
+
+  it('are on what was not modified and on what is refused', async () => {
+    const etag = (await get('/assets/app-Bx12cd_9.js')).headers.get('etag') ?? ''
+    const unchanged = await get('/assets/app-Bx12cd_9.js', { 'if-none-match': etag })
+    const refused = await fetch(host.address, { method: 'POST' })
+    for (const { headers } of [unchanged, refused])
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
 
   it.each(['/spark/iframe', '/spark/iframe/', '/spark/iframe?token=x'])('let the allow list frame %s', async (path) => {
     const { headers } = await get(path)
