@@ -7,6 +7,7 @@ import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery
 import { createTable, type Table } from './platform/dynamo/table.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
 import { createSessions, type Sessions } from './platform/http/sessions.ts'
+import { createReadiness, type Readiness } from './platform/readiness.ts'
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
 import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-storage.ts'
 import { createStripe } from './platform/stripe/stripe.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   readonly config: Config
   readonly clock: () => Date
   readonly table: Table
+  readonly readiness: Readiness
   readonly verifyToken: VerifyToken
   readonly sessions: Sessions
   readonly limiter: Limiter
@@ -36,6 +38,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     config,
     clock,
     table,
+    readiness: createReadiness(),
     verifyToken: createVerifyToken(config, [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID], clock),
     sessions: createSessions(table, clock),
     limiter: createLimiter(table, clock),

@@ -3,12 +3,13 @@ import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
 
 try {
-  const server = await startServer(readConfig(process.env))
+  const config = readConfig(process.env)
+  const server = await startServer(config)
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), drainMs).unref()
+    setTimeout(() => process.exit(1), config.LEAVING_NOTICE_MS + drainMs).unref()
     void server.close().then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -14,7 +15,10 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** Starts the API with its workers and listens. `close` lets running requests end first. */
+/**
+ * Starts the API with its workers and listens. `close` says first that it wants no new requests, gives balancers time to
+ * hear it, and lets running requests end.
+ */
 export async function startServer(config: Config, clock?: () => Date): Promise<Server> {
   const deps = await createDeps(config, clock)
   const app = await buildApp(deps, logLines(config.LOG_LEVEL))
@@ -27,6 +31,8 @@ export async function startServer(config: Config, clock?: () => Date): Promise<S
     jobs,
     address: `http://localhost:${port}`,
     async close() {
+      deps.readiness.end()
+      await sleep(config.LEAVING_NOTICE_MS)
       await jobs.stop()
       await app.close()
       deps.table.close()

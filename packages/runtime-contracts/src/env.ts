@@ -16,6 +16,8 @@ export const apiEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How long a process that is leaving goes on answering once its readiness says no: until every balancer has seen it. */
+  LEAVING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   VERSION_ID: z.string().default('development'),
   /** Addresses or ranges of the balancers before us, comma separated; 'false' when nothing stands before us. */
   TRUST_PROXY: z

@@ -5,6 +5,7 @@ import type * as contracts from './index.ts'
 export const routes = {
   getHealth: ['GET', '/api/status/health'],
   getKeys: ['GET', '/api/status/keys'],
+  getReadiness: ['GET', '/api/status/ready'],
   register: ['POST', '/api/users'],
   resetPassword: ['POST', '/api/users/forgot-password'],
 } as const satisfies Routes<typeof contracts>

@@ -12,6 +12,16 @@ export const getHealth = defineEndpoint({
   errors: ['temporarily_unavailable'],
 })
 
+export const getReadiness = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/status/ready',
+  summary: 'Tells a balancer whether this process wants new requests; it stops wanting them before it leaves',
+  output: z.object({ status: z.literal('ready') }),
+  errors: ['temporarily_unavailable'],
+})
+
 export const getKeys = defineEndpoint({
   audience: 'public',
   ownership: 'nobody',

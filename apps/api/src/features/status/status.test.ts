@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { createReadiness } from '../../platform/readiness.ts'
+import { ask } from '../../testing/ask.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -39,6 +42,28 @@ describe('GET /api/status/health', () => {
     const startedAt = Date.now()
     expect((await health()).status).toBe(503)
     expect(Date.now() - startedAt).toBeLessThan(3000)
+  })
+})
+
+describe('GET /api/status/ready', () => {
+  const readiness = () => world.call('GET', '/api/status/ready')
+
+  it('200: wants requests, and asks the database nothing', async () => {
+    world.sandbox.dynamo.resetStats()
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect(world.sandbox.dynamo.stats().requests).toEqual({})
+  })
+
+  it('503 temporarily_unavailable: while it is leaving; what comes all the same is answered', async () => {
+    const leaving = createReadiness()
+    const app = await buildApp({ ...world.deps, readiness: leaving })
+    leaving.end()
+    expect(await ask(app, { method: 'GET', path: '/api/status/ready' })).toMatchObject({
+      status: 503,
+      body: { code: 'temporarily_unavailable' },
+    })
+    expect(await ask(app, { method: 'GET', path: '/api/status/keys' })).toMatchObject({ status: 200 })
+    await app.close()
   })
 })
 

@@ -1,0 +1,9 @@
+import { getReadiness as contract } from '@arribo/api-contracts/public/status'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** Never asks the database: were it down, every process would be taken out, and nobody would be left to say so. */
+export const getReadiness = implement(contract, async ({ readiness }) => {
+  if (!readiness.isReady()) throw new Refusal('temporarily_unavailable')
+  return { status: 'ready' } as const
+})

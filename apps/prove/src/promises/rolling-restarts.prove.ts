@@ -1,0 +1,63 @@
+import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { promise, size } from '../figures.ts'
+import { askApi } from '../house/ask-api.ts'
+import { type Balancer, lookEveryMs, openBalancer } from '../house/balancer.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { inBatches } from '../house/in-batches.ts'
+
+let house: House
+let balancer: Balancer
+beforeAll(async () => {
+  house = await openHouse({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } })
+  balancer = await openBalancer(house.apis)
+})
+afterAll(async () => {
+  await balancer.close()
+  await house.close()
+})
+
+const restarts = size({ short: 2, long: 20 })
+const callers = 8
+
+type Tally = { asked: number; readonly failed: string[] }
+
+/** Somebody who uses the product without a pause, reading and writing, until told to stop. */
+async function use(driver: DriverAtWork, tally: Tally, isOver: () => boolean): Promise<void> {
+  const token = driver.idToken
+  const language = (lang: string) => ['POST', '/api/users/me/language', { lang }] as const
+  const steps = [
+    ['GET', '/api/users/me', undefined],
+    ['GET', `/api/users/me/calendar?phoneNumber=${encodeURIComponent(driver.phone)}`, undefined],
+    language('en'),
+    ['GET', '/api/status/keys', undefined],
+    language('es'),
+  ] as const
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [method, path, body] = steps[turn % steps.length] ?? steps[0]
+    const { status } = await askApi(balancer, path, { method, token, body })
+    tally.asked += 1
+    if (status !== 200) tally.failed.push(`${method} ${path.split('?')[0]}: ${status}`)
+  }
+}
+
+promise('rolling restarts under load, two processes behind a balancer', async () => {
+  const people = Array.from({ length: callers }, (_, person) => person)
+  const drivers = await inBatches(people, 4, () => startWork(house.world, { credits: 1 }))
+  const tally: Tally = { asked: 0, failed: [] }
+  let isOver = false
+  const load = drivers.map((driver) => use(driver, tally, () => isOver))
+  const codes: (number | null)[] = []
+  for (let restart = 0; restart < restarts; restart += 1) {
+    const api = house.apis[restart % house.apis.length]
+    if (!api) throw new Error('The house has no API')
+    codes.push(await api.stop())
+    await api.start()
+    await balancer.untilReady(house.apis.length)
+  }
+  isOver = true
+  await Promise.all(load)
+  expect(tally.failed).toEqual([])
+  expect(codes.filter((code) => code !== 0)).toEqual([])
+  return `${restarts} restarts, ${tally.asked} requests: ${tally.failed.length} failed`
+})
