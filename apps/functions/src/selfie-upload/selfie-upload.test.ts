@@ -150,7 +150,7 @@ describe('nothing is kept of', () => {
     ['signed_out', 'the other app', () => newToken('+13055550112', { group: 'admin', clientId: world.driverClientId })],
     ['not_allowed', 'a driver', () => newToken('+13055550113')],
     ['phone_not_verified', 'an unproved phone', () => newToken('+13055550114', { group: 'admin', isVerified: false })],
-  ])('%s: %s', async (code, _who, tokenOf) => {
+  ])('%s: from %s', async (code, _who, tokenOf) => {
     const token = await tokenOf()
     await keepsNothing(sendFile(good, undefined, { token }), code)
   })
@@ -170,7 +170,7 @@ describe('nothing is kept of', () => {
     ['payload_too_large', 'more than 4.5 MB', () => Buffer.concat([good, Buffer.alloc(4_500_000)]), '.jpg'],
     ['no_phone_in_name', 'a name without a phone', () => good, 'IMG_0001.jpg'],
     ['driver_not_found', 'a phone that nobody has', () => good, '+13055550199.jpg'],
-  ])('%s: %s', async (code, _what, bytes, name) => {
+  ])('%s: of %s', async (code, _what, bytes, name) => {
     await keepsNothing(sendFile(await bytes(), name === '.jpg' ? undefined : name), code)
   })
 
@@ -182,7 +182,7 @@ describe('nothing is kept of', () => {
     ['invalid_request', 'a text in its place', () => send(withText())],
     ['invalid_request', 'two files', () => send(twice())],
     ['invalid_request', 'lines that are no multipart', () => send('x', { headers: multipart })],
-  ])('%s: %s', (code, _what, answer) => keepsNothing(answer(), code))
+  ])('%s: sent as %s', (code, _what, answer) => keepsNothing(answer(), code))
 
   it('413: more than a function is handed, which the address refuses by itself', async () => {
     const answer = await sendFile(Buffer.alloc(4_800_000))

@@ -5,14 +5,19 @@ import { type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 /** What the browser would draw: every photo has these many pixels. */
-const drawn: { width: number; height: number }[] = []
+const drawn: { width: number; height: number; type: string | undefined; quality: number | undefined }[] = []
 beforeEach(() => {
   drawn.length = 0
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 3000, close: () => undefined }))
   const context = { drawImage: () => undefined } as unknown as RenderingContext & null
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, take) {
-    drawn.push({ width: this.width, height: this.height })
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    take,
+    type,
+    quality,
+  ) {
+    drawn.push({ width: this.width, height: this.height, type, quality })
     take(new Blob(['small'], { type: 'image/jpeg' }))
   })
 })
@@ -58,6 +63,20 @@ const rows = () => [...(document.getElementById('selfieUploads')?.children ?? []
 const row = (index: number) => rows()[index]?.textContent
 const readOut = () => document.querySelector('[aria-live=polite].sr-only')?.textContent
 
+it('is the fifth card, and below them stand the statistics', async () => {
+  answerUploads(() => taken)
+  await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 2, name: 'Bulk selfie upload' })
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Signup code',
+    'Unlink email',
+    'Flex selfie',
+    'Remove Flex profile picture',
+    'Bulk selfie upload',
+    'Selfies uploaded by agents',
+  ])
+})
+
 it('puts each file by itself, made to fit 1440 by 1080, at most three at a time, and says what came of them', async () => {
   let [underWay, most] = [0, 0]
   const { puts, statistics } = answerUploads(async () => {
@@ -74,7 +93,11 @@ it('puts each file by itself, made to fit 1440 by 1080, at most three at a time,
   await press(agent, 'Upload 7 files')
   await says('7 uploaded')
   expect(puts.map(({ name, size }) => [name, size])).toEqual(names(7).map((name) => [name, 5]))
-  expect([most, drawn.length, drawn[0]]).toEqual([3, 7, { width: 1440, height: 1080 }])
+  expect([most, drawn.length, drawn[0]]).toEqual([
+    3,
+    7,
+    { width: 1440, height: 1080, type: 'image/jpeg', quality: 0.9 },
+  ])
   expect(readOut()).toBe('7 uploaded')
   await waitFor(() => expect(statistics.slice(before).some((asked) => asked.includes('agents-selfies'))).toBe(true))
 })
