@@ -1,4 +1,5 @@
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
+import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
@@ -62,5 +63,17 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
       S3Key: { 'Fn::Join': ['', [{ Ref: 'Release' }, '/functions/custom-sms-sender.zip']] },
     })
     template().hasResourceProperties('AWS::KMS::Key', Match.objectLike({ EnableKeyRotation: true }))
+  })
+
+  it.each([smsBudget.events.half, smsBudget.events.spent])('calls somebody when its log says %s', (event) => {
+    const [log] = Object.keys(template().findResources('AWS::Logs::LogGroup'))
+    const MetricNamespace = `Arribo/arribo-${name}-identity`
+    template().hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { Ref: log },
+      FilterPattern: `"${event}"`,
+      MetricTransformations: [{ MetricName: event, MetricNamespace, MetricValue: '1' }],
+    })
+    const alarm = { MetricName: event, Namespace: MetricNamespace, Statistic: 'Sum', Threshold: 1 }
+    template().hasResourceProperties('AWS::CloudWatch::Alarm', alarm)
   })
 })

@@ -11,6 +11,7 @@ import { showApiSettings } from '../constructs/api-settings.ts'
 import { BrowserClient } from '../constructs/browser-client.ts'
 import { PhonePool } from '../constructs/phone-pool.ts'
 import { SmsSender } from '../constructs/sms-sender.ts'
+import { watchTextBudget } from '../constructs/text-alarms.ts'
 import { Release } from '../release.ts'
 import type { Stage } from '../stages.ts'
 
@@ -44,6 +45,7 @@ export class IdentityStack extends Stack {
     this.codeKey = codeKey
     watch(this, pool, driver, calls)
     watchTexts(this, smsSender, calls)
+    watchTextBudget(smsSender, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
       COGNITO_DRIVER_CLIENT_ID: driver.userPoolClientId,

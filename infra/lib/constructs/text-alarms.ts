@@ -1,0 +1,27 @@
+import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { FilterPattern } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { DriverAlarm, type Sentence } from './alarm.ts'
+import type { SmsSender } from './sms-sender.ts'
+
+/** Calls somebody when half of the day's texts are spent, while there is time to find out by whom, and when all are. */
+export function watchTextBudget(sender: SmsSender, calls: ITopic): void {
+  const stack = Stack.of(sender)
+  const watch = (id: string, event: string, harm: Sentence) => {
+    const said = sender.log.addMetricFilter(id, {
+      filterPattern: FilterPattern.allTerms(event),
+      metricNamespace: `Arribo/${stack.stackName}`,
+      metricName: event,
+      metricValue: '1',
+    })
+    const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
+    new DriverAlarm(stack, `${id}Alarm`, { metric, threshold: 1, periods: 1, calls, harm })
+  }
+  watch('HalfOfTexts', smsBudget.events.half, 'Drivers may soon get no code: half of the texts of this day are spent.')
+  watch(
+    'AllTexts',
+    smsBudget.events.spent,
+    'Drivers get no code until midnight UTC, because all texts of the day are spent.',
+  )
+}
