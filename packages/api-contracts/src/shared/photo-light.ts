@@ -19,7 +19,7 @@ export type Light = { readonly brightness: number; readonly sharpness: number }
  * How bright the middle of a photo is (mean luma, 0 to 255) and how much fine detail it has (variance of the Laplacian).
  * `luma` is asked for points of a photo of this width and height in pixels.
  */
-export function measureLight(luma: (x: number, y: number) => number, width: number, height: number): Light {
+export function lightOfPoints(luma: (x: number, y: number) => number, width: number, height: number): Light {
   const { middle } = photoLight
   const left = Math.max(1, Math.floor(width * (0.5 - middle.width / 2)))
   const top = Math.max(1, Math.floor(height * (0.5 - middle.height / 2)))

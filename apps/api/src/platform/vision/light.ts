@@ -1,4 +1,4 @@
-import { type Light, measureLight, photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/shared/photo-light'
 import sharp from 'sharp'
 
 /** The light and the focus of a photo's middle, measured at the size that phones measure at too. */
@@ -10,5 +10,5 @@ export async function lightOf(jpeg: Buffer): Promise<Light> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return measureLight((x, y) => data[(y * width + x) * channels] ?? 0, width, height)
+  return lightOfPoints((x, y) => data[(y * width + x) * channels] ?? 0, width, height)
 }

@@ -1,4 +1,4 @@
-import { type Light, measureLight, photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/shared/photo-light'
 
 export type LightFault = 'dark' | 'bright' | 'blurred'
 
@@ -8,7 +8,7 @@ export function lightOf(pixels: Uint8ClampedArray, width: number, height: number
     const at = (y * width + x) * 4
     return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0)
   }
-  return measureLight(luma, width, height)
+  return lightOfPoints(luma, width, height)
 }
 
 /**
