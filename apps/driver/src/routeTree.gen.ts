@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
 import { Route as ConfirmRouteImport } from './routes/confirm.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as FarewellRouteImport } from './routes/farewell.tsx'
 import { Route as ImhereRouteImport } from './routes/imhere.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PasswordRouteImport } from './routes/password.tsx'
@@ -32,6 +33,8 @@ import { Route as AppFlexLoginRouteImport } from './routes/app/flex.login.tsx'
 import { Route as AppFlexOtpRouteImport } from './routes/app/flex.otp.tsx'
 import { Route as AppProfileIndexRouteImport } from './routes/app/profile.index.tsx'
 import { Route as AppProfileChangePasswordRouteImport } from './routes/app/profile.change-password.tsx'
+import { Route as AppProfileDataRouteImport } from './routes/app/profile.data.tsx'
+import { Route as AppProfileDeleteRouteImport } from './routes/app/profile.delete.tsx'
 import { Route as AppProfilePhotosRouteImport } from './routes/app/profile.photos.tsx'
 import { Route as AppReceiptsIndexRouteImport } from './routes/app/receipts.index.tsx'
 import { Route as AppReceiptsChargeIdRouteImport } from './routes/app/receipts.$chargeId.tsx'
@@ -54,6 +57,11 @@ const ConfirmRoute = ConfirmRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FarewellRoute = FarewellRouteImport.update({
+  id: '/farewell',
+  path: '/farewell',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImhereRoute = ImhereRouteImport.update({
@@ -152,6 +160,16 @@ const AppProfileChangePasswordRoute =
     path: '/profile/change-password',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppProfileDataRoute = AppProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppProfileDeleteRoute = AppProfileDeleteRouteImport.update({
+  id: '/profile/delete',
+  path: '/profile/delete',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppProfilePhotosRoute = AppProfilePhotosRouteImport.update({
   id: '/profile/photos',
   path: '/profile/photos',
@@ -173,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
   '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
+  '/farewell': typeof FarewellRoute
   '/imhere': typeof ImhereRouteWithChildren
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
@@ -191,6 +210,8 @@ export interface FileRoutesByFullPath {
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
   '/app/profile/change-password': typeof AppProfileChangePasswordRoute
+  '/app/profile/data': typeof AppProfileDataRoute
+  '/app/profile/delete': typeof AppProfileDeleteRoute
   '/app/profile/photos': typeof AppProfilePhotosRoute
   '/app/receipts/$chargeId': typeof AppReceiptsChargeIdRoute
   '/app/profile/': typeof AppProfileIndexRoute
@@ -200,6 +221,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
+  '/farewell': typeof FarewellRoute
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
@@ -217,6 +239,8 @@ export interface FileRoutesByTo {
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
   '/app/profile/change-password': typeof AppProfileChangePasswordRoute
+  '/app/profile/data': typeof AppProfileDataRoute
+  '/app/profile/delete': typeof AppProfileDeleteRoute
   '/app/profile/photos': typeof AppProfilePhotosRoute
   '/app/receipts/$chargeId': typeof AppReceiptsChargeIdRoute
   '/app/profile': typeof AppProfileIndexRoute
@@ -228,6 +252,7 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/confirm': typeof ConfirmRoute
   '/dashboard': typeof DashboardRoute
+  '/farewell': typeof FarewellRoute
   '/imhere': typeof ImhereRouteWithChildren
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
@@ -246,6 +271,8 @@ export interface FileRoutesById {
   '/app/flex/login': typeof AppFlexLoginRoute
   '/app/flex/otp': typeof AppFlexOtpRoute
   '/app/profile/change-password': typeof AppProfileChangePasswordRoute
+  '/app/profile/data': typeof AppProfileDataRoute
+  '/app/profile/delete': typeof AppProfileDeleteRoute
   '/app/profile/photos': typeof AppProfilePhotosRoute
   '/app/receipts/$chargeId': typeof AppReceiptsChargeIdRoute
   '/app/profile/': typeof AppProfileIndexRoute
@@ -258,6 +285,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/confirm'
     | '/dashboard'
+    | '/farewell'
     | '/imhere'
     | '/login'
     | '/password'
@@ -276,6 +304,8 @@ export interface FileRouteTypes {
     | '/app/flex/login'
     | '/app/flex/otp'
     | '/app/profile/change-password'
+    | '/app/profile/data'
+    | '/app/profile/delete'
     | '/app/profile/photos'
     | '/app/receipts/$chargeId'
     | '/app/profile/'
@@ -285,6 +315,7 @@ export interface FileRouteTypes {
     | '/'
     | '/confirm'
     | '/dashboard'
+    | '/farewell'
     | '/login'
     | '/password'
     | '/register'
@@ -302,6 +333,8 @@ export interface FileRouteTypes {
     | '/app/flex/login'
     | '/app/flex/otp'
     | '/app/profile/change-password'
+    | '/app/profile/data'
+    | '/app/profile/delete'
     | '/app/profile/photos'
     | '/app/receipts/$chargeId'
     | '/app/profile'
@@ -312,6 +345,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/confirm'
     | '/dashboard'
+    | '/farewell'
     | '/imhere'
     | '/login'
     | '/password'
@@ -330,6 +364,8 @@ export interface FileRouteTypes {
     | '/app/flex/login'
     | '/app/flex/otp'
     | '/app/profile/change-password'
+    | '/app/profile/data'
+    | '/app/profile/delete'
     | '/app/profile/photos'
     | '/app/receipts/$chargeId'
     | '/app/profile/'
@@ -341,6 +377,7 @@ export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
   ConfirmRoute: typeof ConfirmRoute
   DashboardRoute: typeof DashboardRoute
+  FarewellRoute: typeof FarewellRoute
   ImhereRoute: typeof ImhereRouteWithChildren
   LoginRoute: typeof LoginRoute
   PasswordRoute: typeof PasswordRoute
@@ -376,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/farewell': {
+      id: '/farewell'
+      path: '/farewell'
+      fullPath: '/farewell'
+      preLoaderRoute: typeof FarewellRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imhere': {
@@ -511,6 +555,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileChangePasswordRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/profile/data': {
+      id: '/app/profile/data'
+      path: '/profile/data'
+      fullPath: '/app/profile/data'
+      preLoaderRoute: typeof AppProfileDataRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/profile/delete': {
+      id: '/app/profile/delete'
+      path: '/profile/delete'
+      fullPath: '/app/profile/delete'
+      preLoaderRoute: typeof AppProfileDeleteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/profile/photos': {
       id: '/app/profile/photos'
       path: '/profile/photos'
@@ -548,6 +606,8 @@ interface AppRouteRouteChildren {
   AppFlexLoginRoute: typeof AppFlexLoginRoute
   AppFlexOtpRoute: typeof AppFlexOtpRoute
   AppProfileChangePasswordRoute: typeof AppProfileChangePasswordRoute
+  AppProfileDataRoute: typeof AppProfileDataRoute
+  AppProfileDeleteRoute: typeof AppProfileDeleteRoute
   AppProfilePhotosRoute: typeof AppProfilePhotosRoute
   AppReceiptsChargeIdRoute: typeof AppReceiptsChargeIdRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
@@ -567,6 +627,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppFlexLoginRoute: AppFlexLoginRoute,
   AppFlexOtpRoute: AppFlexOtpRoute,
   AppProfileChangePasswordRoute: AppProfileChangePasswordRoute,
+  AppProfileDataRoute: AppProfileDataRoute,
+  AppProfileDeleteRoute: AppProfileDeleteRoute,
   AppProfilePhotosRoute: AppProfilePhotosRoute,
   AppReceiptsChargeIdRoute: AppReceiptsChargeIdRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
@@ -593,6 +655,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
   ConfirmRoute: ConfirmRoute,
   DashboardRoute: DashboardRoute,
+  FarewellRoute: FarewellRoute,
   ImhereRoute: ImhereRouteWithChildren,
   LoginRoute: LoginRoute,
   PasswordRoute: PasswordRoute,

@@ -1,4 +1,5 @@
 import type terms from '../locales/en/driver/terms.json'
+import type { words as accountWords } from './driver/account.en.ts'
 import type { words as checkInWords } from './driver/check-in.en.ts'
 import type { words as helpWords } from './driver/help.en.ts'
 import type { words as homeWords } from './driver/home.en.ts'
@@ -24,6 +25,7 @@ export type DriverWords = typeof publicWords &
   typeof offlineWords &
   typeof payWords &
   typeof linkWords &
+  typeof accountWords &
   typeof profileWords &
   typeof sessionWords &
   typeof sharingWords &
@@ -59,6 +61,8 @@ export const driverWords = {
     language === 'en' ? (await import('./driver/sharing.en.ts')).words : (await import('./driver/sharing.es.ts')).words,
   profile: async (language) =>
     language === 'en' ? (await import('./driver/profile.en.ts')).words : (await import('./driver/profile.es.ts')).words,
+  account: async (language) =>
+    language === 'en' ? (await import('./driver/account.en.ts')).words : (await import('./driver/account.es.ts')).words,
   referral: async (language) =>
     language === 'en'
       ? (await import('./driver/referral.en.ts')).words

@@ -1,5 +1,6 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
 import { deleteAccount } from './accounts/driver/delete-account.ts'
+import { exportAccount } from './accounts/driver/export-account.ts'
 import { listAgentSelfies } from './agent-selfies/admin/list-agent-selfies.ts'
 import { getCalendar } from './calendar/driver/get-calendar.ts'
 import { listRegions } from './calendar/driver/list-regions.ts'
@@ -74,7 +75,7 @@ import { register } from './users/public/register.ts'
 export const endpoints: readonly Implementation[] = [
   [getHealth, getReadiness, getKeys, register, resetPassword],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
-  [deleteAccount],
+  [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],
   [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn, listPhotos],
   [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],

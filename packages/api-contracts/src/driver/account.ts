@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { planKinds } from '../shared/money.ts'
+import { cents, language } from '../shared/primitives.ts'
 
 /** How long after signing in somebody may still delete the account: long enough to press the button, no longer. */
 export const freshSignInMinutes = 5
@@ -21,4 +23,91 @@ export const deleteAccount = defineEndpoint({
     'payment_in_progress',
     'payment_provider_down',
   ],
+})
+
+const sentence = z.object({ en: z.string(), es: z.string() })
+const at = z.iso.datetime()
+const day = z.iso.date()
+
+/** Everything that is kept about one driver, as the driver may take it away. Other people are in it by first name only. */
+export const accountFile = z.object({
+  madeAt: at,
+  /** Which of the lists hold only their newest entries, because there are too many for one file. */
+  shortened: z.array(z.string()),
+  profile: z.object({
+    name: z.string(),
+    phoneNumber: z.string(),
+    preferredPhoneNumber: z.string().nullable(),
+    region: z.string(),
+    timezone: z.string(),
+    language,
+    planType: z.string().nullable(),
+    flexEmail: z.string().nullable(),
+    flexId: z.string().nullable(),
+    credits: z.int(),
+    serviceEndsOn: day.nullable(),
+    referralCode: z.string(),
+    friendsRegistered: z.int(),
+    cameByReferral: z.boolean(),
+    registeredAt: at,
+  }),
+  payments: z.array(
+    z.object({
+      paidAt: at,
+      plan: z.enum(planKinds),
+      credits: z.int(),
+      amountCents: cents,
+      refundedCents: cents,
+      status: z.string(),
+      disputed: z.boolean(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      receiptUrl: z.string().nullable(),
+    }),
+  ),
+  movements: z.array(z.object({ at, what: sentence, credits: z.int(), serviceEndsOn: day.nullable() })),
+  checkIns: z.array(
+    z.object({
+      pressedAt: at,
+      block: z.string(),
+      state: z.string(),
+      arrivedAt: at.nullable(),
+      latitude: z.number(),
+      longitude: z.number(),
+      distanceMeters: z.number().nullable(),
+    }),
+  ),
+  /** The links work for a quarter of an hour. */
+  photos: z.array(z.object({ takenAt: at, kind: z.string(), url: z.string() })),
+  sharedAccounts: z.array(
+    z.object({
+      role: z.enum(['owner', 'driver']),
+      otherFirstName: z.string().nullable(),
+      consentVersion: z.string(),
+      since: at,
+      until: at.nullable(),
+    }),
+  ),
+  notesBySupport: z.array(z.object({ at, text: z.string() })),
+  activity: z.array(
+    z.object({
+      at,
+      kind: z.string(),
+      what: z.string(),
+      bySupport: z.boolean(),
+      now: z.record(z.string(), z.unknown()).nullable(),
+      before: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+})
+export type AccountFile = z.output<typeof accountFile>
+
+export const exportAccount = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/export',
+  summary: 'Everything that is kept about the driver, as one file',
+  rate: { times: 5, seconds: 3600, shared: true, by: 'person' },
+  output: accountFile,
+  errors: ['too_many_requests', 'profile_not_found', 'storage_down'],
 })

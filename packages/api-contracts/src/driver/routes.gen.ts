@@ -14,6 +14,7 @@ export const routes = {
   createTask: ['POST', '/api/tasks'],
   deleteAccount: ['DELETE', '/api/users/me'],
   endSessions: ['DELETE', '/api/users/me/sessions'],
+  exportAccount: ['GET', '/api/users/me/export'],
   flexConfirmation: ['POST', '/api/flex/login/confirmation'],
   flexLogin: ['POST', '/api/flex/login'],
   flexOtp: ['POST', '/api/flex/login/otp'],

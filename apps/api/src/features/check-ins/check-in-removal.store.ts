@@ -1,6 +1,11 @@
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
 import { countWrites } from '../counters/counters.ts'
+import type { CheckIn } from './check-in.rules.ts'
+
+/** Every press of a driver's, by block. */
+export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
+  (await table.listUnder(keys.checkIns(sub))) as unknown as CheckIn[]
 
 /** Deletes a driver's check-ins, each with what it adds to the counter of arrivals. May be done again. */
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {

@@ -71,3 +71,10 @@ export async function closeInvitations(table: Deps['table'], sub: string, now: D
     }
   }
 }
+
+/** Every consent that somebody gave or was given, as far as it is on record. */
+export async function listConsents(table: Deps['table'], sub: string): Promise<Enrolment[]> {
+  const owners = await listOwnersEver(table, sub)
+  const given = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, sub)))
+  return [...given.filter((enrolment) => enrolment !== undefined), ...(await listEver(table, sub))]
+}

@@ -25,6 +25,24 @@ export async function removeLog(table: Table, sub: string): Promise<void> {
   for await (const items of pagesOf(table, sub, ['pk', 'sk'])) await table.deleteMany(items.map(keyOf))
 }
 
+/** One person's newest entries, at most so many. */
+export async function listNewest(table: Table, sub: string, most: number): Promise<Item[]> {
+  const items: Item[] = []
+  let start: Item | undefined
+  do {
+    const page = await table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+      ScanIndexForward: false,
+      Limit: Math.min(500, most - items.length),
+      ExclusiveStartKey: start,
+    })
+    items.push(...page.items)
+    start = page.next
+  } while (start && items.length < most)
+  return items
+}
+
 type Rewrite = (entry: Item) => { readonly value?: object; readonly oldValue?: object } | undefined
 
 /** Lets `rewrite` say for each of one person's entries what its values shall be instead, if something else. */

@@ -3,7 +3,7 @@ import type { Table } from '../../platform/dynamo/table.ts'
 import { rewriteLog } from './log-removal.store.ts'
 import { type Mentioned, withoutPerson } from './mentions.rules.ts'
 
-export { removeLog } from './log-removal.store.ts'
+export { listNewest, removeLog } from './log-removal.store.ts'
 
 /** Takes a person out of somebody else's log: the entries stay, and no longer say who it was. */
 export const forgetMentions = (table: Table, sub: string, person: Mentioned): Promise<void> =>

@@ -5,6 +5,8 @@ import { listAttemptedIntents } from './attempts.store.ts'
 import { hidePayer, listEveryCharge } from './charge-removal.store.ts'
 import { isUnderWay } from './payments.rules.ts'
 
+export { listEveryCharge }
+
 type Clients = Pick<Deps, 'table' | 'stripe'>
 
 /** Refuses with `payment_in_progress` while the bank has not said what becomes of a payment. */

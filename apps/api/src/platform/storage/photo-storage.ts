@@ -67,9 +67,9 @@ export function createPhotoStorage(config: Config) {
       const found = await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))
       return found !== undefined
     },
-    /** An address at which the photo can be seen for a minute. */
-    signPhoto: (Key: string): Promise<string> =>
-      signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn: readSeconds })),
+    /** An address at which the photo can be seen, for a minute unless told otherwise. */
+    signPhoto: (Key: string, expiresIn = readSeconds): Promise<string> =>
+      signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn })),
     async deletePhoto(Key: string): Promise<void> {
       await reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))
     },

@@ -10,6 +10,7 @@ const links = [
   { to: '/app/receipts', word: 'receipts', icon: 'card' },
   { to: '/app/referral', word: 'referral', icon: 'gift' },
   { to: '/app/help', word: 'help', icon: 'info' },
+  { to: '/app/profile/data', word: 'data', icon: 'download' },
 ] as const satisfies readonly { to: string; word: string; icon: IconName }[]
 
 /** The other pages about the driver's account. */

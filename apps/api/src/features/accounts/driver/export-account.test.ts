@@ -1,0 +1,100 @@
+import type { AccountFile } from '@arribo/api-contracts/driver/account'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FullLife, liveFully, preferredPhone } from '../../../testing/full-life.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+let life: FullLife
+let file: AccountFile
+let text: string
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  life = await liveFully(world, admin)
+  const answer = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
+  expect(answer.status).toBe(200)
+  file = answer.body
+  text = answer.text
+}, 60_000)
+afterAll(() => world.close())
+
+it('200: who they are, what they paid, and each movement in words', () => {
+  expect(file.profile).toMatchObject({
+    name: 'Zoraida Canario',
+    phoneNumber: life.driver.phone,
+    preferredPhoneNumber: preferredPhone,
+    flexEmail: life.driver.email,
+    referralCode: life.referralCode,
+    friendsRegistered: 0,
+    cameByReferral: true,
+    credits: 4,
+  })
+  expect(file.payments).toMatchObject([{ plan: 'credits', credits: 3, amountCents: 2097, status: 'succeeded' }])
+  expect(file.movements.map(({ what, credits }) => [what.es, credits])).toEqual([
+    ['Una llegada se pagó con un crédito o con tu semana', -1],
+    ['Pagado', 3],
+    ['Lo cambió soporte', 2],
+  ])
+  expect(file.shortened).toEqual([])
+})
+
+it('200: what they did, and what support wrote about them', () => {
+  expect(file.checkIns).toMatchObject([{ state: 'accepted', latitude: 25.8195, longitude: -80.3553 }])
+  expect(file.notesBySupport).toMatchObject([{ text: 'Zoraida pidió hablar de su cuenta' }])
+  expect(file.activity.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'registered',
+      'note added',
+      'arrival accepted',
+      'enrolled on the shared account of another',
+    ]),
+  )
+  expect(file.activity.find(({ what }) => what === 'note added')?.bySupport).toBe(true)
+  expect(file.sharedAccounts.map(({ role, otherFirstName, until }) => [role, otherFirstName, until !== null])).toEqual(
+    expect.arrayContaining([
+      ['driver', 'Olga', false],
+      ['driver', 'Fabio', true],
+      ['owner', 'Ana', false],
+    ]),
+  )
+})
+
+it('200: each photo by a link that shows it', async () => {
+  expect(file.photos.map(({ kind }) => kind).toSorted()).toEqual([
+    'reference, front',
+    'reference, front',
+    'reference, left',
+    'reference, left',
+    'reference, right',
+    'reference, right',
+    'selfie',
+  ])
+  for (const { url } of file.photos) expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg')
+})
+
+it('200: nobody else by number or whole name, no member of staff, no token', async () => {
+  const { owner, formerOwner, friend } = life
+  for (const other of [owner, formerOwner, friend, admin]) expect(text).not.toContain(other.phone)
+  for (const name of ['Olga Cuenta', 'Fabio Antes', 'Elena Vargas']) expect(text).not.toContain(name)
+  for (const word of ['accessToken', 'refreshToken', 'encryptedCode', 'amazonToken', life.driver.idToken])
+    expect(text).not.toContain(word)
+})
+
+it('is written down, and told to the driver the next time', async () => {
+  const { body } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
+  expect(body.activity[0]).toMatchObject({ what: 'own data downloaded', bySupport: false })
+})
+
+it('404 profile_not_found: staff without a profile', async () => {
+  expect(await admin.call('GET', '/api/users/me/export')).toMatchObject({
+    status: 404,
+    body: { code: 'profile_not_found' },
+  })
+})
+
+it('429 too_many_requests: more than five in an hour', async () => {
+  const answers = await Promise.all(Array.from({ length: 11 }, () => life.friend.call('GET', '/api/users/me/export')))
+  expect(answers.map(({ status }) => status)).toContain(429)
+})

@@ -1,0 +1,18 @@
+import { exportAccount as contract } from '@arribo/api-contracts/driver/account'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { logWrite } from '../../logs/logs.ts'
+import { gatherAccount } from '../exporting.ts'
+
+/** That somebody took everything away is written down: it may not have been the driver. */
+export const exportAccount = implement(contract, async (context) => {
+  const { table, actor, now } = context
+  const file = await gatherAccount(context, actor.sub, now)
+  const { sub, phoneNumber } = actor
+  await table.transact([
+    logWrite(
+      { sub, phoneNumber, operationStatus: 'UPDATE', description: 'own data downloaded', platform: 'other', value: {} },
+      now,
+    ),
+  ])
+  return file
+})

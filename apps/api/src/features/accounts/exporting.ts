@@ -1,0 +1,74 @@
+import type { AccountFile } from '@arribo/api-contracts/driver/account'
+import { movementMessage } from '@arribo/i18n/answers'
+import type { Deps } from '../../deps.ts'
+import { listEveryCheckIn } from '../check-ins/check-ins.ts'
+import { listConsents } from '../enrolments/leaving.ts'
+import { listEntries } from '../ledger/movements.ts'
+import { listNewest } from '../logs/mentions.ts'
+import { listNotesOf } from '../notes/own-notes.ts'
+import { listEveryCharge } from '../payments/leaving.ts'
+import { keptSince } from '../photos/photos.rules.ts'
+import { listJudged } from '../tasks/tasks.ts'
+import { countReferredFriends, getDriver, needDriver } from '../users/drivers.ts'
+import { getReferencePhotos } from '../enrolments/own-photos.ts'
+import { activityOf, checkInOf, mostInList, newest, paymentOf, profileOf, sharedAccountOf } from './export.rules.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage'>
+
+const most = mostInList + 1
+const linkSeconds = 15 * 60
+const mostPhotos = 500
+
+/** Gathers what is kept about a driver, each list up to a bound, so that a long life does not fill the memory. */
+export async function gatherAccount(clients: Clients, sub: string, now: Date): Promise<AccountFile> {
+  const { table } = clients
+  const driver = await needDriver(table, sub)
+  const [friends, charges, entries, checkIns, consents, notes, log] = await Promise.all([
+    countReferredFriends(table, sub),
+    listEveryCharge(table, sub),
+    listEntries(table, sub),
+    listEveryCheckIn(table, sub),
+    listConsents(table, sub),
+    listNotesOf(table, sub, most, null),
+    listNewest(table, sub, most),
+  ])
+  const lists = {
+    payments: charges.toReversed().map(paymentOf),
+    movements: entries
+      .toSorted((a, b) => b.sequence - a.sequence)
+      .map(({ kind, appliedAt: at, creditsDelta: credits, endsOnAfter: serviceEndsOn }) => {
+        return { at, what: movementMessage(kind), credits, serviceEndsOn }
+      }),
+    checkIns: checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt)).map(checkInOf),
+    notesBySupport: notes.notes.map(({ createdAt, text }) => ({ at: createdAt, text })),
+    activity: log.map((entry) => activityOf(entry as unknown as Parameters<typeof activityOf>[0])),
+  }
+  const owners = await Promise.all(consents.map(({ ownerSub }) => getDriver(table, ownerSub)))
+  return {
+    madeAt: now.toISOString(),
+    shortened: Object.entries(lists).flatMap(([name, list]) => (list.length > mostInList ? [name] : [])),
+    profile: profileOf(driver, friends),
+    payments: [...newest(lists.payments)],
+    movements: [...newest(lists.movements)],
+    checkIns: [...newest(lists.checkIns)],
+    notesBySupport: [...newest(lists.notesBySupport)],
+    activity: [...newest(lists.activity)],
+    photos: await linkPhotos(clients, sub, now),
+    sharedAccounts: consents.map((consent, index) => sharedAccountOf(sub, consent, owners[index]?.name ?? null)),
+  }
+}
+
+/** Selfies that are still kept, and the reference photos. */
+async function linkPhotos({ table, storage }: Clients, sub: string, now: Date): Promise<AccountFile['photos']> {
+  const judged = await listJudged(table, sub, { since: keptSince(now), before: undefined, limit: mostPhotos })
+  const selfies = judged
+    .filter(({ verdict, side }) => verdict === 'success' && !side)
+    .map(({ createdAt, photoKey }) => ({ takenAt: createdAt, kind: 'selfie', key: photoKey }))
+  const references = await getReferencePhotos(table, sub)
+  return Promise.all(
+    [...selfies, ...references].map(async ({ key, ...photo }) => ({
+      ...photo,
+      url: await storage.signPhoto(key, linkSeconds),
+    })),
+  )
+}

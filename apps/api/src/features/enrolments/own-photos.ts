@@ -1,0 +1,15 @@
+import type { Table } from '../../platform/dynamo/table.ts'
+import { type BySide, sides } from './enrolment.rules.ts'
+import { listEnrolledOn } from './enrolment.store.ts'
+import { getVerification } from './verification.store.ts'
+
+/** A driver's own reference photos: their own three, and those on each account of another. */
+export async function getReferencePhotos(table: Table, sub: string) {
+  const [verification, consents] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
+  const photosOf = (photoKeys: BySide<string> | undefined, takenAt: string) =>
+    photoKeys ? sides.map((side) => ({ takenAt, kind: `reference, ${side}`, key: photoKeys[side] })) : []
+  return [
+    ...photosOf(verification?.photoKeys, verification?.verifiedAt ?? ''),
+    ...consents.flatMap(({ photoKeys, consentedAt }) => photosOf(photoKeys, consentedAt)),
+  ]
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@arribo/i18n'
+import { PageTitle } from '@arribo/ui/page-title'
+import { BackLink } from '../../layout/back-link.tsx'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+import { WhatGoes } from './what-goes.tsx'
+
+/** Says what goes and what stays, then asks for the password. */
+export function DeleteAccountPage() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="grid gap-5">
+      <div>
+        <BackLink to="/app/profile/data">{t('title')}</BackLink>
+        <PageTitle>{t('delete.title')}</PageTitle>
+        <p className="mt-1 text-text-2">{t('delete.line')}</p>
+      </div>
+      <WhatGoes />
+      <DeleteAccountForm />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { useTranslation } from '@arribo/i18n'
+import { formatDay } from '@arribo/i18n/formats'
+import { Banner } from '@arribo/ui/banner'
+import { Card } from '@arribo/ui/card'
+import { Icon } from '@arribo/ui/icon'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../app/me.ts'
+
+const consequences = [
+  ['gone', 'trash'],
+  ['stays', 'card'],
+  ['again', 'info'],
+] as const
+
+/** Honest words before it is done, and what this driver in particular would lose. */
+export function WhatGoes() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Card>
+        <ul className="grid gap-4">
+          {consequences.map(([word, icon]) => (
+            <li key={word} className="flex gap-3">
+              <Icon name={icon} className="mt-0.5 text-brand" />
+              {t(`delete.${word}`)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <WhatIsLost />
+    </>
+  )
+}
+
+/** A running week or credits: nobody shall learn only afterwards that they are gone. */
+function WhatIsLost() {
+  const { t, i18n } = useTranslation('account')
+  const { credits, expirationDateTimestamp: endsAt } = useMe()
+  const isRunning = endsAt !== null && endsAt > serverNow()
+  if (!isRunning && credits === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      title={[
+        isRunning && t('delete.week', { date: formatDay(new Date(endsAt), i18n.language === 'en' ? 'en' : 'es') }),
+        credits > 0 && t('delete.credits', { count: credits }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <p>{t('delete.noRefund')}</p>
+      <Link to="/app/help" className={linkClass('alone')}>
+        {t('delete.support')}
+      </Link>
+    </Banner>
+  )
+}
