@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'infra', environment: 'node', globalSetup: './test/synthesise.ts' },
+  test: {
+    name: 'infra',
+    environment: 'node',
+    globalSetup: './test/synthesise.ts',
+    // A release is loaded as Node loads it, not as source.
+    server: { deps: { external: [/arribo-release-/] } },
+  },
 })

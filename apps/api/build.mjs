@@ -1,9 +1,12 @@
 import { build } from 'esbuild'
 
+/** A test may want a build of its own. */
+const [outdir = 'dist'] = process.argv.slice(2)
+
 // One file: workspace packages are TypeScript source. Only what ships native code stays outside.
 await build({
   entryPoints: { main: 'src/main.ts', commands: 'src/commands/main.ts' },
-  outdir: 'dist',
+  outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',

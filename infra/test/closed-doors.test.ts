@@ -144,6 +144,7 @@ const setAside = [
   'IAM5[Resource::*] api/ApiRole/DefaultPolicy/Resource',
   'IAM5[Resource::*] api/Audit/ExecutionRole/DefaultPolicy/Resource',
   'IAM5[Resource::bucket/*] api/ApiRole/DefaultPolicy/Resource',
+  'IAM5[Resource::bucket/selfies/*] api/SelfieUploadsRole/DefaultPolicy/Resource',
   'S1 api/Door/AccessLog/Resource',
   'SMG4 api/Secrets/keys/Resource',
   'SMG4 api/Secrets/stripe/Resource',

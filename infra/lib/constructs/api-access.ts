@@ -5,6 +5,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { reportedName } from './reported-name.ts'
 import { grantIndexes, grantItems } from './table-access.ts'
 
 /** What the API works with. */
@@ -96,11 +97,4 @@ export function createAuditRole(scope: Construct, id: string, { table }: ApiWorl
   grantTable(role, table)
   grantItems(table, role, 'dynamodb:Scan')
   return role
-}
-
-/** The checks call a value of another stack by the name under which that stack exports it. */
-function reportedName(bucket: IBucket): string {
-  const owner = Stack.of(bucket)
-  const { 'Fn::ImportValue': name }: { 'Fn::ImportValue': string } = owner.resolve(owner.exportValue(bucket.bucketArn))
-  return name
 }

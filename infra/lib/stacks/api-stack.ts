@@ -14,6 +14,7 @@ import { Audits } from '../constructs/audits.ts'
 import { FrontDoor } from '../constructs/front-door.ts'
 import { insideAddresses, Network } from '../constructs/network.ts'
 import { hostedZone } from '../constructs/hosted-zone.ts'
+import { SelfieUploads } from '../constructs/selfie-uploads.ts'
 import { Release } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
 
@@ -24,9 +25,11 @@ export type ApiStackProps = StackProps &
     readonly calls: ITopic
   }
 
-/** What answers: the API behind its balancer, and what runs at night. */
+/** What answers: the API behind its balancer, what takes staff's selfies, and what runs at night. */
 export class ApiStack extends Stack {
   readonly metrics: Record<string, IMetric>
+  /** Where staff puts selfies. */
+  readonly selfieUploadAddress: string
 
   constructor(scope: Construct, id: string, stage: Stage, props: ApiStackProps) {
     super(scope, id, props)
@@ -45,6 +48,7 @@ export class ApiStack extends Stack {
     const service = new ApiService(this, 'Service', { cluster, task, door, outgoing: network.outgoing, stage })
     this.metrics = apiMetrics(door, service)
     watchApi(this, this.metrics, props.calls)
+    this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
     const auditRole = createAuditRole(this, 'AuditRole', props)
     const audit = new ApiTask(this, 'Audit', { ...settings, role: auditRole, cpu: 512, memoryMb: 1024 })
     new Audits(this, 'Audits', { cluster, task: audit, outgoing: network.outgoing, calls: props.calls })

@@ -5,11 +5,13 @@ import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from '../constructs/alarm.ts'
 import { showApiSettings } from '../constructs/api-settings.ts'
 import { BrowserClient } from '../constructs/browser-client.ts'
 import { PhonePool } from '../constructs/phone-pool.ts'
+import { RequestRules } from '../constructs/request-rules.ts'
 import { SmsSender } from '../constructs/sms-sender.ts'
 import { watchTextBudget } from '../constructs/text-alarms.ts'
 import { Release } from '../release.ts'
@@ -34,6 +36,7 @@ export class IdentityStack extends Stack {
     const smsSender = new SmsSender(this, 'SmsSender', { codeKey, table, release: new Release(this) })
     const pool = new PhonePool(this, 'People', stage, { smsSender, codeKey })
     pool.addGroup('Admin', { groupName: groups.admin, description: 'Support staff: opens the admin app' })
+    guard(this, pool)
     const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
     const admin = new BrowserClient(this, 'BackOffice', pool, {
       token: Duration.minutes(15),
@@ -53,6 +56,16 @@ export class IdentityStack extends Stack {
       CODE_KEY_ARN: codeKey.keyArn,
     })
   }
+}
+
+/** Floods of sign-ups, which would be paid by the text, and of guesses end before the pool counts them. */
+function guard(stack: Stack, pool: PhonePool): void {
+  const rules = new RequestRules(stack, 'PoolRules', {
+    scope: 'REGIONAL',
+    mostFromOneAddress: 1000,
+    lists: [{ name: 'AWSManagedRulesAmazonIpReputationList' }],
+  })
+  new CfnWebACLAssociation(stack, 'PoolGuard', { resourceArn: pool.userPoolArn, webAclArn: rules.attrArn })
 }
 
 function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient, calls: ITopic): void {

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createSandbox, type Sandbox, type SandboxOptions } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stages } from '../lib/stages.ts'
+import { propertiesOf, templateOf } from './templates.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const dockerfile = readFileSync(at('apps/api/Dockerfile'), 'utf8')
+const instructions = dockerfile
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+const saidBy = (word: string) =>
+  instructions.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+
+let folder: string
+let sandbox: Sandbox
+const release = (path: string) => join(folder, 'release', path)
+
+/** What plain Node prints and with what it ends. */
+async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const [status] = await once(child, 'close')
+  return { status: status as number | null, output }
+}
+
+/** The functions as the cloud loads them: from the file of the release, beside what the release holds. */
+async function functionsOfRelease(): Promise<SandboxOptions> {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: world.accessKeyId, AWS_SECRET_ACCESS_KEY: world.secretAccessKey })
+  const load = (name: string) => import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
+  const [sender, upload] = await Promise.all([load('custom-sms-sender'), load('selfie-upload')])
+  return { customSmsSender: sender.createCustomSmsSender, selfieUpload: upload.createSelfieUpload }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'arribo-release-'))
+  for (const app of ['apps/api', 'apps/functions'])
+    expect(await node(at(app), ['build.mjs', join(folder, app)])).toMatchObject({ status: 0 })
+  expect(await node(at(''), ['scripts/pack.mjs', release(''), folder])).toMatchObject({ status: 0 })
+  sandbox = await createSandbox(await functionsOfRelease())
+}, 60_000)
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the image of the API', () => {
+  /** A folder with what the Dockerfile copies, and nothing else. */
+  function image(): string {
+    const app = join(folder, 'app')
+    for (const copy of saidBy('COPY')) {
+      const words = copy.split(/\s+/)
+      const target = words.pop() ?? ''
+      for (const source of words) {
+        expect(existsSync(release(`api/${source}`)), source).toBe(true)
+        cpSync(release(`api/${source}`), join(app, words.length > 1 ? source : target), { recursive: true })
+      }
+    }
+    return app
+  }
+
+  async function start(app: string, port: number): Promise<{ child: ChildProcess; output: () => string }> {
+    const origins = { driverOrigin: 'http://driver.test', adminOrigin: 'http://admin.test', port }
+    const env = { ...sandbox.apiEnvironment(origins), NODE_ENV: 'production' }
+    const command = [...JSON.parse(saidBy('ENTRYPOINT')[0] ?? '[]'), ...JSON.parse(saidBy('CMD')[0] ?? '[]')]
+    expect(command.shift()).toBe('node')
+    const child = spawn(process.execPath, command, { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+    return { child, output: () => output }
+  }
+
+  it(
+    'starts from what is copied into it alone, is healthy, answers, and leaves when told to',
+    { timeout: 60_000 },
+    async () => {
+      const port = await freePort()
+      const { child, output } = await start(image(), port)
+      const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+      await expect
+        .poll(() => ask('/api/status/health').then(({ status }) => status, output), { timeout: 30_000 })
+        .toBe(200)
+      const [check = '[]'] = saidBy('HEALTHCHECK').map((line) =>
+        line.slice(line.indexOf('['), line.lastIndexOf(']') + 1),
+      )
+      const [, ...healthcheck] = JSON.parse(check) as string[]
+      expect(await node(folder, healthcheck, { ...process.env, PORT: String(port) })).toEqual({ status: 0, output: '' })
+      expect((await ask('/api/docs/static/index.html')).status).toBe(200)
+      expect((await ask('/api/users/me')).status).toBe(401)
+      child.kill('SIGTERM')
+      expect(await once(child, 'exit')).toEqual([0, null])
+      expect(await node(folder, healthcheck, { ...process.env, PORT: String(port) })).toMatchObject({ status: 1 })
+    },
+  )
+
+  it('runs what the night runs', { timeout: 30_000 }, async () => {
+    const [audit] = propertiesOf(templateOf('prod-api'), 'AWS::Scheduler::Schedule').map(
+      ({ Target }) => JSON.parse(Object(Target).Input).containerOverrides[0].command as string[],
+    )
+    const env = {
+      ...process.env,
+      ...sandbox.apiEnvironment({ driverOrigin: 'http://d.test', adminOrigin: 'http://a.test' }),
+    }
+    expect(await node(release('api'), audit ?? [], env)).toMatchObject({ status: 0 })
+  })
+
+  it('is of nobody in particular, holds no source and installs nothing', () => {
+    expect(saidBy('USER')).toEqual(['node'])
+    expect(saidBy('RUN')).toEqual([])
+    expect(saidBy('FROM')).toEqual(['node:20-slim'])
+    expect(existsSync(release('api/src'))).toBe(false)
+    expect(dockerfile).not.toMatch(/SECRET|_KEY|TOKEN/)
+  })
+})
+
+describe('the functions', () => {
+  it('are the files that the cloud starts', async () => {
+    const started = stages.flatMap(({ name }) =>
+      ['identity', 'api'].flatMap((stack) => propertiesOf(templateOf(`${name}-${stack}`), 'AWS::Lambda::Function')),
+    )
+    expect(started.length).toBeGreaterThan(1)
+    for (const { Handler } of started) {
+      const [name, exported] = String(Handler).split('.') as [string, string]
+      const loaded: Record<string, unknown> = await import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
+      expect(loaded[exported]).toBeTypeOf('function')
+    }
+  })
+
+  it('text a code in the driver’s language', async () => {
+    const phone = '+13055550161'
+    const response = await fetch(`${sandbox.address}/cognito/`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+      body: JSON.stringify({ ClientId: world.driverClientId, Username: phone, Password: 'Correct-Horse' }),
+    })
+    expect(response.status).toBe(200)
+    expect(sandbox.sms.last(phone)?.text).toContain('tu código para confirmar tu cuenta')
+  })
+
+  it('take no selfie from a stranger', async () => {
+    const options = {
+      app: 'admin',
+      apiAddress: 'http://api.test',
+      driverOrigin: 'http://d.test',
+      adminOrigin: 'http://a.test',
+    } as const
+    const { selfieUploadAddress = '' } = sandbox.webConfig(options)
+    expect((await fetch(selfieUploadAddress, { method: 'PUT', body: 'x' })).status).toBe(401)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
