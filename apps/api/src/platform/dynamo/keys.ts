@@ -96,7 +96,7 @@ export const keys = {
   log: sharedKeys.log,
 } as const
 
-export { dayPartition, shardOf, shards } from '@arribo/server/keys'
+export { dayPartition, shardOf } from '@arribo/server/keys'
 
 /** Index partitions of all users, each in the order they came. */
 export const usersPartition = (shard: number): string => `USERS#${shard}`
