@@ -2,7 +2,6 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
-import { Button } from '@arribo/ui/button'
 import { LanguageToggle } from '@arribo/ui/language-toggle'
 import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
@@ -11,8 +10,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { showLanguage } from '../app/language.ts'
 import { pageOwner } from '../app/page-owner.ts'
-import { logOut } from '../app/session.ts'
 import { Keyboard } from './keyboard.tsx'
+import { LogOut } from './log-out.tsx'
 import { NewerBuild } from './newer-build.tsx'
 import { tabs } from './tabs.ts'
 
@@ -87,13 +86,4 @@ function Tabs() {
 function WhoIsHere() {
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
   return claims && <span className="px-3 text-13 text-text-2">{formatPhone(claims.phoneNumber)}</span>
-}
-
-function LogOut() {
-  const { t } = useTranslation('ui')
-  return (
-    <Button kind="quiet" size="compact" onClick={logOut}>
-      {t('logout')}
-    </Button>
-  )
 }

@@ -5,10 +5,11 @@ import { openHouse, readDocument } from './house.ts'
 
 const house = await openHouse('admin')
 
-it('every ticked statement of the back office is shown by a test that exists', () => {
-  const done = readChecklist(readDocument('back-office.md')).filter(({ isDone }) => isDone)
-  expect(done.length).toBeGreaterThan(100)
-  expect(done.flatMap((row) => rowFaults(row, house))).toEqual([])
+it('every statement of the back office is shown by a test that exists', () => {
+  const rows = readChecklist(readDocument('back-office.md'))
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ isDone }) => !isDone)).toEqual([])
+  expect(rows.flatMap((row) => rowFaults(row, house))).toEqual([])
 })
 
 it('every message of the back office has its words in both languages, and a test that shows it', () => {

@@ -3,8 +3,8 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
-import { logOut } from '../../app/session.ts'
 import { keyboard } from '../../layout/keyboard-state.ts'
+import { leaving } from '../../layout/leaving.ts'
 import { tabs } from '../../layout/tabs.ts'
 import type { Recognised } from './recognise.ts'
 
@@ -25,7 +25,7 @@ export function useActions(typed: string, wanted: Recognised | null) {
   const actions = [
     { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
     { id: 'language', label: t('language'), act: () => void showLanguage(other) },
-    { id: 'logout', label: t('ui:logout'), act: logOut },
+    { id: 'logout', label: t('ui:logout'), act: leaving.begin },
   ]
   return { goTo, place: placeOf(wanted), pages: named(pages), actions: named(actions) }
 

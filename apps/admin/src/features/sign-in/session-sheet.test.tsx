@@ -18,6 +18,12 @@ const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 beforeEach(() => void vi.spyOn(auth, 'prepare').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 
+/** Pasted: one step, where typing takes one for each letter. */
+async function write(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
 /** On a user's page, with a note typed and not added. */
 async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called twice.') {
   const notes: unknown[] = []
@@ -33,7 +39,7 @@ async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called t
   })
   const app = await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres' })
-  if (typed) await userEvent.type(note(), typed)
+  if (typed) await write(note(), typed)
   return { ...app, notes }
 }
 
@@ -47,7 +53,7 @@ const signingIn = (groups = ['admin']) =>
 
 async function answerSheet(password = 'Prueba-2026') {
   const dialog = await sheet()
-  if (password) await userEvent.type(within(dialog).getByLabelText('Password'), password)
+  if (password) await write(within(dialog).getByLabelText('Password'), password)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
   return dialog
 }
@@ -173,9 +179,27 @@ describe('who is taken out of the staff', () => {
   })
 })
 
-it('whoever logs out on this page leaves it, whatever was typed', async () => {
-  const { address } = await openMidway()
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Log in' })
-  expect(address()).toBe('/login')
+describe('whoever logs out on this page', () => {
+  const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+
+  it('is asked first while something typed is not saved, and may stay', async () => {
+    const { address } = await openMidway()
+    await logOut()
+    const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await noSheet()
+    expect([note().value, auth.claims()?.sub]).toEqual(['Called twice.', 'somebody-admin'])
+    await logOut()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out without saving' }))
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(address()).toBe('/login')
+  })
+
+  it('leaves at once when nothing was typed, from the palette too', async () => {
+    const { address } = await openMidway(undefined, '')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(await screen.findByRole('option', { name: 'Log out' }))
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(address()).toBe('/login')
+  })
 })

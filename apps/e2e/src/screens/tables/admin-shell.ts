@@ -65,6 +65,16 @@ export const adminShellScreens: readonly Screen[] = [
   },
   {
     ...over,
+    name: 'log-out-asks',
+    async open(scene) {
+      await openTools(scene)
+      await scene.page.locator('#signupPhone').fill('305')
+      await scene.press('shared/ui', 'logout')
+      await expect(scene.page.getByRole('dialog', { name: scene.word('admin/app', 'leaving.title') })).toBeVisible()
+    },
+  },
+  {
+    ...over,
     name: 'newer-build',
     async open(scene) {
       await scene.page.route(`${scene.addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
