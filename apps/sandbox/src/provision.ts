@@ -7,27 +7,30 @@ import { world } from './world.ts'
 export async function provision(address: string, { dynamo, cognito }: StandIns): Promise<void> {
   await cognito.ensureGroup(groups.admin, 'Support staff: opens the admin app')
   const existing = dynamo.tables().find(({ TableName }) => TableName === world.table)
-  if (!existing) return createTable(address)
+  if (!existing) return createTable(address, world.table)
   const known = new Set((existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))
   for (const index of table.indexes) if (!known.has(index.name)) await addIndex(address, index)
 }
 
 type Index = (typeof table.indexes)[number]
 
-async function createTable(address: string): Promise<void> {
+/** Makes an empty table of this name, with the product's indexes and expiry. */
+export async function createTable(address: string, TableName: string): Promise<void> {
   await callDynamo(address, 'CreateTable', {
+    TableName,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: attributes(table, ...table.indexes),
     KeySchema: keySchema(table),
     GlobalSecondaryIndexes: table.indexes.map(indexDefinition),
   })
   const TimeToLiveSpecification = { AttributeName: table.expiryAttribute, Enabled: true }
-  await callDynamo(address, 'UpdateTimeToLive', { TimeToLiveSpecification })
+  await callDynamo(address, 'UpdateTimeToLive', { TableName, TimeToLiveSpecification })
 }
 
 /** A table kept from an earlier version gets the indexes that came since, as a deployment would do. */
 const addIndex = (address: string, index: Index) =>
   callDynamo(address, 'UpdateTable', {
+    TableName: world.table,
     AttributeDefinitions: attributes(index),
     GlobalSecondaryIndexUpdates: [{ Create: indexDefinition(index) }],
   })
@@ -50,8 +53,8 @@ const indexDefinition = (index: Index) => ({
   Projection: { ProjectionType: index.projection },
 })
 
-/** The stand-in looks at whose key signs, not at the signature; so the vendor's client is not needed for three calls. */
-async function callDynamo(address: string, operation: string, body: object): Promise<void> {
+/** The stand-in looks at whose key signs, not at the signature; so the vendor's client is not needed for a few calls. */
+export async function callDynamo(address: string, operation: string, body: object): Promise<void> {
   const scope = `${world.accessKeyId}/20260101/${world.region}/dynamodb/aws4_request`
   const response = await fetch(`${address}/dynamodb/`, {
     method: 'POST',
@@ -60,7 +63,7 @@ async function callDynamo(address: string, operation: string, body: object): Pro
       'x-amz-date': '20260101T000000Z',
       'x-amz-target': `DynamoDB_20120810.${operation}`,
     },
-    body: JSON.stringify({ TableName: world.table, ...body }),
+    body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${await response.text()}`)
 }

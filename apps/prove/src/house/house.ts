@@ -9,6 +9,8 @@ import { createTime, type HouseTime } from './time.ts'
 export type House = {
   readonly world: World
   readonly apis: readonly ApiProcess[]
+  /** Starts one process more, told something else than the others; it is not among `apis`. */
+  startOther(environment: Readonly<Record<string, string>>): Promise<ApiProcess>
   /** Undefined in a house whose time is the machine's. */
   readonly time: HouseTime | undefined
   /** Lets time pass everywhere and gives the workers of these processes a turn; of all when left out. */
@@ -41,10 +43,17 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     Array.from({ length: options.apis ?? 2 }, () => createApiProcess(world.sandbox, processOptions)),
   )
   await Promise.all(apis.map((api) => api.start()))
+  const others: ApiProcess[] = []
   return {
     world,
     apis,
     time,
+    async startOther(told) {
+      const other = await createApiProcess(world.sandbox, { environment: { ...environment, ...told } })
+      others.push(other)
+      await other.start()
+      return other
+    },
     async passTime(ms, awake = apis) {
       time?.advance(ms)
       for (const api of apis) {
@@ -54,8 +63,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       }
     },
     async close() {
-      await Promise.all(apis.map((api) => api.kill()))
-      await Promise.all(apis.map(({ door }) => door.close()))
+      const all = [...apis, ...others]
+      await Promise.all(all.map((api) => api.kill()))
+      await Promise.all(all.map(({ door }) => door.close()))
       await world.close()
       time?.reset()
     },

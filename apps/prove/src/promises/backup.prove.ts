@@ -1,0 +1,67 @@
+import type { TestDriver } from '@arribo/api/testing/world'
+import { restoreTable } from '@arribo/sandbox/testing/restored-table'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { promise, size } from '../figures.ts'
+import { askApi } from '../house/ask-api.ts'
+import { runCommand } from '../house/commands.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { inBatches } from '../house/in-batches.ts'
+import { payAndChange } from '../house/paying.ts'
+import { deliver, listPaymentEvents } from '../house/stripe-events.ts'
+
+let house: House
+beforeAll(async () => void (house = await openHouse({ apis: 1 })))
+afterAll(() => house.close())
+
+const people = size({ short: 4, long: 100 })
+const paymentsBefore = size({ short: 1, long: 3 })
+const restoredTable = 'arribo-restored'
+
+/** Everybody pays, gives back and disputes once more, and the provider tells the API. */
+async function payRound(drivers: readonly TestDriver[], round: number): Promise<void> {
+  const { world, apis } = house
+  const [api] = apis
+  const paid = await inBatches(drivers, 4, (driver, person) => payAndChange(world, driver, person + round * people))
+  const events = (await listPaymentEvents(world)).filter(({ paymentIntentId }) => paid.includes(paymentIntentId))
+  await inBatches(events, 4, async (event) => api && deliver(world, api, event))
+}
+
+const balanceFields = ['pk', 'sk', 'credits', 'serviceEndsOn', 'standingOverride', 'suspendedBy']
+const entryFields = ['kind', 'creditsDelta', 'endsOnAfter', 'paymentIntentId', 'takes', 'short']
+
+/** All money of a table: every balance and every ledger entry, but for when it was written. */
+async function moneyOf(table: string): Promise<string[]> {
+  const items = await house.world.sandbox.dynamo.scanAll(table)
+  const fieldsOf = (item: Readonly<Record<string, unknown>>) =>
+    [...balanceFields, ...entryFields].map((field) => item[field] ?? null)
+  return items
+    .filter(({ sk }) => /"S":"(?:PROFILE|LEDGER#)/.test(JSON.stringify(sk)))
+    .map((item) => JSON.stringify(fieldsOf(item)))
+    .toSorted()
+}
+
+promise(
+  'backup and restore drill: the table is lost, a backup and the card provider bring all money back',
+  async () => {
+    const { world, apis } = house
+    const [api] = apis
+    if (!api) throw new Error('The house has no API')
+    const drivers = await inBatches(Array.from({ length: people }), 4, () => world.signUpDriver())
+    for (let round = 0; round < paymentsBefore; round += 1) await payRound(drivers, round)
+    const backup = await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)
+    await payRound(drivers, paymentsBefore)
+    const lost = await moneyOf(world.config.DYNAMODB_TABLE)
+    await api.kill()
+
+    await restoreTable(world.sandbox, restoredTable, backup)
+    expect(await moneyOf(restoredTable)).not.toEqual(lost)
+    const restored = await house.startOther({ DYNAMODB_TABLE: restoredTable })
+    expect(await runCommand(restored, 'payments:reconcile')).toMatchObject({ code: 0 })
+    expect(await runCommand(restored, 'ledger:verify')).toMatchObject({ code: 0 })
+    const found = await moneyOf(restoredTable)
+    expect(found).toEqual(lost)
+    const answers = await inBatches(drivers, 4, ({ idToken }) => askApi(restored, '/api/users/me', { token: idToken }))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    return `${backup.length} items restored, ${people} balances and ${found.length - people} ledger entries equal`
+  },
+)
