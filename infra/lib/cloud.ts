@@ -4,6 +4,7 @@ import { AlertsStack } from './stacks/alerts-stack.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
+import { WebStack } from './stacks/web-stack.ts'
 import { region, type Stage, stages } from './stages.ts'
 
 /** Access logs are let in by a bucket policy; without this the library would switch the bucket to ACLs. */
@@ -31,16 +32,10 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const { table, photos } = data
   const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
   const { pool, driverClient, adminClient, codeKey } = identity
-  const api = new ApiStack(app, `${stage.name}-api`, stage, {
-    ...props('api'),
-    table,
-    selfies: photos.selfies,
-    quarantine: photos.quarantine,
-    pool,
-    codeKey,
-    driverClient,
-    adminClient,
-    calls,
-  })
-  return [alerts, data, identity, api]
+  const { selfies, quarantine } = photos
+  const world = { table, selfies, quarantine, pool, codeKey, driverClient, adminClient, calls }
+  const api = new ApiStack(app, `${stage.name}-api`, stage, { ...props('api'), ...world })
+  const { selfieUploadAddress } = api
+  const web = new WebStack(app, `${stage.name}-web`, stage, { ...props('web'), ...world, selfieUploadAddress })
+  return [alerts, data, identity, api, web]
 }

@@ -9,6 +9,8 @@ export type Stage = {
   readonly adminOrigin: string
   /** Where both apps ask. */
   readonly apiAddress: string
+  /** Pages besides our own that may frame the selfie upload of /spark/iframe. */
+  readonly iframeParentOrigins: readonly string[]
   /** True where people are: what they left outlives its stack, and no command deletes it. */
   readonly keepsPeople: boolean
   /** How large the API is. One vCPU is 1024. */
@@ -35,6 +37,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'dev',
     ...addressesOf('dev.arribo.example'),
+    iframeParentOrigins: [],
     keepsPeople: false,
     api: { cpu: 512, memoryMb: 1024, fewest: 1, most: 2 },
     deliveryGateway: { address: 'https://gateway.dev.delivery.example', clientId: 'arribo-dev' },
@@ -44,6 +47,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'prod',
     ...addressesOf('arribo.example'),
+    iframeParentOrigins: [],
     keepsPeople: true,
     api: { cpu: 1024, memoryMb: 2048, fewest: 2, most: 20 },
     deliveryGateway: { address: 'https://gateway.delivery.example', clientId: 'arribo' },

@@ -18,7 +18,7 @@ type Container = {
 const root = new URL('../../', import.meta.url)
 const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 /** What has a default that is right on a laptop alone, or that nobody would notice to be wrong. */
-const saidAnyway = ['PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
+const saidAnyway = ['IFRAME_PARENT_ORIGINS', 'PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
 
 describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigin, keepsPeople }) => {
   const template = () => templateOf(`${name}-api`)

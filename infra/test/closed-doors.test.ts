@@ -24,6 +24,7 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
     ['sns:Publish', ['NotResource']],
     ['sns:Publish', ['NotResource']],
   ],
+  web: [],
 }
 const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
 
@@ -71,8 +72,10 @@ it('the stacks that hold buckets hold as many as are known, so the promises abov
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
     ['dev-data', 3],
     ['dev-api', 1],
+    ['dev-web', 2],
     ['prod-data', 3],
     ['prod-api', 1],
+    ['prod-web', 2],
   ])
 })
 
@@ -134,6 +137,10 @@ describe('a statement', () => {
 const ruleOf = (ruleName: string) => ruleName.replace('AwsSolutions-', '').replace(/arribo-[^/\]]+/, 'bucket')
 
 const setAside = [
+  'CFR1 web/BackOffice/Distribution/Resource',
+  'CFR1 web/Driver/Distribution/Resource',
+  'CFR3 web/BackOffice/Distribution/Resource',
+  'CFR3 web/Driver/Distribution/Resource',
   'COG1 identity/People/Resource',
   'COG2 identity/People/Resource',
   'COG8 identity/People/Resource',
@@ -146,6 +153,8 @@ const setAside = [
   'IAM5[Resource::bucket/*] api/ApiRole/DefaultPolicy/Resource',
   'IAM5[Resource::bucket/selfies/*] api/SelfieUploadsRole/DefaultPolicy/Resource',
   'S1 api/Door/AccessLog/Resource',
+  'S1 web/BackOffice/Files/Resource',
+  'S1 web/Driver/Files/Resource',
   'SMG4 api/Secrets/keys/Resource',
   'SMG4 api/Secrets/stripe/Resource',
 ]

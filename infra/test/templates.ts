@@ -9,9 +9,16 @@ export const read = (file: string): unknown => JSON.parse(readFileSync(join(inje
 /** The template of one stack, by its id: `prod-data`. */
 export const templateOf = (id: string): Template => Template.fromJSON(Object(read(`${id}.template.json`)))
 
-const stackNames = ['alerts', 'data', 'identity', 'api']
+const stackNames = ['alerts', 'data', 'identity', 'api', 'web']
 export const stackIds = stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`))
 
 /** The properties of every resource of one type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties)
+
+/** What a value is once it is deployed: its fixed parts, and a word for what only the cloud knows. */
+export function deployed(value: unknown): string {
+  if (typeof value === 'string') return value
+  const [, parts] = (Object(value)['Fn::Join'] ?? []) as [string?, unknown[]?]
+  return parts ? parts.map(deployed).join('') : 'known-when-deployed'
+}

@@ -64,6 +64,7 @@ const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): Ap
   AWS_REGION: region,
   DRIVER_APP_ORIGIN: stage.driverOrigin,
   ADMIN_APP_ORIGIN: stage.adminOrigin,
+  IFRAME_PARENT_ORIGINS: stage.iframeParentOrigins.join(','),
   COGNITO_USER_POOL_ID: props.pool.userPoolId,
   COGNITO_DRIVER_CLIENT_ID: props.driverClient.userPoolClientId,
   COGNITO_ADMIN_CLIENT_ID: props.adminClient.userPoolClientId,

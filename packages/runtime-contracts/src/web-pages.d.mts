@@ -2,3 +2,5 @@
 export declare function ownDocumentOf(pathname: string): string | undefined
 /** True for the one page that others may frame. */
 export declare function isFramedPage(pathname: string): boolean
+/** Every page with a document of its own. */
+export declare const pagesWithOwnDocument: readonly string[]

@@ -13,3 +13,6 @@ const withoutSlash = (/** @type {string} */ pathname) => pathname.replace(/(?<=.
 export const ownDocumentOf = (/** @type {string} */ pathname) => ownDocuments[withoutSlash(pathname)]
 
 export const isFramedPage = (/** @type {string} */ pathname) => withoutSlash(pathname) === framedPage
+
+/** Every page with a document of its own. */
+export const pagesWithOwnDocument = Object.keys(ownDocuments)

@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+
+/**
+ * The headers of runtime-contracts on every answer of a distribution. Those that the vendor knows have places of their
+ * own and are refused elsewhere; a value that has no such place throws.
+ */
+export class WebHeadersPolicy extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, headers: Readonly<Record<string, string>>) {
+    const {
+      'content-security-policy': contentSecurityPolicy = '',
+      'strict-transport-security': transport = '',
+      'x-content-type-options': contentTypeOptions,
+      'referrer-policy': referrerPolicy = '',
+      ...others
+    } = headers
+    if (contentTypeOptions !== 'nosniff') throw new Error('Types are to be taken as they are said')
+    const override = true
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override },
+        contentTypeOptions: { override },
+        referrerPolicy: { referrerPolicy: referrerPolicyOf(referrerPolicy), override },
+        strictTransportSecurity: { ...transportOf(transport), override },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
+      },
+    })
+  }
+}
+
+function transportOf(value: string) {
+  const [, seconds] = /^max-age=(\d+); includeSubDomains$/.exec(value) ?? []
+  if (!seconds) throw new Error(`Cannot say "${value}" to the distribution`)
+  return { accessControlMaxAge: Duration.seconds(Number(seconds)), includeSubdomains: true }
+}
+
+function referrerPolicyOf(value: string): HeadersReferrerPolicy {
+  const found = Object.values(HeadersReferrerPolicy).find((each) => each === value)
+  if (!found) throw new Error(`Cannot say "${value}" to the distribution`)
+  return found
+}

@@ -1,0 +1,195 @@
+import vm from 'node:vm'
+import { apiEnvironment, type WebConfig } from '@arribo/runtime-contracts/env'
+import { webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { isFramedPage } from '@arribo/runtime-contracts/web-pages'
+import { fileFor } from '@arribo/sandbox/testing/web-routes'
+import { describe, expect, it } from 'vitest'
+import { stages } from '../lib/stages.ts'
+import { deployed, propertiesOf, templateOf } from './templates.ts'
+
+type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
+type Policy = Record<'SecurityHeadersConfig' | 'CustomHeadersConfig', Record<string, unknown>>
+
+const apps = ['driver', 'admin'] as const
+const cases = stages.flatMap((stage) => apps.map((app) => ({ ...stage, app })))
+
+describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminOrigin, apiAddress }) => {
+  const template = () => templateOf(`${name}-web`)
+  const host = new URL(app === 'driver' ? driverOrigin : adminOrigin).hostname
+  const distribution = () =>
+    propertiesOf(template(), 'AWS::CloudFront::Distribution')
+      .map(({ DistributionConfig }) => DistributionConfig as Record<string, unknown>)
+      .find(({ Aliases }) => JSON.stringify(Aliases) === JSON.stringify([host]))
+
+  /** The code that the distribution runs, and its size in bytes. */
+  function edge() {
+    const behavior = Object(distribution()?.['DefaultCacheBehavior'])
+    const [id] = behavior.FunctionAssociations[0].FunctionARN['Fn::GetAtt']
+    const { Properties } = Object(template().toJSON()['Resources'][id])
+    const code = deployed(Properties.FunctionCode)
+    const context: { handler?: (event: unknown) => Answer } = {}
+    vm.runInNewContext(`${code}\nglobalThis.handler = handler`, context)
+    return {
+      size: Buffer.byteLength(code),
+      ask: (uri: string): Answer => structuredClone(context.handler?.({ request: { uri } }) ?? {}),
+    }
+  }
+
+  function configOfEdge(): WebConfig {
+    const context: { arriboConfig?: WebConfig } = {}
+    vm.runInNewContext(edge().ask('/config.js').body ?? '', context)
+    return structuredClone(context.arriboConfig) as WebConfig
+  }
+
+  /** The headers of a page, as its policy says them. */
+  function headersOf(page: string): Record<string, string> {
+    const behaviors = (distribution()?.['CacheBehaviors'] ?? []) as {
+      PathPattern: string
+      ResponseHeadersPolicyId: { Ref: string }
+    }[]
+    const behavior =
+      behaviors.find(({ PathPattern }) => PathPattern === page) ?? Object(distribution()?.['DefaultCacheBehavior'])
+    const { Properties } = Object(template().toJSON()['Resources'][behavior.ResponseHeadersPolicyId.Ref])
+    const { SecurityHeadersConfig: known, CustomHeadersConfig: custom }: Policy = Properties.ResponseHeadersPolicyConfig
+    const transport = Object(known['StrictTransportSecurity'])
+    expect(Object.values(known).every((each) => Object(each).Override)).toBe(true)
+    return {
+      'content-security-policy': deployed(Object(known['ContentSecurityPolicy']).ContentSecurityPolicy),
+      'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}; ${transport.IncludeSubdomains ? 'includeSubDomains' : ''}`,
+      ...(known['ContentTypeOptions'] !== undefined && { 'x-content-type-options': 'nosniff' }),
+      'referrer-policy': Object(known['ReferrerPolicy']).ReferrerPolicy,
+      ...Object.fromEntries(
+        (custom['Items'] as { Header: string; Value: unknown }[]).map(({ Header, Value }) => [Header, deployed(Value)]),
+      ),
+    }
+  }
+
+  it('is told at /config.js where it runs, and who may ask', () => {
+    const config = configOfEdge()
+    expect(config).toMatchObject({
+      apiAddress,
+      driverAppOrigin: driverOrigin,
+      adminAppOrigin: adminOrigin,
+      region: 'us-east-1',
+    })
+    expect('selfieUploadAddress' in config).toBe(app === 'admin')
+    expect(config).not.toHaveProperty('cognitoEndpoint')
+    const { statusCode, headers } = edge().ask('/config.js')
+    expect(statusCode).toBe(200)
+    expect(headers?.['content-type']?.value).toBe('text/javascript; charset=utf-8')
+    expect(headers?.['cache-control']?.value).toBe('no-cache')
+  })
+
+  it('sends the headers that runtime-contracts ask for, as the web host of a laptop does', () => {
+    const config = configOfEdge()
+    for (const page of ['/', '/login', '/spark/iframe', '/spark/iframe/', '/spark.html']) {
+      const isFramed = app === 'driver' && isFramedPage(page)
+      expect(headersOf(page), page).toEqual(webHeaders({ app, config, isFramed }))
+    }
+    const { headers = {} } = edge().ask('/config.js')
+    expect(Object.fromEntries(Object.entries(headers).map(([key, { value }]) => [key, value]))).toMatchObject(
+      webHeaders({ app, config }),
+    )
+  })
+
+  it('finds for every page the document that the web host of a laptop finds', () => {
+    const shared = ['/index.html', '/icon.svg', '/assets/app-1.js']
+    const files =
+      app === 'driver' ? [...shared, '/en/index.html', '/app.html', '/light.html', '/spark.html', '/sw.js'] : shared
+    const pages = [
+      '/',
+      '/en',
+      '/en/',
+      '/en/terms',
+      '/login',
+      '/login/',
+      '/app/settings',
+      '/imhere-light',
+      '/imhere-light/',
+      '/spark/iframe',
+      '/spark/iframe/',
+      '/admin/users/+13055550100',
+      '/icon.svg',
+      '/sw.js',
+      '/assets/app-1.js',
+      '/assets/gone.js',
+      '/index.html',
+    ]
+    const { ask } = edge()
+    for (const page of pages) {
+      const wanted = fileFor(page, (path) => files.includes(path))
+      const { uri = '' } = ask(page)
+      // What is not there is asked for by its own name, and the bucket says that it is not there.
+      expect(files.includes(uri) ? uri : undefined, page).toBe(wanted)
+    }
+  })
+
+  it('fits into what the distribution runs', () => {
+    expect(edge().size).toBeLessThan(10_240 - 1024)
+  })
+
+  it('is reached on its own domain by TLS 1.2 or newer, for reading alone, behind rules', () => {
+    expect(distribution()).toMatchObject({
+      HttpVersion: 'http2and3',
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      DefaultCacheBehavior: {
+        AllowedMethods: ['GET', 'HEAD'],
+        ViewerProtocolPolicy: 'redirect-to-https',
+        Compress: true,
+      },
+      WebACLId: { 'Fn::GetAtt': [expect.any(String), 'Arn'] },
+    })
+  })
+
+  it('lies in a bucket that only its distribution reads', () => {
+    const [origin] = (distribution()?.['Origins'] ?? []) as {
+      OriginAccessControlId?: unknown
+      DomainName: { 'Fn::GetAtt': [string] }
+    }[]
+    expect(origin?.OriginAccessControlId).toBeDefined()
+    const bucket = origin?.DomainName['Fn::GetAtt'][0]
+    const policy = propertiesOf(template(), 'AWS::S3::BucketPolicy').find(({ Bucket }) => Object(Bucket).Ref === bucket)
+    const allowed = Object(policy?.['PolicyDocument']).Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === 'Allow',
+    )
+    expect(allowed).toHaveLength(1)
+    for (const statement of allowed) {
+      expect(statement).toMatchObject({
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      })
+    }
+  })
+})
+
+describe.each(stages)('the back office of $name', ({ name, adminOrigin, driverOrigin }) => {
+  const client = (app: 'driver' | 'admin') => {
+    const configs = propertiesOf(templateOf(`${name}-web`), 'AWS::CloudFront::Function').map((each) =>
+      JSON.stringify(each),
+    )
+    const own = configs.find((each) => each.includes(app === 'admin' ? 'selfieUploadAddress' : '/light.html')) ?? ''
+    return /userPoolClientId[^{]*\{"Fn::ImportValue":"([^"]+)"/.exec(own)?.[1]
+  }
+
+  it('signs in by a client of its own, which no driver’s page knows', () => {
+    expect(client('admin')).toContain('BackOffice')
+    expect(client('driver')).toContain('Driver')
+  })
+
+  it('may not put photos from a browser into quarantine, nor is it framed by anybody', () => {
+    const origins = propertiesOf(templateOf(`${name}-data`), 'AWS::S3::Bucket').flatMap(
+      ({ CorsConfiguration }) =>
+        Object(CorsConfiguration).CorsRules?.flatMap(
+          ({ AllowedOrigins }: { AllowedOrigins: string[] }) => AllowedOrigins,
+        ) ?? [],
+    )
+    expect(origins).toEqual([driverOrigin])
+    expect(origins).not.toContain(adminOrigin)
+  })
+})
+
+it('API and apps agree on who may frame the selfie upload', () => {
+  for (const { iframeParentOrigins } of stages) {
+    expect(apiEnvironment.shape.IFRAME_PARENT_ORIGINS.parse(iframeParentOrigins.join(','))).toEqual(iframeParentOrigins)
+  }
+})
