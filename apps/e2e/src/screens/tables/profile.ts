@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { password } from '../../support/driver-hands.ts'
 import { neverAnswers, refuses } from '../network.ts'
 import { networkFails, type Scene, type Screen } from '../screen.ts'
 import { takeSelfies } from './own-photos.ts'
@@ -163,4 +164,77 @@ const ownPhotos: readonly Screen[] = [
   },
 ]
 
-export const profileScreens = [...profiles, ...unlinking, ...passwords, ...ownPhotos]
+const data = { app: 'driver', as: 'active', title: ['driver/account', 'title'] } as const
+const deleting = { app: 'driver', as: 'active', title: ['driver/account', 'delete.title'] } as const
+
+async function openData(scene: Scene): Promise<void> {
+  await scene.go('/app/profile/data')
+  await expect(scene.page.getByText(scene.word('driver/account', 'line'))).toBeVisible()
+}
+
+async function openDeleting(scene: Scene, password?: string): Promise<void> {
+  await scene.go('/app/profile/delete')
+  await expect(scene.page.getByText(scene.word('driver/account', 'delete.line'))).toBeVisible()
+  if (password === undefined) return
+  if (password) {
+    await scene.page.getByLabel(scene.word('driver/account', 'delete.understood')).check()
+    await scene.page.getByLabel(scene.word('driver/app', 'fields.password'), { exact: true }).fill(password)
+  }
+  await scene.press('driver/account', 'delete.submit')
+}
+
+const ownData: readonly Screen[] = [
+  { ...data, name: 'data', open: openData },
+  {
+    ...data,
+    name: 'data-failed',
+    mayComplain: networkFails,
+    async open(scene) {
+      await refuses(scene.page, '/api/users/me/export')
+      await openData(scene)
+      await scene.press('driver/account', 'download.action')
+      await expect(scene.page.getByRole('alert')).toBeVisible()
+    },
+  },
+  { ...deleting, name: 'delete-account', open: (scene) => openDeleting(scene) },
+  { ...deleting, name: 'delete-account-nothing-lost', as: 'expired', open: (scene) => openDeleting(scene) },
+  {
+    ...deleting,
+    name: 'delete-account-faults',
+    async open(scene) {
+      await openDeleting(scene, '')
+      await expect(scene.page.getByText(scene.word('driver/account', 'delete.mustUnderstand'))).toBeVisible()
+    },
+  },
+  {
+    ...deleting,
+    name: 'delete-account-wrong-password',
+    mayComplain: networkFails,
+    async open(scene) {
+      await openDeleting(scene, 'Not-my-password-1')
+      await expect(scene.page.getByText(scene.word('driver/account', 'delete.wrongPassword'))).toBeVisible()
+    },
+  },
+  {
+    ...deleting,
+    name: 'delete-account-refused',
+    mayComplain: networkFails,
+    async open(scene) {
+      await refuses(scene.page, '/api/users/me', 'DELETE')
+      await openDeleting(scene, password)
+      await expect(scene.page.getByText(scene.word('driver/account', 'delete.error'))).toBeVisible()
+    },
+  },
+  {
+    name: 'farewell',
+    app: 'driver',
+    as: 'nobody',
+    title: ['driver/account', 'farewell.title'],
+    async open(scene) {
+      await scene.go('/farewell')
+      await expect(scene.page.getByText(scene.word('driver/account', 'farewell.text'))).toBeVisible()
+    },
+  },
+]
+
+export const profileScreens = [...profiles, ...unlinking, ...passwords, ...ownPhotos, ...ownData]
