@@ -8,7 +8,7 @@ import { startLanguage } from '../app/language.ts'
 import { pageOwner } from '../app/page-owner.ts'
 import { queryClient } from '../app/query-client.ts'
 import { openRouter } from '../app/router.tsx'
-import { signInAs, signOutElsewhere } from './session.ts'
+import { loseSession, signInAs, signOutElsewhere } from './session.ts'
 
 let close = (): void => undefined
 afterEach(() => {
@@ -20,6 +20,8 @@ afterEach(() => {
 
 /** The whole app at an address, in English, as somebody of the staff unless said otherwise: of other groups, or nobody. */
 export async function openBackOffice(path: string, groups: readonly string[] | 'signed out' = ['admin']) {
+  // Nothing of the session of the test before: a token of the same second would not be taken for a new one.
+  loseSession()
   if (groups === 'signed out') signOutElsewhere()
   else signInAs(groups)
   localStorage.setItem('arribo.language', 'en')
