@@ -19,7 +19,7 @@ export type MessageRow = {
   readonly proofs: readonly Proof[]
 }
 
-const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+export const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 /** "`file` › `describe` › `test`", several in a text; `screens` stands for the tables of screens. */
 export function proofsIn(text: string): Proof[] {
@@ -47,17 +47,31 @@ export function readChecklist(markdown: string): Row[] {
   })
 }
 
-/** The rows of every table in a document: message, keys, tests. */
-export function readMessages(markdown: string): MessageRow[] {
+/** The cells of every table's rows, without its head. */
+export function rowsIn(markdown: string): string[][] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
   const isHead = (line: string, index: number) => line.startsWith('| -') || (lines[index + 1] ?? '').startsWith('| -')
   return lines
     .filter((line, index) => !isHead(line, index))
-    .map((line) => {
-      const [message = '', keys = '', shown = ''] = line
+    .map((line) =>
+      line
         .split(/(?<!\\)\|/)
         .slice(1, -1)
-        .map((cell) => cell.trim().replaceAll('\\|', '|'))
-      return { message, keys: codesIn(keys), proofs: proofsIn(shown) }
-    })
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    )
+}
+
+/** The rows of every table in a document: message, keys, tests. */
+export const readMessages = (markdown: string): MessageRow[] =>
+  rowsIn(markdown).map(([message = '', keys = '', shown = '']) => ({
+    message,
+    keys: codesIn(keys),
+    proofs: proofsIn(shown),
+  }))
+
+/** What stands below a heading of the second level, up to the next. */
+export function sectionOf(markdown: string, heading: string): string {
+  const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
+  if (section === undefined) throw new Error(`There is no heading "${heading}"`)
+  return section
 }

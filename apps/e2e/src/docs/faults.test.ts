@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readChecklist, readMessages } from './documents.ts'
-import { type House, messageFaults, rowFaults } from './faults.ts'
+import { readChecklist, readMessages, sectionOf } from './documents.ts'
+import { claimFaults, type House, messageFaults, rowFaults } from './faults.ts'
+import { readRequirements, requirementFaults } from './requirements.ts'
 import { testsIn } from './test-titles.ts'
 
 const source = `
@@ -85,6 +86,45 @@ describe('a message', () => {
   ])('%s with %s, shown by %s: %s', (message, keys, shownBy, fault) => {
     expect(faultsOf(message, keys, shownBy)).toEqual([`${message}: ${fault}`])
   })
+})
+
+describe('a requirement', () => {
+  const faultsOf = (state: string, words: string, shownBy: string) =>
+    readRequirements(
+      `| R | Met | How | Shown by |\n| --- | --- | --- | --- |\n| V1.1.1 | ${state} | ${words} | ${shownBy} |\n`,
+    ).flatMap((each) => requirementFaults(each, house))
+
+  it.each([
+    ['met', 'a door', '`apps/door.test.ts` › `a door` › `opens`'],
+    ['met', 'a door', '`apps/driver/door.ts`'],
+    ['partly', 'half a door', '`apps/driver/door.ts`'],
+    ['open', 'no door yet', '–'],
+    ['not here', 'no house', '–'],
+  ])('that is %s: %s, shown by %s, stands', (...row) => {
+    expect(faultsOf(...row)).toEqual([])
+  })
+
+  it.each([
+    ['met', 'a door', '–', 'nothing shows it'],
+    ['partly', 'half a door', '–', 'nothing shows it'],
+    ['met', 'a door', '`apps/driver/attic.ts`', 'no place apps/driver/attic.ts'],
+    ['met', 'a door', '`apps/door.test.ts` › `closes`', 'no test "closes" in apps/door.test.ts'],
+    ['open', 'no door yet', '`apps/driver/door.ts`', 'is shown, and not claimed'],
+    ['open', '', '–', 'no words'],
+    ['soon', 'a door', '–', 'no such state: "soon"'],
+  ])('that is %s: %s, shown by %s: %s', (state, words, shownBy, fault) => {
+    expect(faultsOf(state, words, shownBy)).toEqual([`V1.1.1: ${fault}`])
+  })
+})
+
+it('a threat without a test falls', () => {
+  const [row] = readMessages('| T | C | S |\n| --- | --- | --- |\n| A thief | a lock | – |\n')
+  expect(row && claimFaults(row, house)).toEqual(['A thief: no test'])
+})
+
+it('a section ends where the next begins, and has to be there', () => {
+  expect(sectionOf('# A\n\n## B\n\nb\n\n## C\n\nc\n', 'B')).toBe('B\n\nb\n\n')
+  expect(() => sectionOf('# A\n', 'B')).toThrow('There is no heading "B"')
 })
 
 it('refuses a file that does not parse', () => {

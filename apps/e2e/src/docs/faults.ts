@@ -23,7 +23,7 @@ function proofFault(proof: Proof, house: House): string | undefined {
     : `${found} tests are called "${called}" in ${proof.file}: name the describe as well`
 }
 
-function proofFaults(proofs: readonly Proof[], house: House): string[] {
+export function proofFaults(proofs: readonly Proof[], house: House): string[] {
   if (proofs.length === 0) return ['no test']
   return proofs.flatMap((proof) => proofFault(proof, house) ?? [])
 }
@@ -57,3 +57,7 @@ export function messageFaults(row: MessageRow, house: House): string[] {
     (fault) => `${row.message}: ${fault}`,
   )
 }
+
+/** What is wrong with a claim: nothing shows it, or what it names is not there. */
+export const claimFaults = ({ message, proofs }: MessageRow, house: House): string[] =>
+  proofFaults(proofs, house).map((fault) => `${message}: ${fault}`)
