@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { people } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -32,14 +33,25 @@ async function sizeOf(context: BrowserContext, jpeg: Buffer): Promise<readonly [
   return size
 }
 
+/** As a hand does that brings a file over from its folder. */
+async function drop(page: Page, file: string): Promise<void> {
+  const chooser = page.getByLabel(word('choose'))
+  await chooser.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await chooser.boundingBox()) ?? {}
+  const hand = await page.context().newCDPSession(page)
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await hand.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+}
+
 test('staff upload selfies: a large one is made small, what is no JPEG is left out, a driver who was unknown is tried again', async ({
   page,
   context,
   browser,
   addresses,
   controls,
-}, { workerIndex }) => {
-  const digits = freePhone(workerIndex)
+}, info) => {
+  const digits = freePhone(info.workerIndex)
   await page.goto(`${addresses.admin}/login?language=en&next=%2Fadmin%2Ftools`)
   await page.getByLabel('Phone number').fill(people.admin.phoneNumber.slice(2))
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -70,12 +82,20 @@ test('staff upload selfies: a large one is made small, what is no JPEG is left o
     expect(large.length).toBeGreaterThan(stored?.size ?? large.length)
     expect(await sizeOf(context, await controls.object(stored))).toEqual([1440, 1080])
   })
+  await test.step('what is dropped is taken as what is chosen', async () => {
+    const file = info.outputPath('+13055550100 b.jpg')
+    await writeFile(file, await portrait(103))
+    await drop(page, file)
+    await shows(page, '+13055550100 b.jpg')
+    await press(page, word('send_one', 1))
+    await shows(page, `${word('uploaded_other', 2)}, ${word('failed_one', 1)}`)
+  })
   await test.step('once the driver has registered, the failed file is sent again', async () => {
     const phone = await browser.newPage()
     await createDriverHands(phone, addresses, controls).register('en', 'Nuria Paz', digits)
     await phone.close()
     await press(page, word('retry'))
-    await shows(page, word('uploaded_other', 2))
-    await expect.poll(() => countOf(page, people.admin.name)).toBe(before + 2)
+    await shows(page, word('uploaded_other', 3))
+    await expect.poll(() => countOf(page, people.admin.name)).toBe(before + 3)
   })
 })
