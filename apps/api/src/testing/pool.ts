@@ -6,6 +6,7 @@ import {
   ForgotPasswordCommand,
   InitiateAuthCommand,
   type InitiateAuthCommandInput,
+  ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Sandbox } from '@arribo/sandbox'
@@ -17,8 +18,10 @@ export type Tokens = { readonly idToken: string; readonly accessToken: string; r
 export type Pool = {
   /** Signs up and confirms with the code from the SMS, unless told to leave it at that. Answers the sub. */
   signUp(phone: string, password: string, name: string, options?: { isConfirmed?: boolean }): Promise<string>
-  /** Confirms with the code from the SMS. */
+  /** Confirms with the last code from an SMS. */
   confirm(phone: string): Promise<void>
+  /** Has a new code sent. */
+  sendCode(phone: string): Promise<void>
   signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
   refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
   /** Asks for a reset code and answers it. */
@@ -50,6 +53,9 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
   }
   return {
     confirm,
+    async sendCode(Username) {
+      await client.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    },
     async signUp(phone, Password, name, { isConfirmed = true } = {}) {
       const UserAttributes = [
         { Name: 'name', Value: name },

@@ -4,16 +4,22 @@ import { type Command, command, enter, isRegistered } from './step.ts'
 
 export const register = command('register', {
   can: ({ account }) => account === 'none',
-  async run(life, road) {
+  async run(life, road, now) {
     expect((await road.signUp()).status).toBe(200)
     life.account = 'unconfirmed'
+    life.codeUntil = now + 24 * 3_600_000
   },
 })
 
 export const confirm = command('confirm', {
   can: ({ account }) => account === 'unconfirmed',
-  async run(life, road) {
-    await road.world.pool.confirm(road.phone)
+  async run(life, road, now) {
+    const { pool } = road.world
+    if (now >= life.codeUntil) {
+      await expect(pool.confirm(road.phone)).rejects.toThrow('Invalid code provided, please request a code again.')
+      await pool.sendCode(road.phone)
+    }
+    await pool.confirm(road.phone)
     life.account = 'confirmed'
   },
 })

@@ -28,6 +28,8 @@ const minute = 60_000
  */
 export class Life {
   account: 'none' | 'unconfirmed' | 'confirmed' = 'none'
+  /** A code from an SMS is good for a day. */
+  codeUntil = 0
   signedInUntil = 0
   credits = 0
   endsOn: string | null = null
@@ -138,6 +140,7 @@ export class Life {
 
   /** Moments at which an answer changes: a test keeps away from them, because time goes on while it asks. */
   edges = (): number[] => [
+    this.codeUntil,
     this.signedInUntil,
     this.selfieEndsAt(),
     ...(this.endsOn === null ? [] : [endOf(this.endsOn)]),
