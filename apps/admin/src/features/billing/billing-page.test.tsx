@@ -34,6 +34,14 @@ const threePages = (asked: URL) => {
 }
 
 describe('the table', () => {
+  it('says of a charge whose account was deleted that nobody is behind it, and leads nowhere', async () => {
+    billing({ list: () => ok(chargesPage([charge(0, { name: '', phoneNumber: null })])) })
+    await openBackOffice('/admin/billing')
+    await shown('Deleted account')
+    expect(cellsOf(0).slice(0, 2)).toEqual(['Deleted account', ''])
+    expect(within(bodyRows()[0] as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
   it('shows each charge with its kind, amount, status and moment in UTC; the row leads to the user', async () => {
     const rows = [
       charge(0),

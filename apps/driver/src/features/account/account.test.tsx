@@ -60,6 +60,7 @@ describe('deleting the account', () => {
     const signed = signingIn()
     await submit()
     expect(screen.getByText('Marca que lo entiendes.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Entiendo que esto no se puede deshacer'))
     await understand()
     await submit()
     expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))

@@ -17,17 +17,18 @@ export function DeleteAccountForm() {
   const [isAsked, setAsked] = useState(false)
   const removal = useDeleteAccount()
   useEffect(() => auth.prepare(), [])
+  const isUnmarked = isAsked && !isUnderstood
   const isWrong = isWrongPassword(removal.error)
   const fault = isAsked && !password.trim() ? t('ui:required') : undefined
   const type = (text: string) => {
     setPassword(text)
     if (removal.isError) removal.reset()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
     if (removal.isPending || removal.isSuccess) return
-    if (!isUnderstood) return document.getElementById('understood')?.focus()
+    if (!isUnderstood) return event.currentTarget.querySelector<HTMLElement>('[name=understood]')?.focus()
     if (!password.trim()) return document.getElementById('delete-password')?.focus()
     removal.mutate(password)
   }
@@ -40,13 +41,16 @@ export function DeleteAccountForm() {
       )}
       <div>
         <Checkbox
+          name="understood"
           label={t('account:delete.understood')}
+          aria-invalid={isUnmarked || undefined}
+          aria-describedby={isUnmarked ? 'understood-error' : undefined}
           checked={isUnderstood}
           className="min-h-12"
           onChange={(event) => setUnderstood(event.target.checked)}
         />
-        {isAsked && !isUnderstood && (
-          <p role="alert" className="text-15 text-danger">
+        {isUnmarked && (
+          <p id="understood-error" role="alert" className="text-15 text-danger">
             {t('account:delete.mustUnderstand')}
           </p>
         )}

@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Item } from '../../../platform/dynamo/table.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
@@ -9,9 +10,11 @@ import { openRefreshToken } from '../../flex/tokens.ts'
 import { checkLedgers } from '../../ledger/verification.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { checkBilling } from '../../payments/billing-verification.ts'
+import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 import { checkCounters, isRight } from '../../counters/verification.ts'
 import { endDeletions } from '../account-jobs.ts'
+import { beginDeletion } from '../deleting.ts'
 
 let world: World
 let admin: TestAdmin
@@ -42,6 +45,13 @@ const platformTokenOf = async (sub: string): Promise<string> => {
   return openRefreshToken(world.deps.secrets, account)
 }
 const remove = (driver: { call: World['call'] }) => driver.call('DELETE', '/api/users/me')
+/** A card provider that cannot be reached, and says so without waiting; until it is mended. */
+function loseStripe(): () => void {
+  const { stripe } = world.deps
+  const nobody = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
+  Object.assign(world.deps, { stripe: nobody })
+  return () => void Object.assign(world.deps, { stripe })
+}
 const later = async () => {
   world.clock.advance(7 * 60_000)
   await endDeletions(world.deps, world.app.log)
@@ -211,11 +221,67 @@ describe('is refused, and nothing changes', () => {
     await unchanged(driver, { status: 409, body: { code: 'payment_in_progress' } })
   })
 
+  it('503 payment_provider_down: nobody can say whether a payment is on its way', async () => {
+    const driver = await startWork(world)
+    await openPurchase(driver, 1)
+    const mend = loseStripe()
+    await unchanged(driver, { status: 503, body: { code: 'payment_provider_down' } })
+    mend()
+  })
+
+  it('429 too_many_requests: more tries than anybody needs', async () => {
+    const answers = await Promise.all(Array.from({ length: 21 }, () => remove(admin)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409, 429]))
+  })
+
   it('404 profile_not_found: somebody who never registered', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Nadie')
     const { idToken } = await world.pool.signIn(phone, testPassword)
     const answer = await world.callWith(idToken)('DELETE', '/api/users/me')
     expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})
+
+describe('when something comes between', () => {
+  it('200: a vendor is out of reach; the worker does the rest as soon as it is back', async () => {
+    const driver = await startWork(world, { name: 'Wanda Espera' })
+    await recordCharges(world.deps.table, [chargeOn(driver, daysAgo(1))])
+    const mend = loseStripe()
+    expect(await remove(driver)).toMatchObject({ status: 200, body: { deleted: true } })
+    expect(await hits('Wanda')).toContain('DELETION DELETION')
+    await later()
+    expect(await hits('Wanda')).toContain('DELETION DELETION')
+    mend()
+    await later()
+    expect(await hits('Wanda')).toEqual([])
+    expect(await world.deps.identity.findPerson(driver.phone)).toBeUndefined()
+    world.clock.reset()
+  })
+
+  it('200, 200: pressed in two tabs at once, it is deleted once', async () => {
+    const driver = await startWork(world, { name: 'Wilma Doble' })
+    const answers = await Promise.all([remove(driver), remove(driver)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await hits('Wilma')).toEqual([])
+    expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
+  })
+
+  it('nobody registers the profile anew while it is being deleted', async () => {
+    const driver = await startWork(world, { name: 'Wera Otra' })
+    await beginDeletion(world.deps, driver.sub)
+    const body = {
+      name: 'Wera Otra',
+      phoneNumber: driver.phone,
+      password: driver.password,
+      humanTimezone: 'America/New_York',
+    }
+    expect(await world.call('POST', '/api/users', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'profile_exists' },
+    })
+    await later()
+    expect(await hits('Wera')).toEqual([])
+    world.clock.reset()
   })
 })

@@ -1,8 +1,8 @@
 import { deleteAccount as contract } from '@arribo/api-contracts/driver/account'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseWhilePaying } from '../../payments/leaving.ts'
-import { beginDeletion, finishDeletion } from '../deleting.ts'
-import { refuseDeleting } from '../deletion.rules.ts'
+import { beginDeletion, type Clients, finishDeletion } from '../deleting.ts'
+import { type Deletion, refuseDeleting } from '../deletion.rules.ts'
 import { getDeletion } from '../deletion.store.ts'
 
 /** Once the deletion is written down it happens: what cannot be done at this moment, a worker does. */
@@ -11,10 +11,21 @@ export const deleteAccount = implement(contract, async (context) => {
   refuseDeleting(actor, now)
   const before = await getDeletion(table, actor.sub)
   if (!before) await refuseWhilePaying(context, actor.sub)
-  const deletion = before ?? (await beginDeletion(context, actor.sub))
+  const deletion = before ?? (await beginOnce(context, actor.sub))
   if (deletion.person)
     await finishDeletion(context, deletion, deletion.person, log).catch((error: unknown) =>
       log.warn({ err: error }, 'the rest of an account is left to the worker'),
     )
   return { deleted: true } as const
 })
+
+/** Of two requests at once one begins; the other finds what it began. */
+async function beginOnce(clients: Clients, sub: string): Promise<Deletion> {
+  try {
+    return await beginDeletion(clients, sub)
+  } catch (error) {
+    const begun = await getDeletion(clients.table, sub)
+    if (begun) return begun
+    throw error
+  }
+}

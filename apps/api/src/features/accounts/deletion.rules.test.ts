@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { dueAt, refuseDeleting, sessionTtl } from './deletion.rules.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+describe('who may delete', () => {
+  it.each([
+    ['has just signed in', 0, [], undefined],
+    ['five minutes ago', 300, [], undefined],
+    ['a second too long ago', 301, [], 'fresh_sign_in_needed'],
+    ['is staff, however fresh', 0, ['admin'], 'staff_account'],
+    ['is in another group', 0, ['support'], undefined],
+  ])('%s', (_who, seconds, groups, code) => {
+    const ask = () => refuseDeleting({ signedInAt: before(seconds), groups }, now)
+    if (code) expect(ask).toThrow(code)
+    else expect(ask).not.toThrow()
+  })
+})
+
+it.each([
+  ['begun: once its request must have ended', { name: 'Ana', phoneNumber: '+1' }, 60],
+  ['done: once all is still', null, 360],
+])('a worker looks after a deletion that is %s', (_state, person, seconds) => {
+  expect(dueAt({ person }, now)).toEqual(new Date(now.getTime() + seconds * 1000))
+})
+
+it('remembers the end of sessions for a day, longer than any token lives', () => {
+  expect(sessionTtl(now)).toBe(now.getTime() / 1000 + 86_400)
+})
