@@ -4,6 +4,8 @@ import { AlertsStack } from './stacks/alerts-stack.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
+import { ReleasesStack } from './stacks/releases-stack.ts'
+import { WatchStack } from './stacks/watch-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 import { region, type Stage, stages } from './stages.ts'
 
@@ -13,6 +15,7 @@ const context = { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true }
 /** Every stack of every stage, checked against the AwsSolutions rules when synthesised. Asks nothing of the network. */
 export function buildCloud(outdir: string): App {
   const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false })
+  new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })
   for (const stage of stages) {
     for (const stack of stacksOf(app, stage)) Tags.of(stack).add('stage', stage.name)
   }
@@ -37,5 +40,12 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const api = new ApiStack(app, `${stage.name}-api`, stage, { ...props('api'), ...world })
   const { selfieUploadAddress } = api
   const web = new WebStack(app, `${stage.name}-web`, stage, { ...props('web'), ...world, selfieUploadAddress })
-  return [alerts, data, identity, api, web]
+  const { smsSender } = identity
+  const watch = new WatchStack(app, `${stage.name}-watch`, stage, {
+    ...props('watch'),
+    api: api.metrics,
+    table,
+    smsSender,
+  })
+  return [alerts, data, identity, api, web, watch]
 }

@@ -18,7 +18,15 @@ type Container = {
 const root = new URL('../../', import.meta.url)
 const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 /** What has a default that is right on a laptop alone, or that nobody would notice to be wrong. */
-const saidAnyway = ['IFRAME_PARENT_ORIGINS', 'PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
+const saidAnyway = [
+  'LEAVING_NOTICE_MS',
+  'IFRAME_PARENT_ORIGINS',
+  'PORT',
+  'HOST',
+  'VERSION_ID',
+  'TRUST_PROXY',
+  'AWS_REGION',
+]
 
 describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigin, keepsPeople }) => {
   const template = () => templateOf(`${name}-api`)
@@ -88,13 +96,18 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     }
   })
 
+  const noticeMs = () => Number(containers()[0]?.Environment.find(({ Name }) => Name === 'LEAVING_NOTICE_MS')?.Value)
+
   it('leaves by its own will: balancer and host wait longer than the process drains', () => {
-    for (const { StopTimeout } of containers()) expect(Number(StopTimeout) * 1000).toBeGreaterThan(drainMs)
+    for (const { StopTimeout } of containers()) expect(Number(StopTimeout) * 1000).toBeGreaterThan(noticeMs() + drainMs)
     const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
     const delay = ((targets?.['TargetGroupAttributes'] ?? []) as { Key: string; Value: string }[]).find(({ Key }) =>
       Key.includes('deregistration_delay'),
     )
     expect(Number(delay?.Value) * 1000).toBeGreaterThan(drainMs)
+    const { HealthCheckIntervalSeconds, UnhealthyThresholdCount, HealthCheckPath } = Object(targets)
+    expect(HealthCheckPath).toBe('/api/status/ready')
+    expect(HealthCheckIntervalSeconds * UnhealthyThresholdCount * 1000).toBeLessThan(noticeMs())
   })
 
   it('is asked by nobody but the balancer, and has no address outside', () => {

@@ -24,6 +24,9 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
     ['sns:Publish', ['NotResource']],
     ['sns:Publish', ['NotResource']],
   ],
+  // Logging in to the registry takes no resource; the images that are pushed are named.
+  releases: [['ecr:GetAuthorizationToken', ['Resource']]],
+  watch: [],
   web: [],
 }
 const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
@@ -70,6 +73,7 @@ describe.each(stackIds)('%s', (id) => {
 it('the stacks that hold buckets hold as many as are known, so the promises above are about something', () => {
   const counts = stackIds.map((id) => [id, propertiesOf(templateOf(id), 'AWS::S3::Bucket').length])
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
+    ['releases', 1],
     ['dev-data', 3],
     ['dev-api', 1],
     ['dev-web', 2],
@@ -113,6 +117,39 @@ it('no template holds anything that looks like a secret', () => {
   expect(all.match(/sk_(live|test)_\w+|whsec_\w+|AKIA[A-Z0-9]{16}|-----BEGIN|"d":"[\w-]{40,}"/g)).toBeNull()
 })
 
+describe('who may bring something into the cloud', () => {
+  const trusts = () =>
+    propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map((role) => ({
+      name: role['RoleName'],
+      trust: Object(role['AssumeRolePolicyDocument']).Statement,
+    }))
+
+  it('proves by GitHub’s word that it runs for one environment of one repository; no key is kept', () => {
+    expect(trusts().map(({ name }) => name)).toEqual(['arribo-deploy-dev', 'arribo-deploy-prod'])
+    for (const { name, trust } of trusts()) {
+      const environment = String(name).replace('arribo-deploy-', '')
+      expect(trust).toMatchObject([
+        {
+          Action: 'sts:AssumeRoleWithWebIdentity',
+          Condition: {
+            StringEquals: {
+              'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+              'token.actions.githubusercontent.com:sub': {
+                'Fn::Join': ['', ['repo:', { Ref: 'GitHubRepository' }, `:environment:${environment}`]],
+              },
+            },
+          },
+        },
+      ])
+    }
+    expect(stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::IAM::AccessKey'))).toEqual([])
+  })
+
+  it('puts no new build under a name that was used', () => {
+    templateOf('releases').hasResourceProperties('AWS::ECR::Repository', { ImageTagMutability: 'IMMUTABLE' })
+  })
+})
+
 describe('a statement', () => {
   const narrow = {
     Effect: 'Allow',
@@ -134,7 +171,13 @@ describe('a statement', () => {
 })
 
 /** The name of an export says more than is to be held fast here. */
-const ruleOf = (ruleName: string) => ruleName.replace('AwsSolutions-', '').replace(/arribo-[^/\]]+/, 'bucket')
+const ruleOf = (ruleName: string) =>
+  ruleName
+    .replace('AwsSolutions-', '')
+    .replace(/arribo-(dev|prod)-data:[^/\]]+/, 'bucket')
+    .replace(/<Builds\w+\.Arn>/, 'builds')
+    .replace(/\barn:[^\]]*:(?=stack|:)/, '')
+    .replace(/\b(dev|prod)\b/, 'STAGE')
 
 const setAside = [
   'CFR1 web/BackOffice/Distribution/Resource',
@@ -150,9 +193,19 @@ const setAside = [
   'IAM5[Resource::*] api/Api/ExecutionRole/DefaultPolicy/Resource',
   'IAM5[Resource::*] api/ApiRole/DefaultPolicy/Resource',
   'IAM5[Resource::*] api/Audit/ExecutionRole/DefaultPolicy/Resource',
+  'IAM5[Resource::*] releases/Deploy-dev/DefaultPolicy/Resource',
+  'IAM5[Resource:::arribo-STAGE-web-*] releases/Deploy-dev/DefaultPolicy/Resource',
+  'IAM5[Resource:::arribo-STAGE-web-*] releases/Deploy-prod/DefaultPolicy/Resource',
   'IAM5[Resource::bucket/*] api/ApiRole/DefaultPolicy/Resource',
   'IAM5[Resource::bucket/selfies/*] api/SelfieUploadsRole/DefaultPolicy/Resource',
+  'IAM5[Resource::builds/*] releases/Deploy-dev/DefaultPolicy/Resource',
+  'IAM5[Resource::builds/*] releases/Deploy-prod/DefaultPolicy/Resource',
+  'IAM5[Resource::builds/templates/STAGE/*] releases/Deploy-dev/DefaultPolicy/Resource',
+  'IAM5[Resource::builds/templates/STAGE/*] releases/Deploy-prod/DefaultPolicy/Resource',
+  'IAM5[Resource::stack/arribo-STAGE-*/*] releases/Deploy-dev/DefaultPolicy/Resource',
+  'IAM5[Resource::stack/arribo-STAGE-*/*] releases/Deploy-prod/DefaultPolicy/Resource',
   'S1 api/Door/AccessLog/Resource',
+  'S1 releases/Builds/Resource',
   'S1 web/BackOffice/Files/Resource',
   'S1 web/Driver/Files/Resource',
   'SMG4 api/Secrets/keys/Resource',

@@ -9,8 +9,8 @@ export const read = (file: string): unknown => JSON.parse(readFileSync(join(inje
 /** The template of one stack, by its id: `prod-data`. */
 export const templateOf = (id: string): Template => Template.fromJSON(Object(read(`${id}.template.json`)))
 
-const stackNames = ['alerts', 'data', 'identity', 'api', 'web']
-export const stackIds = stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`))
+const stackNames = ['alerts', 'data', 'identity', 'api', 'web', 'watch']
+export const stackIds = ['releases', ...stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`))]
 
 /** The properties of every resource of one type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>

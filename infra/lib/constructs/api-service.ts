@@ -16,8 +16,8 @@ export type ApiServiceProps = {
   readonly stage: Stage
 }
 
-/** Every answer of it is computed after a read of the table: it says whether this process may be asked. */
-export const healthPath = '/api/status/health'
+/** Says whether this process may be asked; never asks the table, whose outage would take every process out. */
+const readyPath = '/api/status/ready'
 
 /**
  * The API's processes behind the balancer: more of them when they are busy or asked much, a failed release taken back by
@@ -47,10 +47,10 @@ export class ApiService extends Construct {
       targets: [this.service],
       deregistrationDelay: Duration.millis(drainMs).plus(Duration.seconds(5)),
       healthCheck: {
-        path: healthPath,
+        path: readyPath,
         healthyHttpCodes: '200',
-        interval: Duration.seconds(10),
-        timeout: Duration.seconds(5),
+        interval: Duration.seconds(5),
+        timeout: Duration.seconds(3),
         healthyThresholdCount: 2,
         unhealthyThresholdCount: 3,
       },

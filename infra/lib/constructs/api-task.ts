@@ -19,6 +19,9 @@ import type { Release } from '../release.ts'
 
 export const apiPort = 3000
 
+/** So long a process that is told to stop says that it leaves and still answers: the balancer must have heard it. */
+export const leavingNoticeMs = 20_000
+
 export type ApiTaskProps = {
   readonly release: Release
   readonly role: Role
@@ -60,7 +63,7 @@ export class ApiTask extends FargateTaskDefinition {
       linuxParameters,
       portMappings: [{ containerPort: apiPort }],
       // Longer than the process itself takes, so that it always leaves by its own will.
-      stopTimeout: Duration.millis(drainMs).plus(Duration.seconds(20)),
+      stopTimeout: Duration.millis(leavingNoticeMs + drainMs).plus(Duration.seconds(10)),
     })
     Validations.of(this).acknowledge(noSecretAmongThem)
     Validations.of(this.obtainExecutionRole()).acknowledge(registryLogin)

@@ -9,7 +9,7 @@ import { type ApiWorld, createApiRole, createAuditRole } from '../constructs/api
 import { apiMetrics, watchApi } from '../constructs/api-alarms.ts'
 import { ApiSecrets } from '../constructs/api-secrets.ts'
 import { ApiService } from '../constructs/api-service.ts'
-import { ApiTask, apiPort } from '../constructs/api-task.ts'
+import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api-task.ts'
 import { Audits } from '../constructs/audits.ts'
 import { FrontDoor } from '../constructs/front-door.ts'
 import { insideAddresses, Network } from '../constructs/network.ts'
@@ -59,6 +59,7 @@ export class ApiStack extends Stack {
 const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): ApiEnvironmentInput => ({
   PORT: String(apiPort),
   HOST: '0.0.0.0',
+  LEAVING_NOTICE_MS: String(leavingNoticeMs),
   VERSION_ID: release.id,
   TRUST_PROXY: insideAddresses,
   AWS_REGION: region,

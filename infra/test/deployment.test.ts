@@ -1,0 +1,104 @@
+import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
+import { describe, expect, it } from 'vitest'
+import { publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
+import { stages } from '../lib/stages.ts'
+import { read } from './templates.ts'
+
+const release = '0123456789abcdef0123456789abcdef01234567'
+const settings = { AlertEmail: 'calls@arribo.example', StripePublishableKey: 'pk_test_1', ZoneId: 'Z1' }
+const target: Target = { account: '123456789012', release, settings }
+
+const after = (words: readonly string[], flag: string) => words.filter((_, at) => words[at - 1] === flag)
+
+/** As the command line reads it: a later rule takes from the ones before. */
+function isTaken(words: readonly string[], file: string): boolean {
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file)
+  let taken = true
+  words.forEach((flag, at) => {
+    const pattern = words[at + 1] ?? ''
+    if (flag === '--exclude' && matches(pattern)) taken = false
+    if (flag === '--include' && matches(pattern)) taken = true
+  })
+  return taken
+}
+
+describe('a release', () => {
+  const files = [
+    'index.html',
+    'en/index.html',
+    'app.html',
+    'sw.js',
+    'manifest.webmanifest',
+    'icon.svg',
+    'icon-192.png',
+    'assets/a-1.js',
+    'assets/a-1.css',
+  ]
+
+  it.each(files)('puts %s once, with the words how long it may be kept', (file) => {
+    const takers = publishing(target).filter((words) => words.includes('release/web/driver') && isTaken(words, file))
+    expect(takers.map((words) => after(words, '--cache-control'))).toEqual([[cacheControlOf(`/${file}`)]])
+  })
+
+  it('is put where no stage is named', () => {
+    for (const words of publishing(target)) expect(words.join(' ')).not.toMatch(/dev|prod/)
+  })
+
+  it('brings the parts before the documents that name them, and deletes nothing', () => {
+    const copies = webCopies(target, { driver: 'files-of-driver', admin: 'files-of-admin' })
+    expect(copies).toHaveLength(4)
+    expect(copies[0]?.slice(2, 4)).toEqual([
+      `s3://arribo-releases-123456789012/${release}/web/driver/assets`,
+      's3://files-of-driver/assets',
+    ])
+    expect(after(copies[1] ?? [], '--exclude')).toEqual(['assets/*'])
+    expect(copies.flat()).not.toContain('--delete')
+    expect(copies.flat()).not.toContain('sync')
+  })
+})
+
+describe.each(stages)('a deployment to $name', (stage) => {
+  type Manifest = { artifacts: Record<string, { type: string; dependencies?: string[] }> }
+  const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
+  const templates = () =>
+    names.map((name) => {
+      const { Parameters = {} } = Object(read(`${name}.template.json`))
+      const asked = Object.entries(Parameters).filter(([, parameter]) => !('Default' in Object(parameter)))
+      return { stackName: `arribo-${name}`, file: `${name}.template.json`, parameters: asked.map(([key]) => key) }
+    })
+
+  it('says to every template what it asks for, and the release where something of it runs', () => {
+    const changes = stackChanges(stage, templates(), target)
+    expect(changes.map((words) => after(words, '--stack-name')[0])).toEqual(names.map((name) => `arribo-${name}`))
+    const withRelease = changes.filter((words) => words.includes(`Release=${release}`))
+    expect(withRelease.map((words) => after(words, '--stack-name')[0])).toEqual([
+      `arribo-${stage.name}-identity`,
+      `arribo-${stage.name}-api`,
+    ])
+  })
+
+  it('says in one sentence what nobody said', () => {
+    expect(() => stackChanges(stage, templates(), { ...target, settings: {} })).toThrow(
+      `arribo-${stage.name}-alerts asks for AlertEmail`,
+    )
+  })
+
+  it('changes a stack after those that it builds on', () => {
+    const { artifacts } = read('manifest.json') as Manifest
+    const changed: string[] = []
+    for (const name of names) {
+      const needs = (artifacts[name]?.dependencies ?? []).filter((each) => names.includes(each))
+      expect(
+        needs.filter((each) => !changed.includes(each)),
+        name,
+      ).toEqual([])
+      changed.push(name)
+    }
+  })
+
+  it('needs no account’s help for files of the kit: every template stands alone', () => {
+    for (const name of names)
+      expect(JSON.stringify(read(`${name}.template.json`))).not.toContain('cdk-hnb659fds-assets')
+  })
+})
