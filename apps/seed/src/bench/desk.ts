@@ -34,16 +34,19 @@ export async function openDesk(): Promise<Desk> {
     AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
   })
-  const authorization = await signInAsStaff(sandbox)
-  // Time stands still: else the desk would look now and then whether its session has ended, and count that.
-  const openedAt = new Date()
-  const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), () => openedAt)
+  let opened: { readonly at: Date; readonly authorization: string } | undefined
+  // Time stands still once somebody sits there: else the desk would look now and then whether its session has ended.
+  const clock = () => opened?.at ?? new Date()
+  const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), clock)
   const app = await buildApp(deps)
   await app.ready()
   return {
     sandbox,
     table: deps.table,
     async ask(path, query) {
+      // Filling a table takes longer than a session of staff lasts.
+      opened ??= { authorization: await signInAsStaff(sandbox), at: new Date() }
+      const { authorization } = opened
       const answer = await app.inject({ method: 'GET', url: path, query, headers: { authorization } })
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
       return asRecord(answer.json())
