@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { hear } from './arriving.ts'
+import { addDays, dayIn } from './new-york.ts'
 import { type Command, command, enter, isRegistered } from './step.ts'
 
 export const register = command('register', {
@@ -32,16 +33,21 @@ export const signIn = command('sign in', {
   },
 })
 
-export const edit = (wanted: { credits?: number; good?: boolean; imHere?: boolean; endsOn?: string | null }): Command =>
-  command(`staff edit ${JSON.stringify(wanted)}`, {
+/** `endsIn`: the last day of service, so many days from today. */
+type Wish = { credits?: number; good?: boolean; imHere?: boolean; endsIn?: number | null }
+
+export const edit = ({ endsIn, ...wanted }: Wish): Command =>
+  command(`staff edit ${JSON.stringify({ ...wanted, endsIn })}`, {
     can: isRegistered,
     async run(life, road, now) {
+      const endsOn = typeof endsIn === 'number' ? addDays(dayIn(now), endsIn) : endsIn
       const path = `/api/admin/users/${encodeURIComponent(road.phone)}`
       const { version } = (await road.staff<{ version: number }>('GET', path)).body
-      const { credits, good: goodStanding, imHere, endsOn: expirationDate } = wanted
-      const body = { credits, goodStanding, imHere, expirationDate, version, idempotencyKey: crypto.randomUUID() }
+      const { credits, good: goodStanding, imHere } = wanted
+      const edits = { credits, goodStanding, imHere, expirationDate: endsOn }
+      const body = { ...edits, version, idempotencyKey: crypto.randomUUID() }
       for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(200)
-      life.edit(wanted, now)
+      life.edit({ ...wanted, ...(endsOn !== undefined && { endsOn }) }, now)
     },
   })
 

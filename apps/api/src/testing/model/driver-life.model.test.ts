@@ -54,7 +54,7 @@ const commands = fc.commands(
           credits: fc.integer({ min: 0, max: 4 }),
           good: fc.boolean(),
           imHere: rarely.map((isOff) => !isOff),
-          endsOn: fc.constantFrom(null, '2026-01-01', '2099-06-30'),
+          endsIn: fc.constantFrom(null, -3, 0, 1, 5, 400),
         },
         { requiredKeys: [] },
       )
