@@ -109,5 +109,6 @@ export const exportAccount = defineEndpoint({
   summary: 'Everything that is kept about the driver, as one file',
   rate: { times: 5, seconds: 3600, shared: true, by: 'person' },
   output: accountFile,
+  fileName: 'arribo.json',
   errors: ['too_many_requests', 'profile_not_found', 'storage_down'],
 })

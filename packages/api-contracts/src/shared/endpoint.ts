@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
+  /** The answer is a file to keep, of this name. */
+  readonly fileName?: string
   /** Refusals of this endpoint's own; every endpoint may also answer those that its audience brings. */
   readonly errors: readonly ErrorCode[]
 }

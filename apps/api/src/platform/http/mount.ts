@@ -43,6 +43,7 @@ export function mount(
         const context = { ...deps, ...entry, requestId: request.id, address: request.ip, log: request.log }
         const answer = await run(context as Context, inputOf(request))
         if (typeof answer === 'string') reply.type('application/jose')
+        if (contract.fileName) reply.header('content-disposition', `attachment; filename="${contract.fileName}"`)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })

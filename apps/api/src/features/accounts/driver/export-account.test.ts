@@ -82,8 +82,9 @@ it('200: nobody else by number or whole name, no member of staff, no token', asy
     expect(text).not.toContain(word)
 })
 
-it('is written down, and told to the driver the next time', async () => {
-  const { body } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
+it('is a file to keep, written down, and told of the next time', async () => {
+  const { body, headers } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
+  expect(headers['content-disposition']).toBe('attachment; filename="arribo.json"')
   expect(body.activity[0]).toMatchObject({ what: 'own data downloaded', bySupport: false })
 })
 
