@@ -28,6 +28,19 @@ describe('a person of the pool', () => {
     await expect(world.deps.identity.signOutEverywhere(world.freePhone())).resolves.toBeUndefined()
   })
 
+  it('is deleted by number and id together, once, and never somebody else with the number', async () => {
+    const { identity } = world.deps
+    const phone = world.freePhone()
+    const sub = await world.pool.signUp(phone, testPassword, 'Ana')
+    const { refreshToken } = await world.pool.signIn(phone, testPassword)
+    await identity.deletePerson(phone, 'who-had-it-before')
+    expect(await identity.findPerson(phone)).toMatchObject({ sub })
+    await identity.deletePerson(phone, sub)
+    await identity.deletePerson(phone, sub)
+    expect(await identity.findPerson(phone)).toBeUndefined()
+    await expect(world.pool.refresh(refreshToken)).rejects.toThrow()
+  })
+
   it('belongs to groups', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Elena')
