@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { registry } from '@arribo/api-contracts/registry'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,10 +8,23 @@ import { ask } from './testing/ask.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World
-beforeAll(async () => void (world = await startWorld()))
+let address: string
+beforeAll(async () => {
+  world = await startWorld()
+  address = await world.listen()
+})
 afterAll(() => world.close())
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
+
+/** Writes bytes to the API's port and reads what comes back until it is closed. */
+async function write(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(bytes)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  return text
+}
 
 describe('every answer', () => {
   it.each([
@@ -70,6 +84,36 @@ describe('a problem repeats nothing', () => {
       message: { en: expect.any(String), es: expect.any(String) },
     })
     expect(answer.text).not.toContain('canary')
+  })
+
+  it.each([
+    [
+      '413: a header of 20,000 letters',
+      `GET /api/status/health HTTP/1.1\r\nhost: a\r\nx: ${'canary'.repeat(3400)}\r\n\r\n`,
+      413,
+    ],
+    ['400: what is no HTTP', 'canary canary canary\r\n\r\n', 400],
+    ['400: a header without a name', 'GET /api/status/health HTTP/1.1\r\n: canary\r\n\r\n', 400],
+  ])('%s, on the bare connection', async (_what, written, status) => {
+    const text = await write(written)
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('application/problem+json')
+    expect(JSON.parse(body)).toMatchObject({ status, message: { es: expect.any(String) } })
+    expect(text).not.toContain('canary')
+  })
+
+  it('400: a name inside a field, which the sender made up', async () => {
+    const driver = await world.signUpDriver()
+    const body = { description: 'it broke', data: { canary: ['canary'] } }
+    const answer = await driver.call<Problem>('POST', '/api/users/me/errors', { body })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: '/data' }] } })
+    expect(answer.text).not.toContain('canary')
+  })
+
+  it('204: OPTIONS of somebody who is no browser', async () => {
+    const { statusCode, payload } = await world.app.inject({ method: 'OPTIONS', url: '/api/users/me' })
+    expect([statusCode, payload]).toEqual([204, ''])
   })
 
   it('500 unexpected: shows nothing of the inside', async () => {
@@ -136,5 +180,8 @@ describe('/api/docs/json', () => {
     expect(Object.keys(me?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '404']))
     expect(body.paths['/api/users']?.['post']).toMatchObject({ requestBody: expect.any(Object) })
     expect(body.paths['/api/users']?.['post']?.security).toBeUndefined()
+    expect(Object.keys(body.paths['/api/users']?.['post']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['413', '415']),
+    )
   })
 })

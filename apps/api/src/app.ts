@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { mount } from './platform/http/mount.ts'
 import { describeRoutes, problemSchema } from './platform/http/openapi.ts'
-import { answerProblems, sendProblem } from './platform/http/problems.ts'
+import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
 
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 262_144
@@ -40,6 +40,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: true,
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded meets no route and none of the hooks.
     frameworkErrors: (_error, request, reply) => void sendProblem(standing(request, reply), 'invalid_request'),
   })
@@ -63,6 +64,8 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'idempotency-key'],
     exposedHeaders: ['x-request-id', 'x-version-id', 'x-server-time', 'retry-after'],
     maxAge: 600,
+    // Who asks OPTIONS without being a browser gets the same empty answer, not a text of the plugin's own.
+    strictPreflight: false,
   })
   await describeItself(app)
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))

@@ -10,6 +10,9 @@ const broughtBy: Record<Audience, readonly ErrorCode[]> = {
   admin: ['signed_out', 'phone_not_verified', 'not_allowed', 'temporarily_unavailable', 'unexpected'],
 }
 
+/** Any request may be broken, or have headers or a body that are too large. */
+const broughtByHttp = ['invalid_request', 'payload_too_large'] as const
+
 const text = { type: 'string' as const }
 const object = { type: 'object' as const }
 const list = { type: 'array' as const }
@@ -55,10 +58,11 @@ export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof
 type Described = { readonly operationId?: string; readonly response?: object }
 
 function refusalsOf(contract: Endpoint): Record<string, object> {
-  const takesInput = contract.params ?? contract.query ?? contract.headers ?? contract.body
   const codes = [
     ...broughtBy[contract.audience],
-    ...(takesInput ? (['invalid_request'] as const) : []),
+    ...broughtByHttp,
+    ...(contract.params ? (['not_found'] as const) : []),
+    ...(contract.method === 'GET' ? [] : (['unsupported_media_type'] as const)),
     ...contract.errors,
   ]
   const statuses = new Set(codes.map((code) => errors[code]))

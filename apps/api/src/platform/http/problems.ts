@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { problem, type ProblemDetails } from '@arribo/server/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,6 +17,9 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, details: Probl
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem(code, reply.request.id, details))
 }
+
+/** The field at the top, which the contract names; what lies deeper may be a name that the sender made up. */
+const fieldOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 /** Fastify's own refusals, by the status they bring. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -37,13 +43,37 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendProblem(reply, error.code, detailsOf(error))
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map(({ instancePath, keyword }) => ({ path: instancePath, problem: keyword }))
+    const faults = error.validation.map(({ instancePath, keyword }) => ({
+      path: fieldOf(instancePath),
+      problem: keyword,
+    }))
     return sendProblem(reply, 'invalid_request', { errors: faults })
   }
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code) return sendProblem(reply, code)
   request.log.error({ err: error }, 'unexpected')
   return sendProblem(reply, 'unexpected')
+}
+
+/**
+ * Answers what Node could not even read as a request, and closes the connection: there is no request to answer to. What
+ * hangs up by itself gets no answer.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, ...rest } = problem(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'invalid_request',
+    randomUUID(),
+  )
+  const body = JSON.stringify({ ...rest, status })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Puts our own answers where Fastify's defaults would echo the URL or the error's message. */

@@ -100,6 +100,8 @@ it('400: whatever the provider did not sign, or signed too long ago, is refused 
     send(payload, { secret: 'whsec_other' }),
     send(payload, { signature: '' }),
     send(payload, { signature: 't=1,v1=00' }),
+    send(payload, { signature: 't=1,v1=' }),
+    send(payload, { signature: 't=1,v1=,v0=' }),
     send(payload, { signature: 'rubbish' }),
     send(payload, { secondsAgo: 301 }),
     send(payload.replace('pi_1', 'pi_2'), { signature: good }),

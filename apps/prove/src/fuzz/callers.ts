@@ -1,0 +1,97 @@
+import { platformPassword, startWork } from '@arribo/api/testing/driver-at-work'
+import { invite } from '@arribo/api/testing/enrolling'
+import type { TestDriver, World } from '@arribo/api/testing/world'
+import { inBatches } from '../house/in-batches.ts'
+import type { Case } from './cases.ts'
+import type { KnownValues } from './known-values.ts'
+
+type Caller = Pick<TestDriver, 'phone' | 'password'> & { idToken: string; since: number; readonly clientId: string }
+
+/** Who asks: each with a token that is good, however long the run takes and whatever it does to their sessions. */
+export type Callers = {
+  of(drawn: Case): Promise<Caller | undefined>
+  /** Signs the caller in once more; false when that does not go. */
+  signInAgain(caller: Caller): Promise<boolean>
+}
+
+/** More of them would tell the run nothing new. */
+const mostAlive = 40
+const tokenLivesMs = 20 * 60_000
+
+/** Signs up drivers at work and staff; what they have is laid into the known values. */
+export async function openCallers(
+  world: World,
+  known: KnownValues,
+  counts: { readonly drivers: number; readonly admins: number; readonly leaving: number },
+): Promise<Callers> {
+  const { COGNITO_DRIVER_CLIENT_ID: driverApp, COGNITO_ADMIN_CLIENT_ID: adminApp } = world.config
+  const asCaller = ({ phone, password, idToken }: TestDriver, clientId: string): Caller => ({
+    phone,
+    password,
+    idToken,
+    clientId,
+    since: Date.now(),
+  })
+  const drivers = await inBatches(Array.from({ length: counts.drivers }), 6, async (_none, index) => {
+    const driver = await startWork(world, { planType: index % 2 ? 'borrowed-account' : 'own-account' })
+    await live(driver, known, index < mostAlive)
+    return asCaller(driver, driverApp)
+  })
+  const admins = await inBatches(Array.from({ length: counts.admins }), 6, async () =>
+    asCaller(await world.signUpAdmin(), adminApp),
+  )
+  const leaving = await inBatches(Array.from({ length: counts.leaving }), 6, async () =>
+    asCaller(await world.signUpDriver(), driverApp),
+  )
+  const renew = async (one: Caller) => {
+    one.since = Date.now()
+    one.idToken = (await world.pool.signIn(one.phone, one.password, one.clientId)).idToken
+  }
+  return {
+    async of({ who, caller, name, method }) {
+      const deletes = name === 'deleteAccount' || (method === 'DELETE' && /Me$|saveProfile|completeSetup/.test(name))
+      const all = who === 'admin' ? admins : deletes ? leaving : drivers
+      const one = who === 'nobody' ? undefined : all[caller % all.length]
+      if (one && Date.now() - one.since > tokenLivesMs) await renew(one).catch(() => undefined)
+      return one
+    },
+    signInAgain: (one) =>
+      renew(one).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+/** Who they are, and with `isWhole` a block, photos, an open payment, an invitation and a check-in: known to the run. */
+async function live(
+  driver: Awaited<ReturnType<typeof startWork>>,
+  known: KnownValues,
+  isWhole: boolean,
+): Promise<void> {
+  const learn = (name: string, value: unknown) => known.learn(name, value, driver.phone)
+  learn('phoneNumber', driver.phone)
+  learn('email', driver.email)
+  learn('password', platformPassword)
+  learn('token', driver.accessToken)
+  known.learnFrom(await driver.me(), driver.phone)
+  if (!isWhole) return
+  await driver.planBlock()
+  learn('taskId', (await driver.upload()).taskId)
+  learn('taskId', await driver.takeSelfie())
+  learn('code', (await invite(driver)).code)
+  const payload = await driver.payload()
+  for (const each of [payload, { ...payload, latitude: 'x' }, []]) learn('payload', await driver.seal(each))
+  const purchase = { body: { planType: 'credits', credits: 2 } }
+  known.learnFrom((await driver.call('POST', '/api/users/me/payment/intent', purchase)).body, driver.phone)
+}
+
+/** What fits in many places and belongs to nobody. */
+export function learnUsual(known: KnownValues, today: string): void {
+  known.learn('checksumSha256', `${'A'.repeat(43)}=`)
+  for (const name of ['startDate', 'endDate']) known.learn(name, today)
+  for (const limit of [1, 10, 20]) known.learn('limit', limit)
+  known.learn('contentLength', 100_000)
+  known.learn('timestamp', Date.parse(today))
+  for (const otp of ['123456', '000000']) known.learn('otp', otp)
+}

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
+import * as fc from 'fast-check'
+import { contentType, hostileHeaders, hostileKey, hostileValue, rawBody, wildPath } from './hostile.ts'
+import { type Shape, shapeOf, valueOf } from './shapes.ts'
+
+export const whos = ['driver', 'admin', 'nobody'] as const
+export type Who = (typeof whos)[number]
+
+/** One request as it is drawn; the known values are put in when it is sent. */
+export type Case = {
+  readonly name: string
+  readonly contract: Endpoint
+  readonly who: Who
+  readonly caller: number
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: { readonly json: unknown } | { readonly raw: string } | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** Put behind the address; such a request is for no contract. */
+  readonly wild: string
+}
+
+/** What happens to a valid value at one of its places. */
+type Mutation = {
+  readonly kind: 'replace' | 'drop' | 'add' | 'wrap'
+  readonly at: number
+  readonly key: string
+  readonly value: unknown
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  kind: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'wrap'),
+  at: fc.nat(1000),
+  key: hostileKey,
+  value: hostileValue,
+})
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Every object in a value, itself first. */
+const objectsIn = (value: unknown): Fields[] =>
+  isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+
+const setOwn = (target: Fields, key: string, value: unknown) =>
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+
+function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
+  let result = structuredClone(value)
+  for (const { kind, at, key, value: drawn } of mutations) {
+    // Its own copy: a later change may go into it.
+    const hostile: unknown = structuredClone(drawn)
+    const objects = objectsIn(result)
+    const target = objects[at % Math.max(1, objects.length)]
+    const names = target ? Object.keys(target) : []
+    const name = names[at % Math.max(1, names.length)]
+    if (!target || Array.isArray(target)) result = hostile
+    else if (kind === 'add') setOwn(target, key, hostile)
+    else if (kind === 'wrap') result = at % 2 ? [result] : { body: result }
+    else if (name === undefined) setOwn(target, key, hostile)
+    else if (kind === 'drop') delete target[name]
+    else setOwn(target, name, hostile)
+  }
+  return result
+}
+
+const nothing = fc.constant({})
+const fieldsOf = (shape: Shape | undefined): fc.Arbitrary<unknown> => (shape ? valueOf(shape) : nothing)
+const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> =>
+  fc.oneof({ weight, arbitrary }, { weight: 100 - weight, arbitrary: fc.constant(otherwise) })
+
+const keyTo = ({ audience }: Endpoint): Who =>
+  audience === 'admin' ? 'admin' : audience === 'driver' ? 'driver' : 'nobody'
+
+/** Requests to one endpoint: of all that is drawn about a third is valid, a third nearly so, and the rest is hostile. */
+export function casesOf(name: string, contract: Endpoint): fc.Arbitrary<Case> {
+  const shapes = { params: shapeOf(contract.params), query: shapeOf(contract.query), body: shapeOf(contract.body) }
+  const mutations = fc.oneof(
+    { weight: 4, arbitrary: fc.constant([]) },
+    { weight: 6, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
+  )
+  const drawn = fc.record({
+    params: fieldsOf(shapes.params),
+    query: fieldsOf(shapes.query),
+    body: fieldsOf(shapes.body),
+    inParams: rarely(25, fc.array(mutation, { minLength: 1, maxLength: 1 }), []),
+    inQuery: mutations,
+    inBody: mutations,
+    raw: rarely<string | undefined>(8, rawBody, undefined),
+    type: rarely<string | undefined>(6, contentType, undefined),
+    headers: rarely(12, hostileHeaders, {}),
+    wild: rarely(4, wildPath, ''),
+    method: rarely(3, fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'), contract.method),
+    who: rarely<Who>(8, fc.constantFrom(...whos), keyTo(contract)),
+    caller: fc.nat(1_000_000),
+    sendsBody: rarely(95, fc.constant(contract.body !== undefined), contract.body === undefined),
+  })
+  return drawn.map(({ inParams, inQuery, inBody, raw, type, headers, sendsBody, ...rest }) => ({
+    ...rest,
+    name,
+    contract,
+    params: fieldsFrom(mutated(rest.params, inParams), rest.params),
+    query: fieldsFrom(mutated(rest.query, inQuery), rest.query),
+    body: !sendsBody ? undefined : raw !== undefined ? { raw } : { json: mutated(rest.body, inBody) },
+    headers: { ...(sendsBody && { 'content-type': type ?? 'application/json' }), ...headers },
+  }))
+}
+
+/** An address holds names and values only: what is no such thing any more goes under a name that stays. */
+function fieldsFrom(value: unknown, before: unknown): Fields {
+  if (isFields(value) && !Array.isArray(value)) return value
+  const [name = 'a'] = Object.keys(isFields(before) ? before : {})
+  return { [name]: value }
+}

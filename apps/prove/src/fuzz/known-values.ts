@@ -1,0 +1,76 @@
+/** What the run has seen under a name, in answers and in its own doing: ids, cursors, codes, phones. */
+export type KnownValues = {
+  learn(name: string, value: unknown, owner?: string): void
+  /** Learns every text and number of an answer by its name. */
+  learnFrom(answer: unknown, owner?: string): void
+  /** Puts known values in a text of JSON in place of the words that stand for them. */
+  fillJson(json: string, owner?: string): string
+  fill(text: string, owner?: string): string
+}
+
+const mostOfName = 60
+const place = /\{\{known:(\w*):(\d+)\}\}/g
+const jsonPlace = /"\{\{known:(\w*):(\d+)\}\}"/g
+
+/** The same thing goes by several names. */
+const sameAs: Readonly<Record<string, string>> = {
+  search: 'phoneNumber',
+  phone: 'phoneNumber',
+  text: 'email',
+  front: 'taskId',
+  left: 'taskId',
+  right: 'taskId',
+  nextCursor: 'cursor',
+  searchOnCursor: 'cursor',
+  referralCode: 'referral',
+  Key: 'selfieKey',
+  flexEmail: 'email',
+  preferredPhoneNumber: 'phoneNumber',
+}
+
+/** The values of one caller's own, and those of everybody; a number that is even asks for one's own. */
+export function createKnownValues(): KnownValues {
+  const shared = new Map<string, unknown[]>()
+  const own = new Map<string, Map<string, unknown[]>>()
+  const pick = (name: string, index: number, owner?: string): unknown => {
+    const key = sameAs[name] ?? name
+    const mine = (index % 2 === 0 && own.get(owner ?? '')?.get(key)) || shared.get(key) || []
+    return mine[Math.floor(index / 2) % Math.max(1, mine.length)] ?? `x${index}`
+  }
+  let learnt = 0
+  const keep = (values: Map<string, unknown[]>, key: string, value: unknown) => {
+    const list = values.get(key) ?? []
+    if (list.includes(value)) return
+    // The oldest stay, which the run itself has laid there; among the others the newest.
+    if (list.length < mostOfName) list.push(value)
+    else list[mostOfName / 2 + ((learnt += 1) % (mostOfName / 2))] = value
+    values.set(key, list)
+  }
+  const learn = (name: string, value: unknown, owner?: string) => {
+    const key = sameAs[name] ?? name
+    keep(shared, key, value)
+    if (owner === undefined) return
+    const mine = own.get(owner) ?? new Map<string, unknown[]>()
+    own.set(owner, mine)
+    keep(mine, key, value)
+  }
+  const learnFrom = (answer: unknown, owner?: string, name = ''): void => {
+    if (Array.isArray(answer)) for (const each of answer.slice(0, 3)) learnFrom(each, owner, name)
+    else if (typeof answer === 'object' && answer !== null)
+      for (const [key, each] of Object.entries(answer)) learnFrom(each, owner, key)
+    else if (name && (typeof answer === 'number' || (typeof answer === 'string' && answer.length < 4000)))
+      learn(name, answer, owner)
+  }
+  return {
+    learn,
+    learnFrom: (answer, owner) => learnFrom(answer, owner),
+    fillJson: (json, owner) =>
+      json
+        .replace(jsonPlace, (_whole, name: string, index: string) => JSON.stringify(pick(name, Number(index), owner)))
+        .replace(place, (_whole, name: string, index: string) =>
+          JSON.stringify(String(pick(name, Number(index), owner))).slice(1, -1),
+        ),
+    fill: (text, owner) =>
+      text.replace(place, (_whole, name: string, index: string) => String(pick(name, Number(index), owner))),
+  }
+}

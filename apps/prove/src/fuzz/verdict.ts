@@ -1,0 +1,88 @@
+import { errors } from '@arribo/api-contracts/shared/errors'
+import type { Case } from './cases.ts'
+import { namesIn, shapeOf } from './shapes.ts'
+import type { Reply, Sent } from './sending.ts'
+
+type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> }
+export type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+
+/** Which statuses, and with a refusal which codes, the API's own description names for an endpoint. */
+export function namedAnswers({ paths }: Description, { contract }: Case): ReadonlyMap<number, readonly string[]> {
+  const path = contract.path.replace(/:(\w+)/g, '{$1}')
+  const operation = paths[path]?.[contract.method.toLowerCase()]
+  // What a vendor calls is not in the description: its contract says it.
+  const hidden = {
+    '400': { description: [...contract.errors, 'invalid_request'].join(', ') },
+    '413': tooLarge,
+    '415': notOurs,
+  }
+  return new Map(
+    Object.entries(operation?.responses ?? { '200': { description: '' }, ...hidden }).map(
+      ([status, { description }]) => [Number(status), description.split(', ')],
+    ),
+  )
+}
+const tooLarge = { description: 'payload_too_large' }
+const notOurs = { description: 'unsupported_media_type' }
+
+/** Answers that any address may give that is none of ours. */
+const offTheMap: readonly number[] = [200, 204, 417, ...Object.values(errors)]
+
+const shortest = 8
+
+/** Every text that somebody sent and that no contract names: none may come back in a refusal. */
+function inputsOf({ contract, query, params, body }: Case, sent: Sent): string[] {
+  const named = new Set([contract.params, contract.query, contract.body].flatMap((schema) => namesIn(shapeOf(schema))))
+  const texts: string[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) {
+        if (!named.has(key) && !Array.isArray(value)) texts.push(key)
+        walk(each)
+      }
+  }
+  walk(query)
+  walk(params)
+  if (body && 'json' in body) walk(body.json)
+  texts.push(...Object.values(sent.headers), 'Zqx7canary')
+  return texts.filter((text) => text.length >= shortest && !text.includes('{{known:') && !usual.has(text))
+}
+
+/** Words that our own answers use. */
+const usual = new Set([...Object.keys(errors), 'application/json', 'own-account', 'borrowed-account', 'shared-account'])
+
+const problemKeys = ['code', 'current', 'detail', 'errors', 'message', 'params', 'requestId', 'status', 'title', 'type']
+
+function faultOfProblem({ status, headers, text }: Reply): string | undefined {
+  if (!String(headers['content-type']).startsWith('application/problem+json')) return `${status} is no problem document`
+  const body = JSON.parse(text) as Record<string, unknown>
+  if (body['status'] !== status) return `the problem says ${String(body['status'])}`
+  const strange = Object.keys(body).find((key) => !problemKeys.includes(key))
+  return strange && `the problem has the field ${strange}`
+}
+
+/** What is wrong with an answer, if anything. */
+export function faultOf(drawn: Case, sent: Sent, reply: Reply, { description, secrets }: Judge): string | undefined {
+  const { status, text, headers } = reply
+  if (status >= 500) return `answered ${status}`
+  const head = JSON.stringify(headers)
+  const told = secrets.find((secret) => text.includes(secret) || head.includes(secret))
+  if (told) return 'the answer holds a secret'
+  if (/node_modules|\bat \S+ \(|file:\/\/\/|apps\/api/.test(text)) return 'the answer tells of our code'
+  if (head.includes('Zqx7canary')) return 'a header of the answer repeats what was sent'
+  const isOffTheMap = drawn.wild !== '' || drawn.method !== drawn.contract.method || 'expect' in drawn.headers
+  const codes = isOffTheMap ? undefined : namedAnswers(description, drawn).get(status)
+  if (isOffTheMap ? !offTheMap.includes(status) : !codes) return `no contract names the status ${status}`
+  // What Node itself answers to an expectation, and every answer to HEAD, has no body.
+  if (status < 400 || status === 417 || drawn.method === 'HEAD') return undefined
+  const wrong = faultOfProblem(reply)
+  if (wrong) return wrong
+  const { code, current: _current, ...body } = JSON.parse(text) as { code: string; current?: unknown }
+  if (codes && !codes.includes(code)) return `no contract names the code ${code} of ${status}`
+  const shown = JSON.stringify(body)
+  const echoed = inputsOf(drawn, sent).find((input) => shown.includes(JSON.stringify(input).slice(1, -1)))
+  return echoed && `the refusal repeats what was sent: ${echoed.slice(0, 60)}`
+}
+
+export type Judge = { readonly description: Description; readonly secrets: readonly string[] }

@@ -1,0 +1,101 @@
+import { registry } from '@arribo/api-contracts/registry'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { promise, size } from '../figures.ts'
+import { learnUsual, openCallers } from '../fuzz/callers.ts'
+import { type Case, casesOf } from '../fuzz/cases.ts'
+import { createKnownValues } from '../fuzz/known-values.ts'
+import { createSender, type Sent, sentOf } from '../fuzz/sending.ts'
+import { type Description, faultOf, type Judge } from '../fuzz/verdict.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { inBatches } from '../house/in-batches.ts'
+
+let house: House
+beforeAll(async () => void (house = await openHouse({ apis: 1 })))
+afterAll(() => house.close())
+
+const requests = size({ short: 10_000, long: 200_000 })
+const atOnce = 24
+/** Enough that nobody meets the limit of one person: the rarest is five an hour. */
+const people = {
+  drivers: Math.ceil(requests / 350),
+  admins: Math.ceil(requests / 2500),
+  leaving: Math.ceil(requests / 2500),
+}
+
+const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+/** So many requests to every endpoint, all endpoints in turn, so that none finds the others' work done. */
+function drawCases(): Case[] {
+  const contracts = [...registry]
+  const each = Math.ceil(requests / contracts.length)
+  const drawn = contracts.map(([name, contract], index) =>
+    fc.sample(casesOf(name, contract), { numRuns: each + 1, seed: seed + index }),
+  )
+  const turns = Array.from({ length: each + 1 }, (_, turn) => drawn.flatMap((cases) => cases[turn] ?? []))
+  return turns.flat().slice(0, requests)
+}
+
+const told = (what: string, { name, who }: Case, { method, path, headers, body }: Sent, answer: string) =>
+  `${name} by ${who}: ${what}\n  ${method} ${path.slice(0, 300)} ${JSON.stringify({ ...headers, authorization: '' }).slice(0, 300)} ${body?.slice(0, 300) ?? ''}\n  ${answer.slice(0, 300)}`
+
+promise('fuzz from the contracts, a process of its own, real sockets', async () => {
+  const [api] = house.apis
+  if (!api) throw new Error('The house has no API')
+  const known = createKnownValues()
+  learnUsual(known, new Date().toISOString().slice(0, 10))
+  const callers = await openCallers(house.world, known, people)
+  const sender = createSender(api.address, atOnce)
+  const plain = { method: 'GET', headers: {}, body: undefined }
+  const description = JSON.parse((await sender.send({ ...plain, path: '/api/docs/json' })).text) as Description
+  const judge: Judge = { description, secrets: secretsOf(api.environment) }
+  const faults: string[] = []
+  const counts = new Map<number, number>()
+  const opened = new Set<string>()
+
+  const ask = async (drawn: Case) => {
+    const caller = await callers.of(drawn)
+    const attempt = async () => {
+      const sent = sentOf(drawn, known, caller)
+      return { sent, reply: await sender.send(sent) }
+    }
+    try {
+      let { sent, reply } = await attempt()
+      // Somebody before has ended this caller's sessions, as one of the endpoints does.
+      const isOver = reply.status === 401 && caller && !drawn.headers['authorization']
+      if (isOver && (await callers.signInAgain(caller))) ({ sent, reply } = await attempt())
+      counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1)
+      const fault = faultOf(drawn, sent, reply, judge)
+      if (fault) faults.push(told(fault, drawn, sent, reply.text))
+      else if (reply.status === 200 && !drawn.wild) opened.add(drawn.name)
+      if (reply.status === 200 && String(reply.headers['content-type']).includes('json') && drawn.method !== 'HEAD')
+        known.learnFrom(JSON.parse(reply.text), caller?.phone)
+    } catch (error) {
+      faults.push(`${drawn.name}: no answer: ${String(error)}`)
+    }
+  }
+  const cases = drawCases()
+  await inBatches(cases, atOnce, ask)
+  sender.close()
+  const limited = counts.get(429) ?? 0
+  const shut = [...registry.keys()].filter((name) => !opened.has(name))
+  if (process.env['PROVE_CASES']) console.log(Object.fromEntries(counts), 'never let in:', shut.join(', '))
+  expect(faults.slice(0, 20), `seed ${seed}`).toEqual([])
+  expect(api.output()).not.toMatch(/"unexpected"|Unhandled/)
+  expect(limited / cases.length).toBeLessThan(0.1)
+  const inside = [...counts].filter(([status]) => status === 200).reduce((sum, [, count]) => sum + count, 0)
+  return `${cases.length} requests to ${registry.size} endpoints (seed ${seed}): ${inside} let in, ${limited} over a limit, 0 answers ≥ 500, 0 secrets, 0 echoes`
+})
+
+/** What only the process itself may know. */
+const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
+  const { d = '' } = JSON.parse(environment['CHECK_IN_PRIVATE_JWK'] ?? '{}') as { d?: string }
+  const names = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'TOKEN_WRAPPING_KEY',
+    'HANDLE_SEALING_KEY',
+    'AWS_SECRET_ACCESS_KEY',
+  ]
+  return [d, ...names.map((name) => environment[name] ?? '')].filter((secret) => secret.length > 8)
+}
