@@ -1,0 +1,36 @@
+// npm run part -- driver: types, lint, tests and build of some packages of the house, named by their last folder. What a
+// build needs of other packages is built with it; turbo takes what it has seen before from its cache.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, env, root, setup } from './lib/setup.mjs'
+import { createSteps, readVitest } from './lib/steps.mjs'
+
+const names = process.argv.slice(2)
+const folders = names.map((name) =>
+  ['apps', 'packages', '.']
+    .map((room) => path.join(room, name))
+    .find((each) => existsSync(path.join(root, each, 'package.json'))),
+)
+if (names.length === 0 || folders.includes(undefined)) {
+  console.error(`No such package among: ${names.join(', ') || 'nothing'}`)
+  process.exit(1)
+}
+
+const isTested = (folder) => existsSync(path.join(root, folder, 'vitest.config.ts'))
+const isBuilt = (folder) =>
+  'build' in (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts ?? {})
+const filters = names.map((name) => `--filter=@arribo/${name}`)
+
+setup()
+const steps = createSteps()
+steps.check('types', 'turbo', ['run', 'typecheck', ...filters, '--output-logs=errors-only'])
+steps.check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...folders])
+steps.check('format', 'oxfmt', ['--check', ...folders])
+if (folders.some(isBuilt)) steps.check('build', 'turbo', ['run', 'build', ...filters, '--output-logs=errors-only'])
+if (folders.some(isTested)) {
+  env.CHROMIUM = chromium()
+  const places = folders.filter(isTested).map((folder) => `${folder}/`)
+  const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  steps.suite('unit tests', 'vitest', (report) => ['run', ...places, ...reporters(report)], readVitest)
+}
+steps.finish()
