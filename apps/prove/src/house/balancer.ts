@@ -11,18 +11,22 @@ export type Balancer = {
 }
 
 export const lookEveryMs = 100
+/** A process that says no is believed at once; one that says nothing may be busy. */
+const silencesToGo = 3
 
 export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<ApiProcess>()
   let turn = 0
+  const silences = new Map<ApiProcess, number>()
   const look = async (api: ApiProcess) => {
     const isReady = await fetch(`${api.address}/api/status/ready`, { signal: AbortSignal.timeout(1000) }).then(
       (answer) => answer.ok,
-      () => false,
+      () => undefined,
     )
+    silences.set(api, isReady === undefined ? (silences.get(api) ?? 0) + 1 : 0)
     if (isReady) ready.add(api)
-    else ready.delete(api)
+    else if (isReady === false || silences.get(api) === silencesToGo) ready.delete(api)
   }
   const looks = apis.map((api) => setInterval(() => void look(api), lookEveryMs))
   await Promise.all(apis.map(look))
@@ -33,6 +37,8 @@ export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balance
     if (api) pass(agent, api, request, response)
     else response.writeHead(503).end()
   })
+  // Callers keep their connections: one must not be closed just as the next request sets out.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
