@@ -28,7 +28,10 @@ afterAll(() => world.close())
 class Dead extends Error {}
 const vendors = ['table', 'identity', 'storage', 'stripe', 'delivery'] as const
 
-/** A process that lives for so many calls to the database and to vendors, then makes no more. */
+/** A question changes nothing: a death before it leaves what a death before the next change leaves. */
+const questions = new Set(['get', 'getMany', 'query', 'listUnder', 'list', 'retrieve', 'findPerson'])
+
+/** A process that lives for so many changes at the database and at vendors, then makes no more. */
 function mortal(lives: number): { readonly clients: Clients; readonly calls: () => number } {
   let calls = 0
   const watch = <T extends object>(client: T): T =>
@@ -36,7 +39,7 @@ function mortal(lives: number): { readonly clients: Clients; readonly calls: () 
       get(target, name) {
         const member: unknown = Reflect.get(target, name)
         if (typeof member === 'object' && member !== null) return watch(member)
-        if (typeof member !== 'function') return member
+        if (typeof member !== 'function' || questions.has(String(name))) return member
         return (...given: unknown[]): unknown => {
           calls += 1
           if (calls > lives) throw new Dead(`at call ${calls}`)
@@ -128,11 +131,11 @@ async function workerAfter(minutes: number): Promise<number> {
   return endDeletions(world.deps, world.app.log)
 }
 
-it('a deletion that dies before any of its calls: not begun at all, or brought to its end by the worker', async () => {
+it('a deletion that dies before any of its changes: not begun at all, or brought to its end by the worker', async () => {
   const whole = mortal(Number.POSITIVE_INFINITY)
   await deleteWith(whole.clients, await settle())
   const calls = whole.calls()
-  expect(calls).toBeGreaterThan(30)
+  expect(calls).toBeGreaterThan(15)
   const cases = await Promise.all(
     Array.from({ length: calls }, async (_, lives) => ({ driver: await settle(), lives })),
   )
@@ -149,7 +152,7 @@ it('a deletion that dies before any of its calls: not begun at all, or brought t
   const left = await everything()
   for (const [index, { driver }] of cases.entries()) {
     const isThere = [driver.name, driver.phone, driver.email].map((trace) => left.includes(trace))
-    expect(isThere, `died at call ${index + 1}`).toEqual(isThere.map(() => index < untouched))
+    expect(isThere, `died at change ${index + 1}`).toEqual(isThere.map(() => index < untouched))
     expect(left.includes(`DELETION#${driver.sub}`)).toBe(false)
     expect((await world.deps.identity.findPerson(driver.phone)) === undefined).toBe(index >= untouched)
   }

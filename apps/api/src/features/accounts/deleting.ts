@@ -41,11 +41,13 @@ const begun = (sub: string, { name, phoneNumber }: Leaver, now: Date): Deletion 
 export async function finishDeletion(clients: Clients, deletion: Deletion, person: Leaver, log: Log): Promise<void> {
   const { table, identity, clock } = clients
   const { sub } = deletion
-  await forgetPlatform(clients, sub, log)
   await closeInvitations(table, sub, clock())
   await leaveEnrolments(clients, { sub, ...person }, clock())
+  await removeRecords(clients, sub)
+  // What lies with us goes before anybody is asked who may be out of reach; what leads to them, after.
+  await forgetPlatform(clients, sub, log)
   await leavePayments(clients, sub)
-  await removeOwn(clients, sub)
+  await sweepOwn(table, sub)
   await forgetSignUpCode(table, person.phoneNumber)
   await identity.deletePerson(person.phoneNumber, sub)
   await table.transact([...freePhone(person.phoneNumber, sub), deletionPut({ ...deletion, person: null }, clock())])
@@ -53,15 +55,15 @@ export async function finishDeletion(clients: Clients, deletion: Deletion, perso
 
 /** The last look around: a request that was on its way, or an upload, may have left something behind. */
 export async function lookAround(clients: Clients, { sub }: Deletion): Promise<void> {
-  await removeOwn(clients, sub)
+  await removeRecords(clients, sub)
+  await sweepOwn(clients.table, sub)
   await endDeletion(clients.table, sub)
 }
 
-async function removeOwn({ table, storage }: Clients, sub: string): Promise<void> {
+async function removeRecords({ table, storage }: Clients, sub: string): Promise<void> {
   await removeTasks(table, sub)
   await removeCheckIns(table, sub)
   await removeLog(table, sub)
-  await sweepOwn(table, sub)
   for (const prefix of [photoPrefixes.selfie, photoPrefixes.reference]) await storage.deleteAllUnder(`${prefix}${sub}/`)
   await storage.deleteAllUnder(`${photoPrefixes.picture}${sub}.`)
 }
