@@ -53,7 +53,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
       expect(Secrets.map(({ Name }) => Name).sort()).toEqual(secret)
       expect(Environment.filter(({ Name }) => secret.includes(Name))).toEqual([])
     }
-    for (const each of propertiesOf(template(), 'AWS::SecretsManager::Secret')) {
+    for (const each of propertiesOf(templateOf(`${name}-data`), 'AWS::SecretsManager::Secret')) {
       expect(each).not.toHaveProperty('SecretString')
     }
   })
@@ -162,7 +162,9 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
   })
 
   it('keeps its secrets where people are, also when its stack goes', () => {
-    template().allResources('AWS::SecretsManager::Secret', { DeletionPolicy: keepsPeople ? 'Retain' : 'Delete' })
+    templateOf(`${name}-data`).allResources('AWS::SecretsManager::Secret', {
+      DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
+    })
   })
 })
 

@@ -208,8 +208,8 @@ const setAside = [
   'S1 releases/Builds/Resource',
   'S1 web/BackOffice/Files/Resource',
   'S1 web/Driver/Files/Resource',
-  'SMG4 api/Secrets/keys/Resource',
-  'SMG4 api/Secrets/stripe/Resource',
+  'SMG4 data/Secrets/keys/Resource',
+  'SMG4 data/Secrets/stripe/Resource',
 ]
 
 describe('the AwsSolutions rules', () => {

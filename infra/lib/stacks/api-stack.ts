@@ -7,7 +7,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type ApiWorld, createApiRole, createAuditRole } from '../constructs/api-access.ts'
 import { apiMetrics, watchApi } from '../constructs/api-alarms.ts'
-import { ApiSecrets } from '../constructs/api-secrets.ts'
+import type { ApiSecrets } from '../constructs/api-secrets.ts'
 import { ApiService } from '../constructs/api-service.ts'
 import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api-task.ts'
 import { Audits } from '../constructs/audits.ts'
@@ -20,6 +20,7 @@ import { region, type Stage } from '../stages.ts'
 
 export type ApiStackProps = StackProps &
   ApiWorld & {
+    readonly secrets: ApiSecrets
     readonly driverClient: UserPoolClient
     readonly adminClient: UserPoolClient
     readonly calls: ITopic
@@ -39,7 +40,7 @@ export class ApiStack extends Stack {
     const settings = {
       release,
       environment: environmentOf(stage, release, props),
-      secrets: new ApiSecrets(this, 'Secrets', stage).variables,
+      secrets: props.secrets.variables,
     }
     const { cpu, memoryMb } = stage.api
     const role = createApiRole(this, 'ApiRole', props)

@@ -2,15 +2,17 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from '../constructs/alarm.ts'
+import { ApiSecrets } from '../constructs/api-secrets.ts'
 import { showApiSettings } from '../constructs/api-settings.ts'
 import { MainTable } from '../constructs/main-table.ts'
 import { PhotoBuckets } from '../constructs/photo-buckets.ts'
 import type { Stage } from '../stages.ts'
 
-/** All that is kept: the table and the photos. */
+/** All that is kept: the table, the photos, and the secrets, which somebody fills before anything runs. */
 export class DataStack extends Stack {
   readonly table: MainTable
   readonly photos: PhotoBuckets
+  readonly secrets: ApiSecrets
 
   constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
@@ -18,6 +20,7 @@ export class DataStack extends Stack {
     const photos = new PhotoBuckets(this, 'Photos', stage)
     this.table = table
     this.photos = photos
+    this.secrets = new ApiSecrets(this, 'Secrets', stage)
     watch(this, table, calls)
     showApiSettings(this, {
       DYNAMODB_TABLE: table.tableName,

@@ -1,0 +1,123 @@
+/** List prices of us-east-1 in US dollars. docs/costs.md says where they come from. */
+const prices = {
+  month: 730,
+  vcpuHour: 0.03238,
+  gbHour: 0.00356,
+  balancerHour: 0.0225,
+  balancerUnitHour: 0.008,
+  natHour: 0.045,
+  natGb: 0.045,
+  addressHour: 0.005,
+  millionWrites: 0.625,
+  millionReads: 0.125,
+  tableGb: 0.25 + 0.2,
+  person: 0.015,
+  freePeople: 10_000,
+  text: 0.01,
+  face: 0.001,
+  storedGb: 0.023,
+  outGb: 0.09,
+  edgeGb: 0.085,
+  freeEdgeGb: 1000,
+  logGb: 0.5,
+  firewall: 3 * 5 + 9,
+  millionInspected: 0.6,
+} as const
+
+/** What one driver does in a month of 22 days of work. */
+export const driver = {
+  checkIns: 30,
+  requests: 1200,
+  /** Of the table, in its own units: a read of up to 4 kB, a write of up to 1 kB; transactions and indexes counted. */
+  readUnits: 7200,
+  writeUnits: 1200,
+  /** Pictures that are looked at for a face: every selfie, and a comparison for a third of them. */
+  faces: 40,
+  texts: 0.5,
+  photoMb: 9,
+  tableKb: 400,
+  webMb: 5,
+  apiMb: 4,
+  logMb: 0.3,
+} as const
+
+/** Processes of the API on the average of a month: at least two, and more in busy hours. */
+const processesFor = (drivers: number): number => Math.max(2, Math.ceil((drivers * driver.requests) / 30_000_000))
+
+type Line = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
+
+const all = (drivers: number, each: number) => drivers * each
+const million = 1_000_000
+const p = prices
+
+/** Each line of a prod bill: what, how it is reckoned, and how much. */
+export const lines: readonly Line[] = [
+  {
+    what: 'API processes',
+    how: 'processes × 730 h × (1 vCPU × 0.03238 + 2 GB × 0.00356)',
+    cost: (drivers) => processesFor(drivers) * p.month * (p.vcpuHour + 2 * p.gbHour),
+  },
+  {
+    what: 'Balancer',
+    how: '730 h × (0.0225 + 0.008 × units), one unit for 25 requests a second',
+    cost: (drivers) => {
+      const perSecond = all(drivers, driver.requests) / (p.month * 3600)
+      return p.month * (p.balancerHour + p.balancerUnitHour * Math.max(1, perSecond / 25))
+    },
+  },
+  {
+    what: 'Network',
+    how: '730 h × (2 gateways × 0.045 + 4 addresses × 0.005) + 0.045 and 0.09 a GB',
+    cost: (drivers) => {
+      const gb = all(drivers, driver.apiMb) / 1000
+      return p.month * (2 * p.natHour + 4 * p.addressHour) + gb * (p.natGb + p.outGb)
+    },
+  },
+  {
+    what: 'Table',
+    how: '0.125 a million reads + 0.625 a million writes + 0.45 a GB with recovery',
+    cost: (drivers) =>
+      (all(drivers, driver.readUnits) / million) * p.millionReads +
+      (all(drivers, driver.writeUnits) / million) * p.millionWrites +
+      (all(drivers, driver.tableKb) / million) * p.tableGb,
+  },
+  {
+    what: 'User pool',
+    how: '0.015 a person above 10,000',
+    cost: (drivers) => Math.max(0, drivers - p.freePeople) * p.person,
+  },
+  { what: 'Texts', how: '0.5 a driver × 0.01', cost: (drivers) => all(drivers, driver.texts) * p.text },
+  { what: 'Faces', how: '40 pictures a driver × 0.001', cost: (drivers) => all(drivers, driver.faces) * p.face },
+  {
+    what: 'Photos',
+    how: '9 MB a driver × 0.023 a GB',
+    cost: (drivers) => (all(drivers, driver.photoMb) / 1000) * p.storedGb,
+  },
+  {
+    what: 'Web apps',
+    how: '5 MB a driver × 0.085 a GB above 1,000 GB',
+    cost: (drivers) => Math.max(0, all(drivers, driver.webMb) / 1000 - p.freeEdgeGb) * p.edgeGb,
+  },
+  {
+    what: 'Firewall',
+    how: '3 lists × 5 + 9 rules × 1 + 0.60 a million requests',
+    cost: (drivers) => p.firewall + (all(drivers, driver.requests) / million) * p.millionInspected,
+  },
+  {
+    what: 'Logs, alarms, keys',
+    how: '0.50 a GB of logs + 25 for alarms, insights, dashboard, key and secrets',
+    cost: (drivers) => (all(drivers, driver.logMb) / 1000) * p.logGb + 25,
+  },
+]
+
+export const sizes = [1000, 10_000, 100_000] as const
+
+const dollars = (amount: number): string => Math.round(amount).toLocaleString('en-US')
+
+/** The table of docs/costs.md: dollars a month for each number of drivers. */
+export function costRows(): string[][] {
+  const rows = lines.map(({ what, how, cost }) => [what, how, ...sizes.map((drivers) => dollars(cost(drivers)))])
+  const total = sizes.map((drivers) => lines.reduce((sum, { cost }) => sum + cost(drivers), 0))
+  const each = sizes.map((drivers, at) => ((total[at] ?? 0) / drivers).toFixed(3))
+  return [...rows, ['**Together**', '', ...total.map(dollars)], ['A driver', 'together ÷ drivers', ...each]]
+}

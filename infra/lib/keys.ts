@@ -1,0 +1,12 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { secretVariables } from './constructs/api-secrets.ts'
+
+/** Keys that only the API of one stage knows, by the variables it reads them from. */
+export function makeKeys(): Record<(typeof secretVariables)['keys'][number], string> {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64'),
+    HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
+    CHECK_IN_PRIVATE_JWK: JSON.stringify(pair.privateKey.export({ format: 'jwk' })),
+  }
+}

@@ -1,0 +1,15 @@
+import { apiEnvironment } from '@arribo/runtime-contracts/env'
+import { expect, it } from 'vitest'
+import { secretVariables } from '../lib/constructs/api-secrets.ts'
+import { makeKeys } from '../lib/keys.ts'
+
+it('makes every key of the secret, as the API takes it, and never the same twice', () => {
+  const [one, other] = [makeKeys(), makeKeys()]
+  expect(Object.keys(one)).toEqual(secretVariables.keys)
+  for (const name of secretVariables.keys) {
+    expect(apiEnvironment.shape[name].safeParse(one[name]).success).toBe(true)
+    expect(one[name]).not.toBe(other[name])
+  }
+  expect(Buffer.from(one.TOKEN_WRAPPING_KEY, 'base64')).toHaveLength(32)
+  expect(JSON.parse(one.CHECK_IN_PRIVATE_JWK)).toMatchObject({ kty: 'EC', crv: 'P-256', d: expect.any(String) })
+})
