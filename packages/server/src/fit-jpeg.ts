@@ -10,6 +10,9 @@ const keptShortSide = 1080
 const keptQuality = 90
 const decodeSeconds = 10
 
+// No photo is ever read twice, and what is remembered of a large one is all the memory that its decoder took.
+sharp.cache(false)
+
 /**
  * How many pixels a stranger's file says it has, by its first bytes and its header only, so that a bomb is recognised
  * before it is unpacked; a fault for what is no JPEG, has no readable header, or more than 50 megapixels.

@@ -85,6 +85,9 @@ describe('a fault has its name', () => {
     forged.writeUInt16BE(65_000, frame + 7)
     expect(await readPhoto(forged)).toEqual({ kind: 'fault', fault: 'too_large' })
   })
+  it('none is remembered with the memory that decoding it took', () => {
+    expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } })
+  })
   it('takes a photo of just the largest size', async () => {
     expect(await photoOf(Buffer.concat([jpeg, Buffer.alloc(7_499_982 - jpeg.length)]))).toMatchObject({ kind: 'photo' })
   })

@@ -1,7 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { photoLight } from '@arribo/api-contracts/shared/photo-light'
 import { type FitJpeg, fitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
-import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
+import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 import { lightOf } from './light.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
 
@@ -12,9 +12,11 @@ export type PhotoFault = {
   readonly fault: JpegFault | 'too_dark' | 'too_bright' | 'blurred'
 }
 
-/** Decoding is the dearest thing we do for a stranger: two at a time, and one at a time of the really large. */
-const largePixels = 16_000_000
-const lanes = { usual: bulkhead(2, 64), large: bulkhead(1, 16) }
+/**
+ * Decoding is the dearest thing we do for a stranger: two at a time, a large one alone. A progressive JPEG of 50
+ * megapixels takes 300 MB to decode, whoever else is there.
+ */
+const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
 
 /**
  * Reads an uploaded photo: JPEG by its first bytes and by its decoder, within 7,499,982 bytes and 50 megapixels, whole,
@@ -24,11 +26,10 @@ export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (bytes.length > limits.imageMaxBytes) return fault('too_large')
   const pixels = await pixelsOf(bytes)
   if (typeof pixels !== 'number') return fault(pixels)
-  const lane = pixels > largePixels ? lanes.large : lanes.usual
   try {
-    return await lane.execute(() => decode(bytes))
+    return await decoding({ pixels, bytes: bytes.length }, () => decode(bytes))
   } catch (error) {
-    if (error instanceof Error && isBulkheadRejectedError(error)) throw new VisionUnavailable('busy', { cause: error })
+    if (error instanceof RoomFull) throw new VisionUnavailable('busy', { cause: error })
     return fault('unreadable')
   }
 }

@@ -1,0 +1,45 @@
+/** What a photo weighs: pixels while it is decoded, bytes while it waits. */
+type Load = { readonly pixels: number; readonly bytes: number }
+type Waiting = Load & { readonly enter: () => void }
+
+/** Nothing more may wait. */
+export class RoomFull extends Error {
+  override name = 'RoomFull'
+}
+
+/**
+ * Room in memory for decoding: so many photos and pixels at once, and so many bytes waiting, first come first served. One
+ * that is larger than the whole room is decoded alone. Throws RoomFull when it may not even wait.
+ */
+export function createDecodingRoom(room: Load & { readonly photos: number }) {
+  const inside = { photos: 0, pixels: 0 }
+  const queue: Waiting[] = []
+  const fits = (pixels: number) =>
+    inside.photos === 0 || (inside.photos < room.photos && inside.pixels + pixels <= room.pixels)
+  const admit = (pixels: number) => {
+    inside.photos += 1
+    inside.pixels += pixels
+  }
+  const callNext = () => {
+    for (let next = queue[0]; next && fits(next.pixels); next = queue[0]) {
+      queue.shift()
+      admit(next.pixels)
+      next.enter()
+    }
+  }
+  return async <T>(load: Load, step: () => Promise<T>): Promise<T> => {
+    if (queue.length === 0 && fits(load.pixels)) admit(load.pixels)
+    else {
+      const waitingBytes = queue.reduce((sum, { bytes }) => sum + bytes, load.bytes)
+      if (waitingBytes > room.bytes) throw new RoomFull()
+      await new Promise<void>((enter) => queue.push({ ...load, enter }))
+    }
+    try {
+      return await step()
+    } finally {
+      inside.photos -= 1
+      inside.pixels -= load.pixels
+      callNext()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * A process that reads the photos whose files it is told of, by the product's own code, and says what became of each.
+ * What it keeps it looks through for words of whoever took the photo.
+ */
+import { readFileSync } from 'node:fs'
+import { fitJpeg, pixelsOf } from '@arribo/server/fit-jpeg'
+import { readPhoto } from '@arribo/api/photo'
+import sharp from 'sharp'
+import type { Reading } from './reading.ts'
+import { segmentsOf } from './segments.ts'
+
+process.on('message', ({ files, word }: { files: string[]; word: string }) => {
+  void readAll(
+    files.map((file) => readFileSync(file)),
+    word,
+  ).then((readings) => process.send?.({ readings, peakBytes: process.resourceUsage().maxRSS * 1024 }))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function readAll(files: readonly Buffer[], word: string): Promise<Reading[]> {
+  const readings = await Promise.all(files.map((bytes) => readingOf(bytes, word)))
+  // Afterwards, one by one: a function of the cloud is handed one file at a time.
+  for (const [index, reading] of readings.entries())
+    if (reading.kind !== 'photo')
+      readings[index] = { ...reading, uploadsAgree: await agrees(files[index] ?? Buffer.alloc(0), reading.kind) }
+  return readings
+}
+
+async function readingOf(bytes: Buffer, word: string): Promise<Reading> {
+  const photo = await readPhoto(bytes)
+  if (photo.kind === 'fault') return { kind: photo.fault, faults: [], uploadsAgree: true }
+  const { exif, icc, iptc, xmp, comments } = await sharp(photo.jpeg).metadata()
+  const left = Object.entries({ exif, icc, iptc, xmp, comments: comments?.length ? comments : undefined })
+  const faults = left.flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const strange = segmentsOf(photo.jpeg)
+  if (photo.jpeg.includes(word)) faults.push('the word')
+  if (strange.length > 0) faults.push(`segments ${strange.join(' ')}`)
+  const [long, short] = [Math.max(photo.width, photo.height), Math.min(photo.width, photo.height)]
+  if (long > 1440 || short > 1080) faults.push(`${photo.width} × ${photo.height}`)
+  return { kind: 'photo', faults, uploadsAgree: true }
+}
+
+/** What staff upload goes the same way but for the light: it refuses the same files. */
+async function agrees(bytes: Buffer, fault: string): Promise<boolean> {
+  if (['too_dark', 'too_bright', 'blurred'].includes(fault) || bytes.length > 4_500_000) return true
+  const pixels = await pixelsOf(bytes)
+  if (typeof pixels !== 'number') return pixels === fault
+  return (
+    fault === 'unreadable' &&
+    (await fitJpeg(bytes).then(
+      () => false,
+      () => true,
+    ))
+  )
+}
