@@ -23,6 +23,8 @@ export async function photograph(page: Page, { app, name }: Screen, language: La
   const { width, height } = viewports[app]
   const needed = await heightForDialog(page)
   if (needed) await page.setViewportSize({ width, height: Math.max(height, needed) })
+  // What sticks to the top of the window would stand in the middle of a picture as long as the page.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   for (const colorScheme of themes) {
     const path = join(folder, app, `${name}.${language}.${colorScheme}.png`)
     mkdirSync(dirname(path), { recursive: true })
