@@ -1,0 +1,44 @@
+import { withImport, withNamed, withRoute, withSortedLine } from './source-edits.mjs'
+
+/** Which of the shared schemas a parameter of the path is read by. */
+const schemaOf = (name) => (name === 'phoneNumber' ? 'phone' : 'id')
+
+const fieldOf = (name) => (schemaOf(name) === name ? name : `${name}: ${schemaOf(name)}`)
+
+/** Whether the answer is about one driver: the caller, or whoever the path names. */
+export const isAboutDriver = ({ who, params }) => who === 'driver' || params.includes('phoneNumber')
+
+const outputOf = (request) => (isAboutDriver(request) ? 'driverId: z.string()' : 'agentName: z.string()')
+
+function contractOf(request) {
+  const { who, action, method, path, name, params, hasBody } = request
+  const [verb, ...noun] = action.split('-')
+  return `
+export const ${name} = defineEndpoint({
+  audience: '${who}',
+  ownership: '${who === 'driver' ? 'self' : 'anyone'}',
+  method: '${method}',
+  path: '${path}',
+  summary: '${verb[0].toUpperCase()}${verb.slice(1)} ${noun.join(' ')}; so far it answers ${isAboutDriver(request) ? 'whose it is' : 'who asks'}',
+  ${params.length > 0 ? `params: z.object({ ${params.map(fieldOf).join(', ')} }),` : ''}
+  ${hasBody ? 'body: z.strictObject({}),' : ''}
+  output: z.object({ ${outputOf(request)} }),
+  errors: [${isAboutDriver(request) ? "'profile_not_found'" : ''}],
+})
+`.replaceAll(/^\s*\n(?= {2}\w)/gm, '')
+}
+
+/** The contract, in the file of its noun, its line in the audience's list, and its route. */
+export function contractFiles(request, read) {
+  const { who, what, params } = request
+  const folder = `packages/api-contracts/src/${who}`
+  const file = `${folder}/${what}.ts`
+  let source = withImport(read(file) ?? '', "import * as z from 'zod'")
+  source = withNamed(source, 'defineEndpoint', '../shared/endpoint.ts')
+  for (const schema of new Set(params.map(schemaOf))) source = withNamed(source, schema, '../shared/primitives.ts')
+  return [
+    [file, `${source.trimEnd()}\n${contractOf(request)}`],
+    [`${folder}/index.ts`, withSortedLine(read(`${folder}/index.ts`), `export * from './${what}.ts'`)],
+    [`${folder}/routes.gen.ts`, withRoute(read(`${folder}/routes.gen.ts`), request)],
+  ]
+}

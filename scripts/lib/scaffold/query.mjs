@@ -1,0 +1,43 @@
+import { withNamed } from './source-edits.mjs'
+
+const sentOf = ({ params, hasBody }) =>
+  [...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []), ...(hasBody ? ['body: {}'] : [])].join(', ')
+
+const takenOf = ({ params }) => (params.length > 0 ? params.map((param) => `${param}: string`).join(', ') : '')
+
+const readOf = ({ what, name, hook, params, ...request }) => `
+export const ${hook} = (${takenOf({ params })}) =>
+  useQuery({
+    queryKey: ['${what}', '${name}'${params.map((param) => `, ${param}`).join('')}],
+    queryFn: ({ signal }) => api.${name}({ ${sentOf({ params, ...request })} }, { signal }),
+  })
+`
+
+const writeOf = ({ who, what, name, hook, namespace, params, ...request }) => `
+export function ${hook}(${takenOf({ params })}) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => api.${name}({ ${sentOf({ params, ...request })} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['${what}'] }),
+    onError: (${who === 'driver' ? 'error' : ''}) =>
+      toastError(${who === 'driver' ? 'failureMessage(error, ' : ''}i18n().t('${namespace}:${name}.failed')${who === 'driver' ? ')' : ''}),
+  })
+}
+`
+
+/** The hook with which a screen asks, in the file of queries of its noun. */
+export function queryFiles(request, read) {
+  const { who, what, isRead } = request
+  const file = `apps/${who}/src/features/${what}/${what}.queries.ts`
+  let source = read(file) ?? ''
+  if (isRead) source = withNamed(source, 'useQuery', '@tanstack/react-query')
+  else {
+    source = withNamed(source, 'toastError', '@arribo/ui/toasts')
+    for (const name of ['useMutation', 'useQueryClient']) source = withNamed(source, name, '@tanstack/react-query')
+    source = withNamed(source, 'i18n', '../../app/language.ts')
+    if (who === 'driver') source = withNamed(source, 'failureMessage', '../../app/failure.ts')
+  }
+  source = withNamed(source, 'api', '../../app/api.ts')
+  return [[file, `${source.trimEnd()}\n${isRead ? readOf(request) : writeOf(request)}`]]
+}

@@ -1,0 +1,69 @@
+// What somebody asked for, as names: pure, so that every rule of the house about names is a row of a table in a test.
+import { refuse } from './refused.mjs'
+
+const banned = ['utils', 'helpers', 'common', 'misc', 'manager', 'service', 'data', 'handle']
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methodOf = {
+  get: 'GET',
+  list: 'GET',
+  find: 'GET',
+  change: 'PATCH',
+  update: 'PATCH',
+  delete: 'DELETE',
+  remove: 'DELETE',
+  withdraw: 'DELETE',
+}
+
+export const camel = (text) => text.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const pascal = (text) => camel(`-${text}`)
+
+function checkedName(word, what) {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(word ?? ''))
+    refuse(`${what} is written in-kebab-case, not "${word ?? ''}"`)
+  const bad = word.split('-').find((part) => banned.includes(part))
+  if (bad) refuse(`"${bad}" says nothing: use the word of docs/glossary.md for the thing`)
+  return word
+}
+
+function checkedPath(path, who) {
+  if (!/^\/api(?:\/:?[A-Za-z][\w-]*)+$/.test(path)) refuse(`"${path}" is no address such as /api/users/me/receipts/:id`)
+  if (path.startsWith('/api/admin/') !== (who === 'admin'))
+    refuse(`Staff, and nobody else, live behind /api/admin/: "${path}" is not an address for who = ${who}`)
+  const names = [...path.matchAll(/:([\w-]+)/g)].map(([, name]) => name)
+  const odd = names.find((name) => !/^[a-z][A-Za-z0-9]*$/.test(name))
+  if (odd) refuse(`The parameter :${odd} of the path is written inCamelCase`)
+  if (new Set(names).size < names.length) refuse(`"${path}" names a parameter twice`)
+  return names
+}
+
+/** What a hook is called: a read by its thing, anything else by what it does. */
+const hookOf = (action) => `use${pascal(action.replace(/^(?:get|list|find)-/, ''))}`
+
+/** From the three words and two options to every name that follows from them. Throws Refused. */
+export function readRequest([who, what, action, ...rest], { method: givenMethod, path: givenPath } = {}) {
+  if (who !== 'driver' && who !== 'admin')
+    refuse(`The first word is who: driver or admin, not "${who ?? ''}". What is open to all is written by hand`)
+  checkedName(what, 'What, the second word,')
+  checkedName(action, 'What it does, the third word,')
+  if (!action.includes('-')) refuse(`"${action}" is no verb-noun such as get-receipt`)
+  if (rest.length > 0) refuse(`Three words, not ${3 + rest.length}: who, what and verb-noun`)
+  const method = (givenMethod ?? methodOf[action.split('-')[0]] ?? 'POST').toUpperCase()
+  if (!methods.includes(method)) refuse(`"${method}" is none of ${methods.join(', ')}`)
+  const isRead = /^(?:get|list|find)-/.test(action)
+  if (isRead !== (method === 'GET'))
+    refuse(`"${action}" does not go with ${method}: get, list and find read, all else writes`)
+  const path = givenPath ?? (who === 'admin' ? `/api/admin/${what}` : `/api/users/me/${what}`)
+  return {
+    who,
+    what,
+    action,
+    method,
+    path,
+    params: checkedPath(path, who),
+    name: camel(action),
+    hook: hookOf(action),
+    namespace: camel(what),
+    isRead,
+    hasBody: method !== 'GET' && method !== 'DELETE',
+  }
+}

@@ -1,0 +1,38 @@
+// From three words to the text of every file that a new endpoint needs. Nothing is written here.
+import { contractFiles } from './contract.mjs'
+import { endpointFiles } from './endpoint.mjs'
+import { queryFiles } from './query.mjs'
+import { refuse } from './refused.mjs'
+import { readRequest } from './request.mjs'
+import { wordFiles } from './words.mjs'
+
+/** Two addresses are one door when they differ only in what their parameters are called. */
+const doorOf = (method, path) => `${method} ${path.replaceAll(/:\w+/g, ':')}`
+
+function refuseKnown({ name, method, path, who, what, action, hook }, read) {
+  for (const audience of ['driver', 'admin', 'public']) {
+    const routes = [
+      ...read(`packages/api-contracts/src/${audience}/routes.gen.ts`).matchAll(/^ {2}(\w+): \['(\w+)', '([^']+)'\]/gm),
+    ]
+    for (const [, known, itsMethod, itsPath] of routes) {
+      if (known === name) refuse(`There is a ${name} already: ${itsMethod} ${itsPath}, for who = ${audience}`)
+      if (doorOf(itsMethod, itsPath) === doorOf(method, path))
+        refuse(`${itsMethod} ${itsPath} is there already: ${known}`)
+    }
+  }
+  const file = `apps/api/src/features/${what}/${who}/${action}.ts`
+  if (read(file) !== undefined) refuse(`${file} is there already`)
+  const queries = read(`apps/${who}/src/features/${what}/${what}.queries.ts`) ?? ''
+  if (new RegExp(String.raw`\b${hook}\b`).test(queries)) refuse(`${what}.queries.ts has a ${hook} already`)
+}
+
+/**
+ * Every file of a new endpoint with its whole text, by its path from the root. `read` answers a file's text, or undefined
+ * where there is none. Throws Refused.
+ */
+export function scaffold(words, options, read) {
+  const request = readRequest(words, options)
+  refuseKnown(request, read)
+  const parts = [contractFiles, endpointFiles, queryFiles, wordFiles]
+  return { request, files: new Map(parts.flatMap((part) => part(request, read))) }
+}

@@ -1,0 +1,48 @@
+// npm run new -- {who} {what} {verb-noun} [--method GET] [--path /api/users/me/receipts/:id]
+// A new endpoint from end to end: contract, endpoint, test, query and words, each registered where it has to be.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Refused } from './lib/scaffold/refused.mjs'
+import { scaffold } from './lib/scaffold/scaffold.mjs'
+import { env, root } from './lib/setup.mjs'
+
+const read = (file) => {
+  const place = path.join(root, file)
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+}
+
+function plan() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { method: { type: 'string' }, path: { type: 'string' } },
+    })
+    return scaffold(positionals, values, read)
+  } catch (error) {
+    if (!(error instanceof Refused) && !String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error
+    console.error(`${error.message}.\nNothing was written. For example:`)
+    console.error('  npm run new -- driver receipts get-receipt --path /api/users/me/receipts/:id')
+    process.exit(1)
+  }
+}
+
+const { request, files } = plan()
+for (const [file, text] of files) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  console.log(`${read(file) === undefined ? 'new    ' : 'changed'} ${file}`)
+  writeFileSync(path.join(root, file), text)
+}
+const { status } = spawnSync('oxfmt', [...files.keys()], { cwd: root, env, stdio: 'inherit' })
+if (status !== 0)
+  console.error('Not laid out: run npm start or npm test once, which installs the tools, then npm run format.')
+
+const test = [...files.keys()].find((file) => file.endsWith('.test.ts'))
+console.log(`
+${request.method} ${request.path} answers, and its test is green:
+
+  npx vitest run --project api ${test}
+
+Now make it yours, in this order: what the contract takes and answers, the test by its answers, the endpoint, the screen
+that uses ${request.hook}, its words. "npm run check" calls ${request.hook} unused until a screen uses it.`)

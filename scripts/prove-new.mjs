@@ -1,0 +1,87 @@
+// npm run prove:new: in a copy of this checkout, scaffolds endpoints of every kind and asks whether all of it is green.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { env, root, setup } from './lib/setup.mjs'
+
+/** A new noun and a known one, reading and writing, for each audience. */
+const asked = [
+  'driver receipts get-receipt --path /api/users/me/receipts/:id',
+  'driver parking-spots save-parking-spot',
+  'driver parking-spots list-parking-spots',
+  'admin parking-tickets list-parking-tickets',
+  'admin notes remove-note --path /api/admin/users/:phoneNumber/notes/:noteId',
+]
+const parts = ['packages/api-contracts', 'packages/i18n', 'apps/api', 'apps/driver', 'apps/admin']
+
+/** The checkout with its changes; the installed packages are those of the original, our own those of the copy. */
+function copyHouse() {
+  const copy = mkdtempSync(path.join(tmpdir(), 'arribo-new-'))
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  const files = stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)))
+  for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  const packages = new Set(
+    files.flatMap((file) => /^(?:(?:apps|packages)\/[^/]+|infra)(?=\/package\.json$)/.exec(file) ?? []),
+  )
+  for (const each of packages) copyLinks(each, copy)
+  return copy
+}
+
+/** What a package may import are links, relative ones, so that they lead into the copy. */
+function copyLinks(folder, copy) {
+  const from = path.join(root, folder, 'node_modules')
+  if (!existsSync(from)) return
+  const isLinkOrScope = (place) =>
+    lstatSync(place).isSymbolicLink() || place === from || path.basename(place).startsWith('@')
+  mkdirSync(path.join(copy, folder), { recursive: true })
+  cpSync(from, path.join(copy, folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: isLinkOrScope,
+  })
+}
+
+setup()
+const copy = copyHouse()
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+
+function step(name, command, args) {
+  const began = Date.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1e8 })
+  console.log(`${status === 0 ? 'green' : 'RED  '} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  if (status === 0) return
+  console.error(`${stdout}${stderr}`)
+  process.exit(1)
+}
+
+for (const words of asked) step(`new ${words}`, process.execPath, ['scripts/new.mjs', ...words.split(' ')])
+for (const part of parts) step(`types of ${part}`, 'tsc', ['-p', `${part}/tsconfig.json`])
+step('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...parts])
+step('format', 'oxfmt', ['--check', ...parts])
+step('import rules', 'depcruise', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  'apps/api',
+  'packages/api-contracts',
+])
+const added = readdirSync(path.join(copy, 'apps/api/src/features'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts') && !existsSync(path.join(root, 'apps/api/src/features', file)))
+  .map((file) => `apps/api/src/features/${file}`)
+if (added.length !== asked.length) throw new Error(`${asked.length} endpoints have ${added.length} tests`)
+const projects = ['api', 'api-contracts', 'i18n'].flatMap((name) => ['--project', name])
+step('their tests, doors, registry, words', 'vitest', [
+  'run',
+  ...projects,
+  ...added,
+  'src/doors.test',
+  'registry.test',
+  'locales.test',
+])
