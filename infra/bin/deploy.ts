@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
-import { publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
+import { parametersOf, publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
 import { stages } from '../lib/stages.ts'
 
 /**
@@ -24,13 +24,6 @@ function aws(words: readonly string[]): string {
 }
 
 const query = (words: readonly string[], path: string) => aws([...words, '--query', path, '--output', 'text'])
-
-if (!/^[0-9a-f]{40}$/.test(release)) throw new Error('Say which release: the commit, in full')
-const account = query(['sts', 'get-caller-identity'], 'Account')
-const stage = stages.find(({ name }) => name === what)
-if (what === 'publish') for (const command of publishing({ account, release })) aws(command)
-else if (stage) deploy({ account, release, settings: settingsOf(process.env) })
-else throw new Error('Say what: publish, dev or prod')
 
 function settingsOf(environment: NodeJS.ProcessEnv): Target['settings'] {
   return {
@@ -57,6 +50,9 @@ function deploy(target: Target): void {
   for (const command of webCopies(target, { driver: filesOf('driver'), admin: filesOf('admin') })) aws(command)
 }
 
-/** Those that somebody has to say: the rest have defaults. */
-const parametersOf = ({ Parameters = {} }: { Parameters?: Record<string, { Default?: unknown }> }): string[] =>
-  Object.entries(Parameters).flatMap(([name, { Default }]) => (Default === undefined ? [name] : []))
+if (!/^[0-9a-f]{40}$/.test(release)) throw new Error('Say which release: the commit, in full')
+const account = query(['sts', 'get-caller-identity'], 'Account')
+const stage = stages.find(({ name }) => name === what)
+if (what === 'publish') for (const command of publishing({ account, release })) aws(command)
+else if (stage) deploy({ account, release, settings: settingsOf(process.env) })
+else throw new Error('Say what: publish, dev or prod')

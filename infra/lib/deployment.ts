@@ -84,3 +84,7 @@ export function webCopies(target: Target, files: Readonly<Record<(typeof webApps
     ]
   })
 }
+
+/** The parameters of a template that somebody has to say: the rest have defaults. */
+export const parametersOf = ({ Parameters = {} }: { Parameters?: Record<string, { Default?: unknown }> }): string[] =>
+  Object.entries(Parameters).flatMap(([name, { Default }]) => (Default === undefined ? [name] : []))

@@ -1,6 +1,6 @@
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { describe, expect, it } from 'vitest'
-import { publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
+import { parametersOf, publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
 import { stages } from '../lib/stages.ts'
 import { read } from './templates.ts'
 
@@ -62,11 +62,11 @@ describe.each(stages)('a deployment to $name', (stage) => {
   type Manifest = { artifacts: Record<string, { type: string; dependencies?: string[] }> }
   const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
   const templates = () =>
-    names.map((name) => {
-      const { Parameters = {} } = Object(read(`${name}.template.json`))
-      const asked = Object.entries(Parameters).filter(([, parameter]) => !('Default' in Object(parameter)))
-      return { stackName: `arribo-${name}`, file: `${name}.template.json`, parameters: asked.map(([key]) => key) }
-    })
+    names.map((name) => ({
+      stackName: `arribo-${name}`,
+      file: `${name}.template.json`,
+      parameters: parametersOf(Object(read(`${name}.template.json`))),
+    }))
 
   it('says to every template what it asks for, and the release where something of it runs', () => {
     const changes = stackChanges(stage, templates(), target)

@@ -43,8 +43,8 @@ async function functionsOfRelease(): Promise<SandboxOptions> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'arribo-release-'))
-  for (const app of ['apps/api', 'apps/functions'])
-    expect(await node(at(app), ['build.mjs', join(folder, app)])).toMatchObject({ status: 0 })
+  const builds = ['apps/api', 'apps/functions'].map((app) => node(at(app), ['build.mjs', join(folder, app)]))
+  for (const build of await Promise.all(builds)) expect(build).toMatchObject({ status: 0 })
   expect(await node(at(''), ['scripts/pack.mjs', release(''), folder])).toMatchObject({ status: 0 })
   sandbox = await createSandbox(await functionsOfRelease())
 }, 60_000)

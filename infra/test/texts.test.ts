@@ -76,4 +76,17 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
     const alarm = { MetricName: event, Namespace: MetricNamespace, Statistic: 'Sum', Threshold: 1 }
     template().hasResourceProperties('AWS::CloudWatch::Alarm', alarm)
   })
+
+  it('stands behind rules that end floods of sign-ups, which would be paid by the text', () => {
+    const [pool] = Object.keys(template().findResources('AWS::Cognito::UserPool'))
+    const [rules] = Object.keys(template().findResources('AWS::WAFv2::WebACL'))
+    template().hasResourceProperties('AWS::WAFv2::WebACLAssociation', {
+      ResourceArn: { 'Fn::GetAtt': [pool, 'Arn'] },
+      WebACLArn: { 'Fn::GetAtt': [rules, 'Arn'] },
+    })
+    template().hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
+    })
+  })
 })

@@ -1,11 +1,9 @@
 import { groups } from '@arribo/runtime-contracts/groups'
-import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
@@ -52,7 +50,6 @@ export class IdentityStack extends Stack {
     watch(this, pool, driver, calls)
     this.smsSender = smsSender
     watchTexts(this, smsSender, calls)
-    watchBudget(this, smsSender, calls)
     watchTextBudget(smsSender, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
@@ -104,31 +101,5 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
     periods: 1,
     calls,
     harm: 'Drivers wait for a code, because more of them ask at once than the sender may serve.',
-  })
-}
-
-/** The sender says in its log, by these names, what it did with the day's budget. */
-function watchBudget(stack: Stack, sender: SmsSender, calls: ITopic): void {
-  const said = (id: string, event: SmsBudgetEvent): Metric =>
-    new MetricFilter(stack, id, {
-      logGroup: sender.log,
-      metricNamespace: 'Arribo/Texts',
-      metricName: `${Stack.of(stack).stackName}-${event}`,
-      filterPattern: FilterPattern.literal(`"${event}"`),
-      defaultValue: 0,
-    }).metric({ statistic: 'Sum', period: Duration.minutes(5) })
-  new DriverAlarm(stack, 'HalfTheTexts', {
-    metric: said('HalfSaid', smsBudget.events.half),
-    threshold: 1,
-    periods: 1,
-    calls,
-    harm: 'Drivers who ask for a code later today may get none: half of the day’s texts are spent.',
-  })
-  new DriverAlarm(stack, 'AllTexts', {
-    metric: said('SpentSaid', smsBudget.events.spent),
-    threshold: 1,
-    periods: 1,
-    calls,
-    harm: 'Drivers get no code any more until midnight UTC: the day’s texts are spent.',
   })
 }
