@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { logLines } from './platform/http/log-lines.ts'
@@ -60,6 +61,31 @@ it('says what went wrong inside, but not what hangs on the error', async () => {
   const log = lines.join('')
   expect(log).toContain('The inside broke')
   expect(log).toContain('because of this')
+  expect(log).not.toContain('canary')
+})
+
+it.each([
+  [
+    'AWS',
+    Object.assign(new Error("Value 'canary' failed"), {
+      name: 'Fault',
+      $metadata: { httpStatusCode: 500, requestId: 'r-1' },
+    }),
+  ],
+  [
+    'Stripe',
+    new Stripe.errors.StripeAPIError({ type: 'api_error', message: "No 'canary'", statusCode: 500, requestId: 'r-1' }),
+  ],
+])('says of an error of %s which call it was, not in its words', async (_vendor, failure) => {
+  const driver = await world.signUpDriver()
+  const table = { ...world.deps.table, get: () => Promise.reject(new Error('Reading failed', { cause: failure })) }
+  const app = await buildApp({ ...world.deps, table }, logLines('info', stream))
+  lines.length = 0
+  await ask(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
+  await app.close()
+  const log = lines.join('')
+  expect(log).toContain('Reading failed')
+  expect(log).toContain('"vendor":{"status":500,"requestId":"r-1"}')
   expect(log).not.toContain('canary')
 })
 

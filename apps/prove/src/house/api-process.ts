@@ -27,6 +27,8 @@ export type ApiProcess = {
 
 export type ApiProcessOptions = {
   readonly environment: Readonly<Record<string, string>>
+  /** What it is told as it stands here: an address among it is reached past the door. */
+  readonly told?: Readonly<Record<string, string>>
   /** How far its clock is ahead when it starts; left out, its time is the machine's. */
   readonly aheadMs?: () => number
 }
@@ -36,10 +38,21 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
   const door = await openDoor(sandbox)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const environment = throughDoor(sandbox, door, { ...options.environment, PORT: String(port) })
+  const environment = {
+    ...throughDoor(sandbox, door, { ...options.environment, PORT: String(port) }),
+    ...options.told,
+  }
   const written: string[] = []
   let child: ChildProcess | undefined
   let gone = Promise.resolve()
+  let isUp = false
+  const tellTime = async (ahead: number, hasTurns: boolean) => {
+    const told = child
+    if (!told?.connected) return
+    const done = once(told, 'message').catch(() => undefined)
+    told.send({ aheadMs: ahead, hasTurns })
+    await Promise.race([done, gone])
+  }
 
   return {
     address,
@@ -60,22 +73,23 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
       for (const stream of [started.stdout, started.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
       await untilUp(`${address}/api/status/health`, started)
+      isUp = true
+      if (aheadMs) await tellTime(aheadMs(), false)
     },
     async kill() {
+      isUp = false
       child?.kill('SIGKILL')
       await gone
     },
     async stop() {
+      isUp = false
       child?.kill('SIGTERM')
       await gone
       return child?.exitCode ?? null
     },
+    // One that is still starting is told once it is up: nobody waits for it here.
     async moveTime(ahead, hasTurns) {
-      const moved = child
-      if (!moved?.connected) return
-      const done = once(moved, 'message').catch(() => undefined)
-      moved.send({ aheadMs: ahead, hasTurns })
-      await Promise.race([done, gone])
+      if (isUp) await tellTime(ahead, hasTurns)
     },
     output: () => written.join(''),
   }

@@ -24,13 +24,15 @@ export type HouseOptions = {
   /** True: clocks and workers move by `passTime` alone. */
   readonly hasMovedTime?: boolean
   readonly environment?: Readonly<Record<string, string>>
+  /** True: the function texts the user pool's codes, as in the cloud. */
+  readonly hasSmsSender?: boolean
 }
 
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const time = options.hasMovedTime ? createTime() : undefined
-  const world = await startWorld()
+  const world = await startWorld({ hasSmsSender: options.hasSmsSender ?? false })
   const environment = {
     ...definedOf(world.sandbox.apiEnvironment(origins)),
     // Everybody in these tests calls from an address of their own, which the limits must see.
@@ -49,7 +51,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     apis,
     time,
     async startOther(told) {
-      const other = await createApiProcess(world.sandbox, { environment: { ...environment, ...told } })
+      const other = await createApiProcess(world.sandbox, { environment, told })
       others.push(other)
       await other.start()
       return other

@@ -6,7 +6,15 @@ import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 
-export type S3Listed = { bucket: string; key: string; size: number; type: string; at: number }
+export type S3Listed = {
+  bucket: string
+  key: string
+  size: number
+  type: string
+  at: number
+  /** What is kept and served with the bytes, metadata among it. */
+  headers: Readonly<Record<string, string>>
+}
 
 export type S3StandIn = StandIn & {
   /** Everything stored, for tests that search it whole. */
@@ -48,12 +56,13 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
     respond: createDispatcher({ buckets, objects, now }, keys, region),
     objects: () =>
       buckets.flatMap((bucket) =>
-        objects.list(bucket).map(({ key, size, headers, at }) => ({
+        objects.list(bucket).map(({ key, size, headers, metadata, at }) => ({
           bucket,
           key,
           size,
           type: headers['content-type'] ?? '',
           at,
+          headers: { ...headers, ...metadata },
         })),
       ),
     async read(bucket, key) {

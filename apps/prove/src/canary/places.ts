@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { size } from '../figures.ts'
+import type { House } from '../house/house.ts'
+import type { WitnessedWorld } from './witness.ts'
+
+/** Somewhere that a secret might have got to. */
+export type Place = { readonly name: string; readonly text: string }
+
+const isLong = size({ short: 0, long: 1 }) === 1
+const apps = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Everything that this world has written, answered and kept, and what both apps are made of. */
+export async function listPlaces(
+  house: House,
+  worlds: readonly WitnessedWorld[],
+  functionLines: string,
+): Promise<Place[]> {
+  return [
+    ...worlds.map(({ api }) => ({ name: 'log of the API', text: api.output() })),
+    { name: 'log of the functions', text: functionLines },
+    ...worlds.flatMap(({ answers }) => answers.map(({ endpoint, text }) => ({ name: `answer to ${endpoint}`, text }))),
+    ...(await listItems(house)),
+    ...(await listObjects(house)),
+    ...house.world.sandbox.sms.list().map(({ text }) => ({ name: 'SMS', text })),
+    ...['driver', 'admin'].flatMap(listBundle),
+  ]
+}
+
+async function listItems({ world: { sandbox, config } }: House): Promise<Place[]> {
+  const items = await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)
+  return items.map((item) => ({ name: 'item of the table', text: `${JSON.stringify(item)}\n${bytesIn(item)}` }))
+}
+
+/** The bytes of binary attributes, which JSON shows in base64. */
+const bytesIn = (item: object): string =>
+  [...JSON.stringify(item).matchAll(/"B":"([^"]+)"/g)]
+    .map(([, base64 = '']) => Buffer.from(base64, 'base64').toString('latin1'))
+    .join('\n')
+
+async function listObjects({ world: { sandbox } }: House): Promise<Place[]> {
+  const read = sandbox.s3.objects().map(async ({ bucket, key, headers }) => {
+    const bytes = await sandbox.s3.read(bucket, key)
+    return { name: `object in ${bucket}`, text: `${key}\n${JSON.stringify(headers)}\n${bytes?.toString('latin1')}` }
+  })
+  return Promise.all(read)
+}
+
+/** What browsers are given; in the long form the source maps too, most of its bytes. */
+function listBundle(app: string): Place[] {
+  const folder = path.join(apps, app, 'dist')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && (isLong || !entry.name.endsWith('.map')),
+  )
+  if (files.length === 0) throw new Error(`${folder} is not built`)
+  return files.map(({ parentPath, name }) => ({
+    name: `bundle of the ${app} app`,
+    text: readFileSync(path.join(parentPath, name), 'latin1'),
+  }))
+}

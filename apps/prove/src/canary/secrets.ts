@@ -1,0 +1,54 @@
+/** What may be found nowhere but at the listed places. */
+export type Secret = { readonly kind: Kind; readonly value: string }
+
+export type Kind =
+  | 'password'
+  | 'code of the user pool'
+  | 'code of the platform'
+  | 'platform password'
+  | 'platform token'
+  | 'authorization code'
+  | 'PKCE verifier'
+  | 'sealed sign-in'
+  | 'sealed handle'
+  | 'session token'
+  | 'card number'
+  | 'client secret'
+  | 'signature of a photo address'
+  | 'words in a photo'
+  | 'key of the API'
+
+export type Secrets = {
+  add(kind: Kind, ...values: readonly string[]): void
+  all(): readonly Secret[]
+  /** Learns what an answer of the API hands out. */
+  learnFrom(answer: unknown): void
+}
+
+export function createSecrets(): Secrets {
+  const known = new Map<string, Kind>()
+  const add = (kind: Kind, ...values: readonly string[]) => {
+    for (const value of values) if (value) known.set(value, kind)
+  }
+  const learn = (name: string, text: string) => {
+    if (name === 'client_secret') add('client secret', text)
+    if (name === 'code_verifier') add('PKCE verifier', text)
+    if (name === 'cookies') add('sealed sign-in', text)
+    if (name === 'amazonToken' && text.length > masked) add('sealed handle', text)
+    add('signature of a photo address', /X-Amz-Signature=([0-9a-f]{64})/.exec(text)?.[1] ?? '')
+  }
+  const learnFrom = (answer: unknown, name = ''): void => {
+    if (typeof answer === 'string') learn(name, answer)
+    else if (Array.isArray(answer)) for (const each of answer) learnFrom(each, name)
+    else if (typeof answer === 'object' && answer !== null)
+      for (const [key, each] of Object.entries(answer)) learnFrom(each, key)
+  }
+  return { add, learnFrom, all: () => [...known].map(([value, kind]) => ({ kind, value })) }
+}
+
+/** Staff see a mask of a few signs in the place of a secret. */
+const masked = 20
+
+/** The parts of a session's tokens by which each is told from every other. */
+export const tellingPartsOf = (tokens: Readonly<Record<'idToken' | 'accessToken' | 'refreshToken', string>>) =>
+  [tokens.idToken, tokens.accessToken, tokens.refreshToken].map((token) => token.split('.').at(-1) ?? token)

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { registry } from '@arribo/api-contracts/registry'
+import type { TestDriver, World } from '@arribo/api/testing/world'
+import type { ApiProcess } from '../house/api-process.ts'
+import { type Secrets, tellingPartsOf } from './secrets.ts'
+
+/** One answer of the API, by the endpoint that gave it. */
+export type Witnessed = { readonly endpoint: string; readonly status: number; readonly text: string }
+
+/** A world whose people speak to a process of the API over the network, with every answer written down. */
+export type WitnessedWorld = World & { readonly api: ApiProcess; readonly answers: readonly Witnessed[] }
+
+/** Nobody else has a password like it. */
+export const newPassword = (): string => `Canario ${randomBytes(9).toString('base64url')} "ñ"/9`
+
+export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets): WitnessedWorld {
+  const answers: Witnessed[] = []
+  let people = 0
+
+  const callFrom = (from: string, token?: string): World['call'] =>
+    async function call<Body>(method: string, path: string, rest: Parameters<World['call']>[2] = {}) {
+      const { body, query, headers } = rest
+      const address = `${api.address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
+      const reply = await fetch(address, {
+        method,
+        headers: {
+          'x-forwarded-for': from,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: token }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await reply.text()
+      const answered = Object.fromEntries(reply.headers)
+      const endpoint = `${method} ${patternOf(method, path)}`
+      answers.push({ endpoint, status: reply.status, text: `${JSON.stringify(answered)}\n${text}` })
+      const isJson = /json/.test(answered['content-type'] ?? '')
+      const parsed: unknown = isJson ? JSON.parse(text) : {}
+      secrets.learnFrom(parsed)
+      return { status: reply.status, body: parsed as Body, text, headers: answered }
+    }
+
+  const newcomer = async (clientId: string, { name = 'Ana Torres', phone = world.freePhone(), group = '' }) => {
+    const password = newPassword()
+    const sub = await world.pool.signUp(phone, password, name)
+    if (group) await world.pool.addToGroup(phone, group)
+    const tokens = await world.pool.signIn(phone, password, clientId)
+    secrets.add('password', password)
+    secrets.add('session token', ...tellingPartsOf(tokens))
+    const from = `10.9.0.${(people += 1)}`
+    return { ...tokens, sub, phone, name, password, from, call: callFrom(from, tokens.idToken) }
+  }
+
+  return {
+    ...world,
+    api,
+    answers,
+    call: callFrom('10.9.9.9'),
+    callWith: (token) => callFrom('10.9.9.8', token),
+    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}): Promise<TestDriver> {
+      const { from, ...driver } = await newcomer(world.config.COGNITO_DRIVER_CLIENT_ID, options)
+      const { name, phone: phoneNumber, password } = driver
+      const body = { name, phoneNumber, password, humanTimezone, ...(referral && { referral }) }
+      const answer = await callFrom(from)('POST', '/api/users', { body })
+      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+      return driver
+    },
+    async signUpAdmin(options = {}) {
+      const { from: _from, ...admin } = await newcomer(world.config.COGNITO_ADMIN_CLIENT_ID, {
+        name: 'Elena Vargas',
+        ...options,
+        group: 'admin',
+      })
+      return admin
+    },
+  }
+}
+
+const patterns = [...registry.values()]
+  .map(({ method, path }) => ({ method, path, matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
+  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+
+/** The path of the endpoint that answers at this path; the path itself when none does. */
+const patternOf = (method: string, path: string): string =>
+  patterns.find((each) => each.method === method && each.matches.test(path))?.path ?? path

@@ -1,0 +1,90 @@
+import { format } from 'node:util'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { liveThroughFaults, sendClumsily } from '../canary/clumsy.ts'
+import { formsOf, searchFor } from '../canary/forms.ts'
+import { liveWithSecrets } from '../canary/life.ts'
+import { listed } from '../canary/listed.ts'
+import { listPlaces, type Place } from '../canary/places.ts'
+import { createSecrets, type Secret } from '../canary/secrets.ts'
+import { witnessedWorld } from '../canary/witness.ts'
+import { promise, size } from '../figures.ts'
+import { type House, openHouse } from '../house/house.ts'
+
+let house: House
+beforeAll(
+  async () => void (house = await openHouse({ apis: 1, hasSmsSender: true, environment: { LOG_LEVEL: 'trace' } })),
+)
+afterAll(() => house.close())
+
+/** The functions run in this process: what they write goes through its console. */
+function listenToFunctions(): () => string {
+  const lines: string[] = []
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void lines.push(format(...words)))
+  return () => {
+    vi.restoreAllMocks()
+    return lines.join('\n')
+  }
+}
+
+type Hit = { readonly kind: string; readonly place: string }
+
+/** Each kind of secret once for each kind of place, however many lie there. */
+function hitsIn(places: readonly Place[], secrets: readonly Secret[]): Hit[] {
+  const searches = secrets.map(({ kind, value }) => ({ kind, isIn: searchFor(value) }))
+  const texts = new Map<string, string[]>()
+  for (const { name, text } of places) texts.set(name, [...(texts.get(name) ?? []), text])
+  return [...texts].flatMap(([place, all]) => {
+    const text = all.join('\n')
+    return [...new Set(searches.filter(({ isIn }) => isIn(text)).map(({ kind }) => kind))].map((kind) => ({
+      kind,
+      place,
+    }))
+  })
+}
+
+/** A search that finds nothing must be one that would have found it. */
+function expectSearchToWork(secrets: readonly Secret[]): void {
+  for (const { value } of secrets)
+    for (const form of formsOf(value)) expect(searchFor(value)(`{"a":"${form}"}`), value).toBe(true)
+}
+
+promise('canary sweep: secrets sent through all flows, then searched for everywhere', async () => {
+  const [api] = house.apis
+  if (!api) throw new Error('The house has no API')
+  const secrets = createSecrets()
+  secrets.add('key of the API', ...keysOf(api.environment))
+  secrets.add('platform token', 'dg_access_', 'dg_refresh_')
+  secrets.add('platform password', 'Flex-2026')
+  // The platform sends whoever signs in there back to its own address: this process knows it by that.
+  const plain = await house.startOther({ DELIVERY_GATEWAY_ADDRESS: `${house.world.sandbox.address}/delivery` })
+  const [world, troubled] = [witnessedWorld(house.world, plain, secrets), witnessedWorld(house.world, api, secrets)]
+  const endFunctions = listenToFunctions()
+  for (let life = 0; life < size({ short: 1, long: 10 }); life += 1) {
+    await liveWithSecrets({ house, world, secrets })
+    await sendClumsily({ house, world: troubled, secrets })
+    await liveThroughFaults({ house, world: troubled, secrets })
+  }
+  const functionLines = endFunctions()
+  for (const { code, kind } of world.sandbox.sms.list())
+    if (code) secrets.add(kind === 'platform' ? 'code of the platform' : 'code of the user pool', code)
+
+  const all = secrets.all()
+  const places = await listPlaces(house, [world, troubled], functionLines)
+  expectSearchToWork(all)
+  const hits = hitsIn(places, all)
+  const isListed = (hit: Hit) => listed.some(({ kind, place }) => kind === hit.kind && place === hit.place)
+  expect(hits.filter((hit) => !isListed(hit))).toEqual([])
+  // A listed place where nothing is found is a place that was not looked at.
+  expect(listed.filter(({ kind, place }) => !hits.some((hit) => hit.kind === kind && hit.place === place))).toEqual([])
+  const answers = [...world.answers, ...troubled.answers]
+  const opened = new Set(answers.filter(({ status }) => status === 200).map(({ endpoint }) => endpoint))
+  return `${all.length} secrets, ${answers.length} answers of ${opened.size} endpoints, ${places.length} places: 0 hits outside the ${listed.length} listed`
+})
+
+/** What only the process itself may know. */
+function keysOf(environment: Readonly<Record<string, string>>): string[] {
+  const { d = '' } = JSON.parse(environment['CHECK_IN_PRIVATE_JWK'] ?? '{}') as { d?: string }
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TOKEN_WRAPPING_KEY', 'HANDLE_SEALING_KEY']
+  return [d, ...[...names, 'AWS_SECRET_ACCESS_KEY'].map((name) => environment[name] ?? '')]
+}
