@@ -36,7 +36,7 @@ for (const [file, text] of files) {
 }
 const { status } = spawnSync('oxfmt', [...files.keys()], { cwd: root, env, stdio: 'inherit' })
 if (status !== 0)
-  console.error('Not laid out: run npm start or npm test once, which installs the tools, then npm run format.')
+  console.error('Not laid out: npm run setup installs what that takes, then npm run format does it.')
 
 const test = [...files.keys()].find((file) => file.endsWith('.test.ts'))
 console.log(`

@@ -1,0 +1,98 @@
+import type { Command } from './commands.ts'
+
+/** What commands are held against. */
+export type Tools = {
+  hasPlace: (path: string) => boolean
+  /** The scripts of a package by its folder; undefined where there is no package. */
+  scriptsOf: (folder: string) => Readonly<Record<string, string>> | undefined
+  /** The folder of a package by its name. */
+  folderOf: (name: string) => string | undefined
+  /** Programs that the packages of the house bring along. */
+  readonly programs: ReadonlySet<string>
+  readonly testProjects: ReadonlySet<string>
+  /** The source in which a script of the house reads its options; undefined when a program of others reads them. */
+  sourceOf: (script: string) => string | undefined
+}
+
+const isPlaceholder = (word: string) => /^[{<[…]|^[A-Z]+$/.test(word)
+
+/** Options stand behind `--` and are named in the source of what reads them. */
+function optionFaults(script: string, words: readonly string[], tools: Tools): string[] {
+  const source = tools.sourceOf(script)
+  if (source === undefined) return []
+  const names = words.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? [])
+  return names
+    .filter((name) => !new RegExp(String.raw`--${name}\b|['"]${name}['"]|\b${name}: \{ type:`).test(source))
+    .map((name) => `"${script}" takes no --${name}`)
+}
+
+function scriptFault(folder: string, script: string, tools: Tools): string[] {
+  if (isPlaceholder(script)) return []
+  const scripts = tools.scriptsOf(folder)
+  if (!scripts) return [`no package in ${folder}`]
+  return script in scripts ? [] : [`no script "${script}" in ${folder}`]
+}
+
+function npmFaults(words: readonly string[], tools: Tools): string[] {
+  const [verb = '', ...rest] = words
+  if (verb !== 'run' && verb !== 'start' && verb !== 'test') return [`npm ${verb} is not one of our commands`]
+  const end = rest.includes('--') ? rest.indexOf('--') : rest.length
+  const before = rest.slice(0, end)
+  const at = before.indexOf('--prefix')
+  const folder = at < 0 ? '.' : (before[at + 1] ?? '')
+  const plain = before.filter((word, index) => !word.startsWith('-') && (at < 0 || index !== at + 1))
+  const script = verb === 'run' ? plain[0] : verb
+  if (script === undefined) return ['npm run without a name']
+  const missing = scriptFault(folder, script, tools)
+  const handedOn = missing.length === 0 && folder === '.' ? optionFaults(script, rest.slice(end + 1), tools) : []
+  const packages = script === 'part' ? rest.slice(end + 1).filter((word) => !tools.folderOf(`@arribo/${word}`)) : []
+  return [...missing, ...handedOn, ...packages.map((word) => `no package "${word}"`)]
+}
+
+/** Names of projects, and files that are named whole. */
+function vitestFaults(words: readonly string[], tools: Tools): string[] {
+  const projects = words.flatMap((word, index) => (words[index - 1] === '--project' ? word : []))
+  const files = words.filter((word) => word.includes('/') && !isPlaceholder(word))
+  return [
+    ...projects
+      .filter((name) => !isPlaceholder(name) && !tools.testProjects.has(name))
+      .map((name) => `no project "${name}"`),
+    ...files.filter((file) => !tools.hasPlace(file)).map((file) => `no file ${file}`),
+  ]
+}
+
+function programFaults(words: readonly string[], tools: Tools): string[] {
+  const [program = '', ...rest] = words
+  if (!tools.programs.has(program)) return [`no program "${program}"`]
+  return program === 'vitest' ? vitestFaults(rest, tools) : []
+}
+
+function pnpmFaults(words: readonly string[], tools: Tools): string[] {
+  const [flag, name = '', script = ''] = words
+  if (flag !== '--filter') return [`pnpm ${words.join(' ')} is not one of our commands`]
+  const folder = tools.folderOf(name)
+  return folder === undefined ? [`no package ${name}`] : scriptFault(folder, script, tools)
+}
+
+/** A file of the house, or what the package around the document builds. */
+function nodeFaults([file = '']: readonly string[], document: string, tools: Tools): string[] {
+  const around = document.split('/').slice(0, 2).join('/')
+  if (file.startsWith('dist/')) return scriptFault(around, 'build', tools)
+  return tools.hasPlace(file) || tools.hasPlace(`${around}/${file}`) ? [] : [`no file ${file}`]
+}
+
+/** What is wrong with a command of a document: a script, program, package, project, file or option that is not there. */
+export function commandFaults({ document, words }: Command, tools: Tools): string[] {
+  const [program = '', ...rest] = words
+  const faults =
+    program === 'npm'
+      ? npmFaults(rest, tools)
+      : program === 'npx'
+        ? programFaults(rest, tools)
+        : program === 'pnpm'
+          ? pnpmFaults(rest, tools)
+          : program === 'node'
+            ? nodeFaults(rest, document, tools)
+            : programFaults([program.replace('node_modules/.bin/', ''), ...rest], tools)
+  return faults.map((fault) => `${document}: ${words.join(' ')}: ${fault}`)
+}
