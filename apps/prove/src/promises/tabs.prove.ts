@@ -1,0 +1,91 @@
+import { startWork } from '@arribo/api/testing/driver-at-work'
+import type { TestDriver } from '@arribo/api/testing/world'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { promise, size } from '../figures.ts'
+import { type HouseWithApp, openHouseWithApp } from '../house/driver-app.ts'
+
+let house: HouseWithApp
+beforeAll(async () => void (house = await openHouseWithApp({ apis: 1 })))
+afterAll(() => house.close())
+
+const tabs = size({ short: 3, long: 10 })
+const rounds = size({ short: 5, long: 200 })
+const minute = 60_000
+/** In turn: until a refresh is due, which is 20 minutes into a token's 30, and until long after its end. */
+const pauses = [21 * minute, 120 * minute]
+
+/** A browser in which a driver is signed in; its clock is ours. */
+async function openBrowser(browser: Browser, driver: TestDriver): Promise<BrowserContext> {
+  const { sub, idToken, accessToken, refreshToken } = driver
+  const prefix = `CognitoIdentityServiceProvider.${house.world.config.COGNITO_DRIVER_CLIENT_ID}`
+  const tokens = Object.entries({ idToken, accessToken, refreshToken, clockDrift: '0' })
+  const localStorage = [
+    { name: `${prefix}.LastAuthUser`, value: sub },
+    ...tokens.map(([name, value]) => ({ name: `${prefix}.${sub}.${name}`, value })),
+  ]
+  const storageState = { cookies: [], origins: [{ origin: house.driverApp, localStorage }] }
+  const context = await browser.newContext({ serviceWorkers: 'block', storageState })
+  await context.clock.install()
+  return context
+}
+
+/** So many tabs at the home page. */
+async function openTabs(context: BrowserContext): Promise<Page[]> {
+  const pages: Page[] = []
+  while (pages.length < tabs) pages.push(await context.newPage())
+  for (const page of pages) await page.goto(`${house.driverApp}/app`)
+  for (const page of pages) await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return pages
+}
+
+/** Whether no tab refreshes or waits for its turn. */
+const isQuiet = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`navigator.locks.query().then(({ held, pending }) =>
+    [...held, ...pending].every(({ name }) => !name.startsWith('arribo.refresh')))`)
+
+async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isTrue()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`Waited 15 s: ${what}`)
+}
+
+const isRefresh = (request: Request) =>
+  request.method() === 'POST' && (request.headers()['x-amz-target'] ?? '').endsWith('.InitiateAuth')
+
+promise('tabs of one browser refresh their session together', async () => {
+  const executablePath = process.env['CHROMIUM']
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), chromiumSandbox: false })
+  try {
+    const context = await openBrowser(browser, await startWork(house.world))
+    let refreshes = 0
+    const logouts: string[] = []
+    context.on('request', (request) => void (refreshes += isRefresh(request) ? 1 : 0))
+    const pages = await openTabs(context)
+    for (const page of pages)
+      page.on('framenavigated', (frame) => void (frame.url().endsWith('/app') || logouts.push(frame.url())))
+    expect(refreshes).toBe(0)
+    const [first] = pages
+    if (!first) throw new Error('There is no tab')
+    const counts: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const before = refreshes
+      await context.clock.fastForward(pauses[round % pauses.length] ?? minute)
+      await until(`round ${round} refreshes`, () => refreshes > before)
+      await until(`round ${round} ends`, () => isQuiet(first))
+      counts.push(refreshes - before)
+    }
+    expect(counts).toEqual(counts.map(() => 1))
+    expect(logouts).toEqual([])
+    for (const page of pages) {
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(page.url()).toBe(`${house.driverApp}/app`)
+    }
+    return `${tabs} tabs, ${rounds} rounds: ${refreshes} refreshes, ${logouts.length} logouts`
+  } finally {
+    await browser.close()
+  }
+})
