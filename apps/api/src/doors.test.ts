@@ -147,6 +147,16 @@ it('401: a former admin, within a minute of being removed', async () => {
   expect((await knock(contract, token)).status).toBe(401)
 })
 
+it('503: while the keys of the pool cannot be fetched, nobody is told that they are signed out', async () => {
+  const nowhere = { ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }
+  const verifyToken = createVerifyToken(nowhere, [world.config.COGNITO_DRIVER_CLIENT_ID], world.clock.now)
+  const other = await buildApp({ ...world.deps, verifyToken })
+  const token = await mint.sign(mint.claims())
+  const answer = await ask<Problem>(other, { method: 'GET', path: '/api/users/me', token })
+  expect([answer.status, answer.body.code]).toEqual([503, 'temporarily_unavailable'])
+  await other.close()
+})
+
 describe('every door with a body', () => {
   const strict = contracts.filter(([, { body, audience }]) => body instanceof z.ZodObject && audience !== 'webhooks')
 

@@ -6,6 +6,11 @@ import type { Actor } from './actor.ts'
 
 export type VerifyToken = (token: string) => Promise<Actor | undefined>
 
+/** Nobody can say whether a token is good: the pool's keys cannot be fetched, and none are kept from before. */
+export class KeysUnreachable extends Error {
+  override name = 'KeysUnreachable'
+}
+
 /** The pool, and where it answers when that is not the vendor's own address. */
 type Pool = { readonly COGNITO_USER_POOL_ID: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
@@ -13,7 +18,8 @@ const maxRemembered = 10_000
 
 /**
  * Checks an ID token of our pool for some of its apps: signature, issuer, audience, expiry, `token_use` = `id`.
- * Checked tokens are remembered by their whole text until they expire. Answers undefined for a bad token.
+ * Checked tokens are remembered by their whole text until they expire. Answers undefined for a bad token, throws
+ * KeysUnreachable for one that cannot be checked.
  */
 export function createVerifyToken(pool: Pool, clientIds: readonly string[], clock: () => Date): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
@@ -25,7 +31,10 @@ export function createVerifyToken(pool: Pool, clientIds: readonly string[], cloc
     const known = remembered.get(token)
     if (known && known.expiresAt > clock().getTime()) return known.actor
     remembered.delete(token)
-    const verified = await verifier.verify(token).catch(() => undefined)
+    const verified = await verifier.verify(token).catch((error: unknown) => {
+      if (error instanceof KeysUnreachable) throw error
+      return undefined
+    })
     const { data: payload } = claims.safeParse(verified)
     if (!payload) return undefined
     const actor = actorOf(payload)
@@ -36,16 +45,17 @@ export function createVerifyToken(pool: Pool, clientIds: readonly string[], cloc
 }
 
 function keyFetcher({ COGNITO_ENDPOINT: endpoint }: Pool) {
-  const fetcher = new SimpleFetcher()
-  if (!endpoint) return fetcher
+  const ofVendor = new SimpleFetcher()
+  const ofEndpoint = async (base: string, uri: string) => {
+    const response = await fetch(base.replace(/\/$/, '') + new URL(uri).pathname, { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) throw new Error(`The key set answered ${response.status}`)
+    return response.arrayBuffer()
+  }
   return {
-    async fetch(uri: string): Promise<ArrayBuffer> {
-      const response = await fetch(endpoint.replace(/\/$/, '') + new URL(uri).pathname, {
-        signal: AbortSignal.timeout(5000),
-      })
-      if (!response.ok) throw new Error(`The key set answered ${response.status}`)
-      return response.arrayBuffer()
-    },
+    fetch: (uri: string): Promise<ArrayBuffer> =>
+      (endpoint ? ofEndpoint(endpoint, uri) : ofVendor.fetch(uri)).catch((cause: unknown) => {
+        throw new KeysUnreachable('The keys of the user pool cannot be fetched', { cause })
+      }),
   }
 }
 

@@ -14,7 +14,7 @@ export type CodeKey = {
   seal(text: string, context: Readonly<Record<string, string>>): Promise<string>
 }
 
-const requestHandler = { requestTimeout: 3000, connectionTimeout: 1000 }
+const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 1000 }
 
 /** The key under which the user pool hands over its codes, and under which we keep one. */
 export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironment): CodeKey {

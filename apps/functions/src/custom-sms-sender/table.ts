@@ -8,7 +8,7 @@ export const openTable = ({ AWS_REGION, DYNAMODB_ENDPOINT }: SmsSenderEnvironmen
     new DynamoDBClient({
       region: AWS_REGION,
       maxAttempts: 2,
-      requestHandler: { requestTimeout: 1500, connectionTimeout: 1000 },
+      requestHandler: { throwOnRequestTimeout: true, requestTimeout: 1500, connectionTimeout: 1000 },
       ...(DYNAMODB_ENDPOINT && { endpoint: DYNAMODB_ENDPOINT }),
     }),
   )

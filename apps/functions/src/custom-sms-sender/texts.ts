@@ -17,7 +17,7 @@ export function createTexts({ AWS_REGION, SNS_ENDPOINT }: SmsSenderEnvironment):
   const client = new SNSClient({
     region: AWS_REGION,
     maxAttempts: 2,
-    requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 },
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 1000 },
     ...(SNS_ENDPOINT && { endpoint: SNS_ENDPOINT }),
   })
   const MessageAttributes = { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } }

@@ -10,7 +10,7 @@ export function createSelfieBucket({ AWS_REGION, S3_ENDPOINT, SELFIE_BUCKET }: S
     region: AWS_REGION,
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
     maxAttempts: 3,
-    requestHandler: { requestTimeout: 8000, connectionTimeout: 2000 },
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
   })
   return {
     async put(Key, Body) {

@@ -225,6 +225,7 @@ describe('a browser', () => {
 
 describe('while something is down', () => {
   it.each<[ErrorCode, string]>([
+    ['temporarily_unavailable', 'COGNITO_ENDPOINT'],
     ['temporarily_unavailable', 'DYNAMODB_ENDPOINT'],
     ['storage_down', 'S3_ENDPOINT'],
   ])('503 %s: %s, and a word for whoever runs it', async (code, variable) => {

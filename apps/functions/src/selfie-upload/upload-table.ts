@@ -22,7 +22,7 @@ export function createUploadTable({ AWS_REGION, DYNAMODB_TABLE, DYNAMODB_ENDPOIN
   const client = new DynamoDBClient({
     region: AWS_REGION,
     maxAttempts: 3,
-    requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 },
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 1000 },
     ...(DYNAMODB_ENDPOINT && { endpoint: DYNAMODB_ENDPOINT }),
   })
   const documents = DynamoDBDocumentClient.from(client)

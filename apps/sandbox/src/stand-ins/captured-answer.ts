@@ -8,6 +8,8 @@ import type { StandIn } from '../stand-in.ts'
 export async function capturedAnswer(standIn: StandIn, request: IncomingMessage, path: string): Promise<Buffer> {
   const chunks: Buffer[] = []
   const wire = new Duplex({
+    // Takes everything at once: an answer that waited for it to drain would wait for a server that is not there.
+    writableHighWaterMark: Number.MAX_SAFE_INTEGER,
     read: () => undefined,
     write(chunk: Buffer | string, encoding, written) {
       chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)

@@ -86,7 +86,11 @@ const clientOf = (config: Config, maxAttempts: number) =>
   new CognitoIdentityProviderClient({
     region: config.AWS_REGION,
     maxAttempts,
-    requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
+    requestHandler: {
+      throwOnRequestTimeout: true,
+      requestTimeout: requestTimeoutMs,
+      connectionTimeout: connectionTimeoutMs,
+    },
     ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
   })
 

@@ -36,7 +36,7 @@ export function createPoolGroups(config: Config) {
   const client = new CognitoIdentityProviderClient({
     region: config.AWS_REGION,
     maxAttempts: 3,
-    requestHandler: { requestTimeout: 5000, connectionTimeout: 2000 },
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 5000, connectionTimeout: 2000 },
     ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
   })
   const member = (GroupName: string, Username: string) => ({ UserPoolId, GroupName, Username })

@@ -43,7 +43,7 @@ export function createTable(config: Config) {
   const client = new DynamoDBClient({
     region: config.AWS_REGION,
     maxAttempts: 4,
-    requestHandler: { requestTimeout: 5000, connectionTimeout: 2000 },
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 5000, connectionTimeout: 2000 },
     ...(config.DYNAMODB_ENDPOINT && { endpoint: config.DYNAMODB_ENDPOINT }),
   })
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })

@@ -14,7 +14,7 @@ export function createSignUpCodeVault({ CODE_KEY_ARN, KMS_ENDPOINT }: Config): S
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,
   })
-  const requestHandler = { requestTimeout: 3000, connectionTimeout: 2000 }
+  const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 2000 }
   const settings = { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) }
   const keyring = new KmsKeyringNode({
     keyIds: [CODE_KEY_ARN],

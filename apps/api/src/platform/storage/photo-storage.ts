@@ -100,7 +100,7 @@ function createClient(config: Config): S3Client {
     // A checksum that the SDK adds by itself would be signed too, and the browser does not send it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { requestTimeout: 8000, connectionTimeout: 2000 },
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
   })
 }
 

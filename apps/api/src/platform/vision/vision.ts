@@ -69,7 +69,7 @@ const createClient = (config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'
     region: config.AWS_REGION,
     ...(config.REKOGNITION_ENDPOINT && { endpoint: config.REKOGNITION_ENDPOINT }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: timeoutMs },
+    requestHandler: { throwOnRequestTimeout: true, connectionTimeout: connectTimeoutMs, requestTimeout: timeoutMs },
   })
 
 const areaOf = ({ box }: SeenFace) => box.width * box.height

@@ -1,0 +1,175 @@
+import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
+import type { TestAdmin } from '@arribo/api/testing/world'
+import type { Vendor } from '@arribo/sandbox/testing/door'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type Prepared, type Route, routes, toldOf } from '../faults/routes.ts'
+import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
+import { promise, size } from '../figures.ts'
+import { askApi } from '../house/ask-api.ts'
+import type { ApiProcess } from '../house/api-process.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { pay } from '../house/paying.ts'
+import { deliver, listPaymentEvents } from '../house/stripe-events.ts'
+
+let house: House
+let admin: TestAdmin
+beforeAll(async () => {
+  house = await openHouse({ apis: 1, hasSmsSender: true })
+  admin = await house.world.signUpAdmin()
+})
+afterAll(() => house.close())
+
+const isLong = size({ short: 0, long: 1 }) === 1
+/** In the short form every route meets one of the troubles, and each trouble some of the routes. */
+const laidOn = (route: number): readonly Trouble[] =>
+  troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
+
+const onlyApi = (): ApiProcess => {
+  const [api] = house.apis
+  if (!api) throw new Error('The house has no API')
+  return api
+}
+
+const longestMs = 30_000
+
+type Answer = { readonly status: number; readonly body: Partial<Problem>; readonly tookMs: number }
+
+async function ask({ path, ...request }: Prepared): Promise<Answer> {
+  const startedAt = performance.now()
+  const answer = await askApi<Partial<Problem>>(onlyApi(), path, request)
+  return { ...answer, tookMs: performance.now() - startedAt }
+}
+
+/** What is wrong with what somebody was told while a vendor was in trouble. */
+function faultsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
+  const isServed = status === 200 && (route.canDoWithout || trouble.isUncertain)
+  const isNamed = body.code && toldOf(route, trouble).includes(body.code) && errors[body.code] === status
+  const { en, es } = body.message ?? {}
+  return [
+    ...(tookMs > longestMs ? [`told after ${Math.round(tookMs)} ms`] : []),
+    ...(isServed || isNamed ? [] : [`told ${status} ${String(body.code)}`]),
+    ...(isServed || (en && es && en !== es) ? [] : ['not told in both languages']),
+  ].map((what) => `${route.vendor} ${trouble.name}, ${route.name}: ${what}`)
+}
+
+/** One cell of the table: asks while the trouble lasts, and once more when it is over. */
+async function meet(route: Route, trouble: Trouble): Promise<string[]> {
+  const api = onlyApi()
+  const request = await route.prepare(house, admin)
+  trouble.lay(api.door, route.vendor)
+  const wrong = faultsIn(await ask(request), route, trouble)
+  api.door.clear()
+  if (route.vendor === 'delivery') await startAnew()
+  const { status, body } = await ask(request)
+  const mayBeDone = trouble.isUncertain && status < 500
+  if (status !== 200 && !mayBeDone) wrong.push(`${route.name}, afterwards: ${status} ${String(body.code)}`)
+  return wrong
+}
+
+/** A platform that failed is left alone for a while; a process that has just started knows nothing of that. */
+async function startAnew(): Promise<void> {
+  await onlyApi().kill()
+  await onlyApi().start()
+}
+
+/** What so many requests of somebody who needs no such vendor take, in milliseconds: 95 of 100 are quicker. */
+async function p95(path: string, token: string | undefined): Promise<number> {
+  const times: number[] = []
+  const walk = async () => {
+    for (let turn = 0; turn < 25; turn += 1) {
+      const startedAt = performance.now()
+      const { status } = await askApi(onlyApi(), path, { ...(token && { token }) })
+      times.push(status === 200 ? performance.now() - startedAt : Infinity)
+    }
+  }
+  await Promise.all([walk(), walk(), walk(), walk()])
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Infinity
+}
+
+/** Whoever waits for these waits for nobody else; in the short form those that are given up soonest. */
+const outsiders: readonly Vendor[] = isLong
+  ? ['cognito', 's3', 'rekognition', 'stripe', 'delivery', 'kms']
+  : ['rekognition', 'kms', 'delivery']
+
+/** Everybody waits for vendors that hang, while somebody asks for what needs none of them. */
+async function besideHanging(): Promise<{ wrong: string[]; well: number; beside: number; cells: number }> {
+  const { door } = onlyApi()
+  const { idToken } = await house.world.signUpDriver()
+  const waiting = routes.filter(({ vendor }) => outsiders.includes(vendor))
+  const requests = await Promise.all(waiting.map(async (route) => route.prepare(house, admin)))
+  const well = await p95('/api/users/me', idToken)
+  for (const vendor of outsiders) hanging.lay(door, vendor)
+  const asked = requests.map(async (request, index) => faultsIn(await ask(request), waiting[index] as Route, hanging))
+  const beside = await p95('/api/users/me', idToken)
+  const wrong = (await Promise.all(asked)).flat()
+  door.clear()
+  await startAnew()
+  return { wrong, well, beside, cells: waiting.length }
+}
+
+/** The same of the database, without which nobody is served. */
+async function hangingDatabase(): Promise<string[]> {
+  const waiting = routes.filter(({ vendor }) => vendor === 'dynamo')
+  const requests = await Promise.all(waiting.map(async (route) => route.prepare(house, admin)))
+  hanging.lay(onlyApi().door, 'dynamo')
+  const asked = requests.map(async (request, index) => faultsIn(await ask(request), waiting[index] as Route, hanging))
+  const wrong = (await Promise.all(asked)).flat()
+  onlyApi().door.clear()
+  return wrong
+}
+
+/** The database is down when the provider tells of a payment: it must hear so, and tell again. */
+async function webhookWithoutDatabase(): Promise<string[]> {
+  const api = onlyApi()
+  const driver = await house.world.signUpDriver()
+  const paymentIntentId = await pay(house.world, driver)
+  const events = await listPaymentEvents(house.world, 'payment_intent.succeeded')
+  const event = events.find((each) => each.paymentIntentId === paymentIntentId)
+  if (!event) throw new Error('The provider has no event')
+  const wrong: string[] = []
+  for (const trouble of isLong ? troubles : troubles.slice(0, 2)) {
+    trouble.lay(api.door, 'dynamo')
+    const status = await deliver(house.world, api, event)
+    api.door.clear()
+    if (status < 500) wrong.push(`the webhook answered ${status} while the database was ${trouble.name}`)
+  }
+  if ((await deliver(house.world, api, event)) !== 200) wrong.push('the event was not taken afterwards')
+  const { credits } = (await driver.call<{ credits: number }>('GET', '/api/users/me')).body
+  return credits === 3 ? wrong : [...wrong, `the payment granted ${credits} credits`]
+}
+
+/** The database's own troubles: what passes is not noticed, what stays is told, and nothing is half written. */
+async function databaseTroubles(): Promise<string[]> {
+  const { faults } = house.world.sandbox.dynamo
+  const { idToken: token, call } = await house.world.signUpDriver()
+  const wrong: string[] = []
+  for (const action of ['conflict', 'throttle', 'drop-after'] as const)
+    for (const times of [2, 1000]) {
+      const name = `Ana ${action} ${times}`
+      faults.inject({ action, operation: 'TransactWriteItems', times })
+      const body = { name, preferredPhoneNumber: null }
+      const { status } = await askApi(onlyApi(), '/api/users/me', { method: 'POST', token, body })
+      faults.clear()
+      const kept = (await call<{ name: string }>('GET', '/api/users/me')).body.name === name
+      const isRight = status === 200 ? kept : status === 503 && times > 2 && (action === 'drop-after' || !kept)
+      if (!isRight) wrong.push(`${action} ${times} times: told ${status}, ${kept ? 'kept' : 'not kept'}`)
+    }
+  return wrong
+}
+
+promise('faults: every vendor down, broken, throttled, rubbish, cut off, slow; the database too', async () => {
+  const wrong: string[] = []
+  let cells = 0
+  for (const [index, route] of routes.entries())
+    for (const trouble of laidOn(index)) {
+      wrong.push(...(await meet(route, trouble)))
+      cells += 1
+    }
+  wrong.push(...(await databaseTroubles()), ...(await webhookWithoutDatabase()))
+  const hung = await besideHanging()
+  wrong.push(...hung.wrong, ...(isLong ? await hangingDatabase() : []))
+  expect(wrong).toEqual([])
+  expect(hung.beside).toBeLessThan(Math.max(1000, 4 * hung.well))
+  const speed = `p95 of another route ${Math.round(hung.beside)} ms beside ${outsiders.length} vendors that hang`
+  return `${cells + hung.cells} cells of vendor × fault × route as specified; ${speed}, ${Math.round(hung.well)} ms without`
+})
