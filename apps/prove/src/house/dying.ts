@@ -29,8 +29,8 @@ export function dieAt(api: ApiProcess, { call, when }: Death): () => boolean {
   return () => isDead
 }
 
-/** Every death over so many calls; with `step` 3 the second of each three calls, and so on. */
-export const everyDeath = (calls: number, step: number): Death[] =>
-  Array.from({ length: calls }, (_, index) => index + 1)
-    .filter((call) => call % step === Math.floor(step / 2))
-    .flatMap((call) => (['before', 'after'] as const).map((when) => ({ call, when })))
+/** Every death over so many calls. */
+export const everyDeath = (calls: number): Death[] =>
+  Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) =>
+    (['before', 'after'] as const).map((when) => ({ call, when })),
+  )

@@ -33,10 +33,10 @@ async function eventOf({ world }: House, type: string, paymentIntentId: string):
   return event
 }
 
-/** A payment whose money has arrived, and which the surviving process has applied. */
+/** A payment whose money has arrived, and which the last process, the surviving one, has applied. */
 async function appliedPayment(house: House): Promise<string> {
   const paymentIntentId = await pay(house.world, await house.world.signUpDriver())
-  const survivor = house.apis[1]
+  const survivor = house.apis.at(-1)
   if (survivor) await deliver(house.world, survivor, await eventOf(house, 'payment_intent.succeeded', paymentIntentId))
   return paymentIntentId
 }

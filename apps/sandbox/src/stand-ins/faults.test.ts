@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listen, type Listener } from '../listener.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
@@ -70,6 +72,19 @@ describe('a fault', () => {
     vendor.inject({ action: 'forward-then-drop', onStrike: () => void order.push(...received, 'strike') })
     await expect(call('/pay', 'once')).rejects.toThrow('fetch failed')
     expect(order).toEqual(['POST /pay once', 'strike'])
+  })
+
+  it('drops a streamed answer of a megabyte as soon as the vendor has told all of it', async () => {
+    const vendorOfPhotos = withFaults({
+      prefix: '/photos',
+      respond: (_request, response) => pipeline(Readable.from(Array(64).fill(Buffer.alloc(16_384))), response),
+    })
+    const photos = await listen(0, [vendorOfPhotos], 'PORT')
+    let strikes = 0
+    vendorOfPhotos.inject({ action: 'forward-then-drop', onStrike: () => void (strikes += 1) })
+    await expect(fetch(`${photos.address}/photos/1`)).rejects.toThrow('fetch failed')
+    expect(strikes).toBe(1)
+    await photos.close()
   })
 
   it('answers with a status of its own', async () => {
