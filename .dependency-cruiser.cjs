@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/platform/', '\\.store\\.ts$', tests] },
       to: {
-        path: 'node_modules/(@aws-sdk|@aws-crypto|aws-jwt-verify|stripe|jose|sharp|cockatiel)',
+        path: 'node_modules/(@aws-sdk|@aws-crypto|@opentelemetry|aws-jwt-verify|stripe|jose|sharp|cockatiel)',
         dependencyTypesNot: ['type-only'],
       },
     },

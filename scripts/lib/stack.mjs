@@ -35,7 +35,12 @@ export async function startSandbox(crew, ports) {
 /** Starts the API against the sandbox; `command` is how: the build, or the source while developing. */
 export async function startApi(crew, ports, command) {
   const { driver, admin, api, sandbox } = originsOf(ports)
-  const query = new URLSearchParams({ driverOrigin: driver, adminOrigin: admin, port: String(ports.api) })
+  const query = new URLSearchParams({
+    driverOrigin: driver,
+    adminOrigin: admin,
+    port: String(ports.api),
+    isWatched: 'true',
+  })
   const environment = await (await fetch(`${sandbox}/controls/api-environment?${query}`)).json()
   // For the commands that work beside a running API, as ledger:verify.
   writeFileSync(

@@ -14,6 +14,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { mount } from './platform/http/mount.ts'
+import { observeRequests, traceIdOf } from './platform/http/observe-requests.ts'
 import { describeRoutes, problemSchema } from './platform/http/openapi.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
 
@@ -47,14 +48,17 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
+  observeRequests(app)
   takeRawWebhooks(app)
   letGoWhenClosing(app)
   app.addHook('onSend', async (request, reply) => void standing(request, reply))
   // One line a request, and few words: what was asked, what was answered, how long it took.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
+    const trace = traceIdOf(request)
+    const ms = Math.round(reply.elapsedTime)
     request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, route: routeOptions.url, status: reply.statusCode, ms, ...(trace && { trace }) },
       'answered',
     )
   })

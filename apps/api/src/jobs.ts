@@ -7,6 +7,7 @@ import { paymentJobs } from './features/payments/payment-jobs.ts'
 import { taskJobs } from './features/tasks/task-jobs.ts'
 import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
+import { count } from './platform/telemetry/telemetry.ts'
 
 /** One thing done again and again, by one process at a time. */
 export type Job = {
@@ -52,10 +53,13 @@ export async function runJob(deps: Deps, log: Log, job: Job, owner: string): Pro
   let nextAt = new Date(startedAt.getTime() + job.everyMs * 0.9)
   try {
     const repairs = await job.run(deps, log)
+    count('arribo.jobs.runs', { job: job.name, outcome: 'done' })
+    if (repairs > 0) count('arribo.reconciliation.repairs', { job: job.name }, repairs)
     if (repairs > 0) log.warn({ job: job.name, repairs }, 'a job had something to repair')
     return repairs
   } catch (error) {
     nextAt = deps.clock()
+    count('arribo.jobs.runs', { job: job.name, outcome: 'failed' })
     throw error
   } finally {
     await turn.end(nextAt)

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { logLines } from './platform/http/log-lines.ts'
+import { startTelling } from './platform/telemetry/start.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -20,6 +21,7 @@ export type Server = {
  * hear it, and lets running requests end.
  */
 export async function startServer(config: Config, clock?: () => Date): Promise<Server> {
+  const telling = await startTelling(config)
   const deps = await createDeps(config, clock)
   const app = await buildApp(deps, logLines(config.LOG_LEVEL))
   await app.listen({ port: config.PORT, host: config.HOST })
@@ -36,6 +38,7 @@ export async function startServer(config: Config, clock?: () => Date): Promise<S
       await jobs.stop()
       await app.close()
       deps.table.close()
+      await telling.close()
     },
   }
 }

@@ -34,6 +34,8 @@ export type ApiEnvironmentOptions = {
   readonly driverOrigin: string
   readonly adminOrigin: string
   readonly port?: number
+  /** True: figures and traces go to the sandbox, every two seconds and all of them. */
+  readonly isWatched?: boolean
 }
 
 /** Everything that an API needs in its environment to work against the sandbox at this address. */
@@ -67,6 +69,11 @@ export const apiEnvironmentOf = (
   TOKEN_WRAPPING_KEY: keys.tokenWrappingKey,
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWK: keys.checkInPrivateJwk,
+  ...(options.isWatched && {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${address}/otlp`,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    OTEL_METRIC_EXPORT_INTERVAL: '2000',
+  }),
 })
 
 /** Everything that the function needs which texts the user pool's codes. */

@@ -11,6 +11,7 @@ import type { CustomSmsSender } from './stand-ins/cognito/custom-sms-sender.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
+import type { OtlpStandIn } from './stand-ins/otlp/otlp.ts'
 import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
 import type { StandIn } from './stand-in.ts'
@@ -41,6 +42,7 @@ export type StandIns = {
   readonly kms: StandIn
   readonly sns: StandIn
   readonly chat: ChatStandIn
+  readonly otlp: OtlpStandIn
 }
 
 export type Sandbox = StandIns & {

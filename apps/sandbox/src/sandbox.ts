@@ -27,6 +27,7 @@ import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
 import { createFunctionUrl, type UrlFunction } from './stand-ins/lambda/function-url.ts'
+import { createOtlp } from './stand-ins/otlp/otlp.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
 import { createSms } from './stand-ins/sms/sms.ts'
@@ -126,8 +127,8 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
     }),
   ])
   const rekognition = await createRekognition({ readObject: (bucket, key) => s3.read(bucket, key) })
-  const [sns, chat] = [createSns({ sms }), createChat({ state })]
-  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat }
+  const [sns, chat, otlp] = [createSns({ sms }), createChat({ state }), createOtlp()]
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, otlp }
 }
 
 /** The function is made with the first code: only then is it known where its vendors answer. */
@@ -147,7 +148,7 @@ function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandI
 }
 
 /** Everything that answers at an address. */
-const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns, chat }: StandIns): StandIn[] => [
+const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns, chat, otlp }: StandIns): StandIn[] => [
   cognito,
   dynamo,
   s3,
@@ -158,6 +159,7 @@ const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns,
   kms,
   sns,
   chat.messenger,
+  otlp,
 ]
 
 async function openStateIn(folder: string | undefined): Promise<State> {

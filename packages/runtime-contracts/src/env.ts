@@ -26,6 +26,13 @@ export const apiEnvironment = z.object({
     .transform((text) => (text === 'false' ? false : text)),
   AWS_REGION: z.string().default('us-east-1'),
 
+  /** Where figures and traces go, by OTLP over HTTP as JSON; left out, none are made. The names are OpenTelemetry's. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** The part of the traces begun here that is kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
+  /** Milliseconds from one sending of the figures to the next. */
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(500).default(60_000),
+
   DRIVER_APP_ORIGIN: address,
   ADMIN_APP_ORIGIN: address,
   /** Pages besides our own that may embed /spark/iframe, comma separated. */

@@ -1,16 +1,18 @@
 import type { Sandbox } from '../sandbox-parts.ts'
 import { chats } from './chats.ts'
+import { events, figures } from './figures.ts'
 import { html, type Html } from './html.ts'
 import { inbox } from './inbox.ts'
 import { objects } from './objects.ts'
 import { payments } from './payments.ts'
 import { accounts, arrivals, confirmations } from './platforms.ts'
+import { traces } from './traces.ts'
 
 /** The parts that the page's script asks for again and again. */
 export const main = async (sandbox: Sandbox): Promise<Html> =>
   html` <div class="column">${inbox(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)} ${chats(sandbox)}</div>
     <div class="column">${await accounts(sandbox)} ${await payments(sandbox)}</div>
-    <div class="wide">${objects(sandbox)}</div>`
+    <div class="wide">${figures(sandbox)} ${events(sandbox)} ${traces(sandbox)} ${objects(sandbox)}</div>`
 
 export const page = async (sandbox: Sandbox): Promise<Html> =>
   html`<!doctype html>

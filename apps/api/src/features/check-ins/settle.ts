@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { count } from '../../platform/telemetry/telemetry.ts'
 import { countWrites } from '../counters/counters.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
 import { rewardReferral } from '../ledger/referrals.ts'
@@ -21,7 +22,10 @@ export async function settle(
     if (outcome.kind === 'accepted')
       return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' })
     if (outcome.kind === 'refused') return await refuse(clients, checkIn, outcome.refused)
-    if (await leaveUnknown(table, checkIn, clock())) return { ...checkIn, state: 'unknown' }
+    if (await leaveUnknown(table, checkIn, clock())) {
+      if (checkIn.state !== 'unknown') count('arribo.check_ins', { outcome: 'unknown' })
+      return { ...checkIn, state: 'unknown' }
+    }
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
   }
@@ -43,6 +47,7 @@ async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
     endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
     ...countWrites('ARRIVALS', checkIn.checkInId, { count: 1 }),
   ])
+  count('arribo.check_ins', { outcome: 'accepted' })
   return checkIn
 }
 
@@ -62,6 +67,7 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
     ),
   ]
   const { entries } = await reverseCheckIn(clients, checkIn.sub, checkIn.checkInId, now, alongside)
+  if (entries.length > 0) count('arribo.check_ins', { outcome: 'refused', code: refused.code })
   return entries.length > 0 ? ended : ((await getCheckIn(clients.table, checkIn.sub, checkIn.assignmentId)) ?? ended)
 }
 

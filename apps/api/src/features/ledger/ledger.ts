@@ -6,6 +6,7 @@ import type { Driver } from '../users/driver.rules.ts'
 import { getDriver } from '../users/drivers.ts'
 import { type Cause, reversalCause, useCause } from './causes.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
+import { countEntry } from './counted.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from './standing.rules.ts'
 
@@ -71,6 +72,7 @@ async function applyOne(
     ]
     try {
       await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
+      countEntry(entry)
       return entry
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Deps } from '../../deps.ts'
 import { TransactionRefused } from '../../platform/dynamo/table.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { count } from '../../platform/telemetry/telemetry.ts'
 import { logWrite } from '../logs/logs.ts'
 import type { Task } from '../tasks/task.rules.ts'
 import { needTask, verdictWrites } from '../tasks/tasks.ts'
@@ -72,6 +73,7 @@ async function keepVerdict(
   )
   try {
     await table.transact([...verdictWrites(task, result, now), log])
+    count('arribo.selfies', { verdict: result.verdict, ...(fault && { code: fault }) })
   } catch (error) {
     // Somebody asked at the same time and was faster; their verdict stands.
     if (!(error instanceof TransactionRefused)) throw error

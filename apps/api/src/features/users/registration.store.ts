@@ -1,6 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type Key, keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
 import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
+import { count } from '../../platform/telemetry/telemetry.ts'
 import { logWrite } from '../logs/logs.ts'
 import type { Driver } from './driver.rules.ts'
 import { searchWrites } from './search.store.ts'
@@ -43,6 +44,7 @@ export async function putDriver(
 ): Promise<'written' | 'profile_exists' | 'code_taken'> {
   try {
     await table.transact(newDriverWrites(driver, now))
+    count('arribo.registrations', { referred: driver.referredBy !== null })
     return 'written'
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error

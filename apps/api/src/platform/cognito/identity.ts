@@ -10,6 +10,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
 /** A person as the user pool knows them. */
@@ -82,8 +83,8 @@ export function createIdentity(config: Config): Identity {
   }
 }
 
-const clientOf = (config: Config, maxAttempts: number) =>
-  new CognitoIdentityProviderClient({
+function clientOf(config: Config, maxAttempts: number): CognitoIdentityProviderClient {
+  const client = new CognitoIdentityProviderClient({
     region: config.AWS_REGION,
     maxAttempts,
     requestHandler: {
@@ -93,6 +94,9 @@ const clientOf = (config: Config, maxAttempts: number) =>
     },
     ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
   })
+  client.middlewareStack.add(observeAws('cognito'), observedAt)
+  return client
+}
 
 function personOf(user: AdminGetUserCommandOutput): PoolPerson {
   const attribute = (wanted: string) => user.UserAttributes?.find(({ Name }) => Name === wanted)?.Value

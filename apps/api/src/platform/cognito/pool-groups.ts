@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
 type PoolGroup = { readonly group: string; readonly description: string }
@@ -39,6 +40,7 @@ export function createPoolGroups(config: Config) {
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: 5000, connectionTimeout: 2000 },
     ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
   })
+  client.middlewareStack.add(observeAws('cognito'), observedAt)
   const member = (GroupName: string, Username: string) => ({ UserPoolId, GroupName, Username })
   return {
     list: () => reach(() => listAll(client, UserPoolId)),

@@ -1,5 +1,6 @@
 import {
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   fullJitterGenerator,
@@ -13,6 +14,8 @@ import { DeliveryUnavailable } from './delivery-unavailable.ts'
 export type Resilience = {
   /** Runs one call; a repeatable one is tried up to three times. Throws what the last try threw. */
   run<T>(once: (signal: AbortSignal) => Promise<T>, isRepeatable: boolean): Promise<T>
+  /** 0 while it is worked with, 1 while one call tries whether it is back, 2 while it is left alone. */
+  restState(): number
 }
 
 const failuresToRest = 5
@@ -38,6 +41,7 @@ export function createResilience(): Resilience {
   })
   const repeating = wrap(repeated, breaker)
   return {
+    restState: () => (breaker.state === CircuitState.Closed ? 0 : breaker.state === CircuitState.HalfOpen ? 1 : 2),
     async run(once, isRepeatable) {
       try {
         return await (isRepeatable ? repeating : breaker).execute(({ signal }) => once(signal))

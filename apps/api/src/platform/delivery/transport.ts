@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
+import { traceHeaders, watchState } from '../telemetry/telemetry.ts'
+import { observeCall } from './observed-call.ts'
 import { createResilience, type Resilience } from './resilience.ts'
 import { type GatewayProblem, problem } from './wire.ts'
 
@@ -39,13 +41,16 @@ const maxAnswerBytes = 10_000_000
 export function createTransport(address: string, doFetch: typeof fetch): Transport {
   const base = address.replace(/\/$/, '')
   const resilience = new Map<Platform, Resilience>(platforms.map((platform) => [platform, createResilience()]))
+  for (const [platform, policy] of resilience)
+    watchState('arribo.platform.breaker.state', { platform }, () => policy.restState())
   return {
     async send(platform, ask, read) {
       const policy = resilience.get(platform)
       if (!policy) throw new RangeError(`There is no platform ${platform}`)
       const once = async (signal: AbortSignal) =>
         read(await sendOnce(doFetch, `${base}/v1/${platform}${ask.path}`, ask, signal))
-      return policy.run(once, ask.isRepeatable ?? ask.method === 'GET')
+      const { method, path } = ask
+      return observeCall({ platform, method, path }, () => policy.run(once, ask.isRepeatable ?? method === 'GET'))
     },
   }
 }
@@ -78,6 +83,7 @@ function requestOf(ask: Ask): RequestInit {
       ...(body !== undefined && { 'content-type': type }),
       ...(ask.accessToken && { authorization: `Bearer ${ask.accessToken}` }),
       ...ask.headers,
+      ...traceHeaders(),
     },
     ...(body !== undefined && { body }),
   }

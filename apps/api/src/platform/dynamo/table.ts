@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 import type { Key } from './keys.ts'
 
 export type Item = Record<string, unknown>
@@ -46,6 +47,7 @@ export function createTable(config: Config) {
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: 5000, connectionTimeout: 2000 },
     ...(config.DYNAMODB_ENDPOINT && { endpoint: config.DYNAMODB_ENDPOINT }),
   })
+  client.middlewareStack.add(observeAws('dynamodb'), observedAt)
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
   const TableName = config.DYNAMODB_TABLE
   return {

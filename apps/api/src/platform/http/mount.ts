@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from './actor.ts'
 import { admit } from './doors.ts'
 import type { Context, Implementation } from './endpoint.ts'
+import { withinTrace } from './observe-requests.ts'
 
 /** Who was let in, kept beside the request until its endpoint runs. */
 const admitted = new WeakMap<FastifyRequest, { actor: Actor | null; now: Date }>()
@@ -32,21 +33,23 @@ export function mount(
       method: contract.method,
       url: contract.path,
       schema: schemaOf(contract, names.get(contract) ?? contract.path),
-      onRequest: async (request) => {
-        const actor = await admit(contract, request, deps)
-        admitted.set(request, { actor, now: deps.clock() })
-        if (contract.rate) await deps.limiter.take(contract, actor?.sub ?? request.ip, request.ip)
-      },
+      onRequest: (request) => withinTrace(request, () => letIn(contract, request, deps)),
       handler: async (request, reply) => {
         const entry = admitted.get(request)
         if (!entry) throw new Error('A request reached its endpoint without passing the door')
         const context = { ...deps, ...entry, requestId: request.id, address: request.ip, log: request.log }
-        const answer = await run(context as Context, inputOf(request))
+        const answer = await withinTrace(request, () => run(context as Context, inputOf(request)))
         if (typeof answer === 'string') reply.type('application/jose')
         if (contract.fileName) reply.header('content-disposition', `attachment; filename="${contract.fileName}"`)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
+}
+
+async function letIn(contract: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
+  const actor = await admit(contract, request, deps)
+  admitted.set(request, { actor, now: deps.clock() })
+  if (contract.rate) await deps.limiter.take(contract, actor?.sub ?? request.ip, request.ip)
 }
 
 const inputOf = (request: FastifyRequest): Input<Endpoint> =>

@@ -2,6 +2,7 @@ import { buildClient, cacheClients, CommitmentPolicy, getClient, KMS, KmsKeyring
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
 export type SignUpCodeVault = {
   /** Throws when the code was not encrypted for this person's number; refuses when the key cannot be reached. */
@@ -16,9 +17,14 @@ export function createSignUpCodeVault({ CODE_KEY_ARN, KMS_ENDPOINT }: Config): S
   })
   const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 2000 }
   const settings = { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) }
+  const makeClient = getClient(KMS, settings)
   const keyring = new KmsKeyringNode({
     keyIds: [CODE_KEY_ARN],
-    clientProvider: cacheClients(getClient(KMS, settings)),
+    clientProvider: cacheClients((region) => {
+      const client = makeClient(region)
+      if (client) client.middlewareStack.add(observeAws('kms'), observedAt)
+      return client
+    }),
   })
   return {
     async openSignUpCode({ sub, phoneNumber, code }) {

@@ -11,6 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
 /** What a browser promises about the one photo that it may put. */
 export type PromisedPhoto = {
@@ -94,7 +95,7 @@ export function createPhotoStorage(config: Config) {
 }
 
 function createClient(config: Config): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region: config.AWS_REGION,
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
     // A checksum that the SDK adds by itself would be signed too, and the browser does not send it.
@@ -102,6 +103,8 @@ function createClient(config: Config): S3Client {
     maxAttempts: 3,
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
   })
+  client.middlewareStack.add(observeAws('s3'), observedAt)
+  return client
 }
 
 /** Everything that lies in a bucket under a prefix, a page of a thousand at a time. */

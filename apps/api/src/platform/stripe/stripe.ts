@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
+import { createObservedClient } from './observed-client.ts'
 
 /** The version our reading of intents, charges, refunds and disputes was written for. */
 const apiVersion = '2026-10-28.endive'
@@ -13,6 +14,7 @@ export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_
     timeout: timeoutMs,
     maxNetworkRetries: networkRetries,
     telemetry: false,
+    httpClient: createObservedClient(),
     ...(config.STRIPE_API_ADDRESS && addressOf(config.STRIPE_API_ADDRESS)),
   })
 }

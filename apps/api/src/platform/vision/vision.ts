@@ -7,6 +7,7 @@ import {
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
 import type { Config } from '../../config.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
 
 export { VisionUnavailable } from './vision-unavailable.ts'
@@ -64,13 +65,16 @@ export function createVision(
   }
 }
 
-const createClient = (config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>) =>
-  new RekognitionClient({
+function createClient(config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>): RekognitionClient {
+  const client = new RekognitionClient({
     region: config.AWS_REGION,
     ...(config.REKOGNITION_ENDPOINT && { endpoint: config.REKOGNITION_ENDPOINT }),
     maxAttempts: 2,
     requestHandler: { throwOnRequestTimeout: true, connectionTimeout: connectTimeoutMs, requestTimeout: timeoutMs },
   })
+  client.middlewareStack.add(observeAws('rekognition'), observedAt)
+  return client
+}
 
 const areaOf = ({ box }: SeenFace) => box.width * box.height
 

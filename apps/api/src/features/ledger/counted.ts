@@ -1,0 +1,11 @@
+import { count } from '../../platform/telemetry/telemetry.ts'
+import type { LedgerEntry } from './ledger.rules.ts'
+
+/** Counts the money that an entry, now in the ledger, stands for. */
+export function countEntry(entry: LedgerEntry): void {
+  if (entry.kind === 'payment') count('arribo.payments.applied', { plan: entry.gives.days > 0 ? 'week' : 'credits' })
+  if (entry.kind === 'refund') count('arribo.refunds.applied', { result: 'refunded' })
+  if (entry.kind === 'refund_failed') count('arribo.refunds.applied', { result: 'failed' })
+  const dispute = /^dispute_(.+)$/.exec(entry.kind)?.[1]
+  if (dispute) count('arribo.disputes', { result: dispute })
+}

@@ -1,0 +1,58 @@
+import Stripe from 'stripe'
+import { inSpan, isTelling, kindOf, measure } from '../telemetry/telemetry.ts'
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
+
+/** The provider's own HTTP client, each try of it measured: its method and the pattern of its path, no id. */
+export function createObservedClient(): HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const ask = client.makeRequest.bind(client)
+  client.makeRequest = (...request) => {
+    if (!isTelling()) return ask(...request)
+    const [, , path, method] = request
+    return observe(`${method.toUpperCase()} ${patternOf(path)}`, () => ask(...request))
+  }
+  return client
+}
+
+/** The provider's paths go thing, id, verb: `/v1/payment_intents/:id/confirm`. */
+const patternOf = (path: string): string =>
+  path
+    .replace(/\?.*$/, '')
+    .split('/')
+    .slice(0, 5)
+    .map((part, index) => (index === 3 ? ':id' : part))
+    .join('/')
+
+async function observe<Answer extends { getStatusCode(): number }>(
+  operation: string,
+  step: () => Promise<Answer>,
+): Promise<Answer> {
+  const startedAt = performance.now()
+  const end = (outcome: string) =>
+    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
+      vendor: 'stripe',
+      operation,
+      outcome,
+    })
+  return inSpan(`stripe ${operation}`, {}, async (part) => {
+    try {
+      const answer = await step()
+      const status = answer.getStatusCode()
+      part.tell({ 'http.response.status_code': status })
+      if (status >= 500) part.fault(String(status))
+      end(outcomeOf(status))
+      return answer
+    } catch (error) {
+      part.fault(kindOf(error))
+      end('failed')
+      throw error
+    }
+  })
+}
+
+function outcomeOf(status: number): string {
+  if (status === 429) return 'throttled'
+  if (status >= 500) return 'failed'
+  return status >= 400 ? 'refused' : 'done'
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { ask } from '../../testing/ask.ts'
+import { openCollector } from '../../testing/collector.ts'
+import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { logLines } from '../http/log-lines.ts'
+import { createDeliveryGateway } from '../delivery/delivery-gateway.ts'
+import { startTelling } from './start.ts'
+import { isTelling } from './telemetry.ts'
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const caller = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+
+let world: World
+let driver: DriverAtWork
+let collector: Awaited<ReturnType<typeof openCollector>>
+const lines: string[] = []
+const toPlatform: Headers[] = []
+
+beforeAll(async () => {
+  world = await startWorld()
+  driver = await startWork(world)
+  collector = await openCollector(world.sandbox.address)
+  const delivery = createDeliveryGateway(world.config, (input, init) => {
+    toPlatform.push(new Headers(init?.headers))
+    return fetch(input, init)
+  })
+  const telling = await startTelling({
+    ...world.config,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  })
+  const logger = logLines('info', { write: (line) => void lines.push(line) })
+  const app = await buildApp({ ...world.deps, delivery }, logger)
+  const table = { ...world.deps.table, get: () => Promise.reject(new Error('The inside broke')) }
+  const broken = await buildApp({ ...world.deps, table })
+  const { idToken: token } = driver
+  await ask(app, { method: 'GET', path: '/api/users/me', token, query: { phone: driver.phone } })
+  await ask(app, { method: 'GET', path: `/api/nothing/${driver.phone}`, token })
+  await ask(broken, { method: 'GET', path: '/api/users/me', token })
+  const query = { phoneNumber: driver.phone }
+  await ask(app, { method: 'GET', path: '/api/users/me/calendar', query, token, headers: caller })
+  await Promise.all([app.close(), broken.close()])
+  await telling.close()
+})
+afterAll(async () => {
+  await collector.close()
+  await world.close()
+})
+
+const durations = () =>
+  world.sandbox.otlp.series
+    .list('http.server.request.duration')
+    .map(({ attributes, points }) => ({ ...attributes, count: points.at(-1)?.value }))
+
+describe('figures', () => {
+  it.each([
+    ['200', { 'http.route': '/api/users/me', 'http.response.status_code': '200' }],
+    ['404', { 'http.response.status_code': '404' }],
+    ['500', { 'http.route': '/api/users/me', 'http.response.status_code': '500', 'error.type': '500' }],
+  ])('%s: is measured under the pattern of its route', (_status, attributes) => {
+    expect(durations()).toContainEqual({ 'http.request.method': 'GET', count: 1, ...attributes })
+  })
+
+  it('no request is under way at the end', () => {
+    const active = world.sandbox.otlp.series.list('http.server.active_requests')
+    expect(active.map(({ points }) => points.at(-1)?.value)).toEqual([0])
+  })
+
+  it('the database, the platform, its breaker and the loop are measured', () => {
+    const { series } = world.sandbox.otlp
+    const operations = series
+      .list('db.client.operation.duration')
+      .map(({ attributes }) => attributes['db.operation.name'])
+    expect(operations).toContain('GetItem')
+    expect(series.list('arribo.vendor.call.duration').map(({ attributes }) => attributes)).toContainEqual({
+      vendor: 'delivery-flex',
+      operation: 'GET /calendar',
+      outcome: 'done',
+    })
+    const breakers = series
+      .list('arribo.platform.breaker.state')
+      .map(({ attributes, points }) => [attributes['platform'], points.at(-1)?.value])
+    expect(breakers).toEqual([
+      ['flex', 0],
+      ['spark', 0],
+    ])
+    expect(series.list('nodejs.eventloop.delay.p99')).toHaveLength(1)
+  })
+})
+
+describe('traces', () => {
+  const calendar = () => world.sandbox.otlp.traces.slowest().find((trace) => trace.traceId === traceId)
+
+  it('one goes from the caller through the database to the platform', () => {
+    const trace = calendar()
+    expect(trace?.root).toMatchObject({ name: 'GET /api/users/me/calendar', parentSpanId: '00f067aa0ba902b7' })
+    const names = trace?.spans.filter(({ parentSpanId }) => parentSpanId === trace.root.spanId).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['dynamodb GetItem', 'delivery GET /calendar']))
+  })
+
+  it('the platform is told which', () => {
+    const platform = calendar()?.spans.find(({ name }) => name === 'delivery GET /calendar')
+    expect(toPlatform.map((headers) => headers.get('traceparent'))).toContain(`00-${traceId}-${platform?.spanId}-01`)
+  })
+
+  it('its line in the log and its answer lead to it', () => {
+    const line = lines.find((text) => text.includes('/api/users/me/calendar"'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      trace: traceId,
+      reqId: calendar()?.root.attributes['arribo.request_id'],
+    })
+  })
+})
+
+it('tells nothing of who asked', () => {
+  const heard = collector.heard()
+  expect(heard).toContain('/api/users/me/calendar')
+  for (const secret of [driver.phone, driver.phone.slice(1), driver.sub, driver.name, driver.idToken.slice(-40)])
+    expect(heard).not.toContain(secret)
+  expect(heard).not.toContain('The inside broke')
+})
+
+it('tells nobody anything when no collector is named', async () => {
+  const telling = await startTelling(world.config)
+  expect(isTelling()).toBe(false)
+  await telling.close()
+})
+
+it('a collector that is away keeps nobody from leaving', async () => {
+  const telling = await startTelling({ ...world.config, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, 300)
+  await driver.call('GET', '/api/users/me')
+  const startedAt = performance.now()
+  await telling.close()
+  expect(performance.now() - startedAt).toBeLessThan(1500)
+})
