@@ -1,0 +1,40 @@
+import { codesIn, proofsIn } from './documents.ts'
+import { type House, proofFaults } from './faults.ts'
+
+const told = 'What to tell drivers'
+const exercised = 'What exercises this'
+const parts = [
+  'You notice',
+  'First five minutes',
+  'How to look',
+  'How to mend',
+  'How to know that it is over',
+  told,
+  exercised,
+] as const
+
+const isProofOfAll = (code: string) => /^(?:apps|packages|infra)\/\S+\.prove\.ts$/.test(code)
+
+/** What is wrong with a page of what to do: a part or a language that is missing, or a test that is not there. */
+export function runbookFaults(markdown: string, house: House): string[] {
+  const sections = new Map(
+    markdown.split(/^## /m).map((section) => {
+      const [title = '', ...rest] = section.split('\n')
+      return [title.trim(), rest.join('\n').trim()]
+    }),
+  )
+  const missing = parts.flatMap((part) => {
+    const text = sections.get(part)
+    if (text === undefined) return [`no part "${part}"`]
+    return text === '' ? [`nothing under "${part}"`] : []
+  })
+  const silent = ['es', 'en'].filter((language) => !sections.get(told)?.includes(`**${language}**: `))
+  const shown = sections.get(exercised) ?? ''
+  const lost = codesIn(shown).filter((code) => isProofOfAll(code) && !house.hasPlace(code))
+  return [
+    ...missing,
+    ...silent.map((language) => `no words for drivers in ${language}`),
+    ...lost.map((place) => `no place ${place}`),
+    ...proofFaults(proofsIn(shown), house),
+  ]
+}
