@@ -10,6 +10,8 @@ export type Tools = {
   /** Programs that the packages of the house bring along. */
   readonly programs: ReadonlySet<string>
   readonly testProjects: ReadonlySet<string>
+  /** Playwright's. */
+  readonly browserProjects: ReadonlySet<string>
   /** The source in which a script of the house reads its options; undefined when a program of others reads them. */
   sourceOf: (script: string) => string | undefined
 }
@@ -33,6 +35,12 @@ function scriptFault(folder: string, script: string, tools: Tools): string[] {
   return script in scripts ? [] : [`no script "${script}" in ${folder}`]
 }
 
+const browserFaults = (words: readonly string[], tools: Tools): string[] =>
+  words
+    .flatMap((word) => /^--project=(.+)/.exec(word)?.[1] ?? [])
+    .filter((name) => !tools.browserProjects.has(name))
+    .map((name) => `no project "${name}" of the browser`)
+
 function npmFaults(words: readonly string[], tools: Tools): string[] {
   const [verb = '', ...rest] = words
   if (verb !== 'run' && verb !== 'start' && verb !== 'test') return [`npm ${verb} is not one of our commands`]
@@ -46,7 +54,8 @@ function npmFaults(words: readonly string[], tools: Tools): string[] {
   const missing = scriptFault(folder, script, tools)
   const handedOn = missing.length === 0 && folder === '.' ? optionFaults(script, rest.slice(end + 1), tools) : []
   const packages = script === 'part' ? rest.slice(end + 1).filter((word) => !tools.folderOf(`@arribo/${word}`)) : []
-  return [...missing, ...handedOn, ...packages.map((word) => `no package "${word}"`)]
+  const browsers = script === 'e2e' ? browserFaults(rest, tools) : []
+  return [...missing, ...browsers, ...handedOn, ...packages.map((word) => `no package "${word}"`)]
 }
 
 /** Names of projects, and files that are named whole. */

@@ -26,7 +26,7 @@ it('every link of the documents leads somewhere in the house', () => {
 })
 
 const scripts: Record<string, Record<string, string>> = {
-  '.': { test: 'x', paint: 'x', part: 'x', wash: 'x' },
+  '.': { test: 'x', paint: 'x', part: 'x', wash: 'x', e2e: 'x' },
   'apps/door': { build: 'x', open: 'x' },
 }
 const tools: Tools = {
@@ -34,7 +34,8 @@ const tools: Tools = {
   scriptsOf: (folder) => scripts[folder],
   folderOf: (name) => (name === '@arribo/door' ? 'apps/door' : undefined),
   programs: new Set(['vitest']),
-  testProjects: new Set(['door']),
+  testProjects: new Set(['door', 'door rules']),
+  browserProjects: new Set(['phone']),
   sourceOf: (script) => (script === 'paint' ? "options: { colour: { type: 'string' } }, has('--twice')" : undefined),
 }
 const faultsOf = (markdown: string, document = 'docs/page.md') =>
@@ -53,6 +54,8 @@ describe('a command', () => {
     '`node_modules/.bin/vitest run apps/door/src/door.test.ts`',
     '`pnpm --filter @arribo/door build`',
     '`node scripts/paint.mjs`',
+    "`npx vitest run --project 'door rules'`",
+    '`npm run e2e -- --project=phone`',
     '```sh\nnpm run paint   # and npm run nothing\n```',
     '    npm run paint && npm test',
   ])('%s stands', (markdown) => {
@@ -68,6 +71,7 @@ describe('a command', () => {
     ['`npm run --prefix apps/attic open`', 'npm run --prefix apps/attic open: no package in apps/attic'],
     ['`npm run --prefix apps/door close`', 'npm run --prefix apps/door close: no script "close" in apps/door'],
     ['`npm run part -- attic`', 'npm run part -- attic: no package "attic"'],
+    ['`npm run e2e -- --project=attic`', 'npm run e2e -- --project=attic: no project "attic" of the browser'],
     ['`npx jest run`', 'npx jest run: no program "jest"'],
     ['`npx vitest run --project attic`', 'npx vitest run --project attic: no project "attic"'],
     ['`npx vitest run apps/attic.test.ts`', 'npx vitest run apps/attic.test.ts: no file apps/attic.test.ts'],

@@ -16,8 +16,9 @@ function codeIn(markdown: string): string[] {
   return [...fences, ...indented, ...spans]
 }
 
-/** `a "b c" {d e}` are three words. */
-const wordsOf = (line: string) => [...line.matchAll(/'[^']*'|"[^"]*"|\{[^}]*\}|\S+/g)].map(([word]) => word)
+/** `a "b c" {d e}` are three words, without the quotes. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/'[^']*'|"[^"]*"|\{[^}]*\}|\S+/g)].map(([word]) => word.replace(/^(['"])(.*)\1$/, '$2'))
 
 /** Every command of ours in a document, each part of a pipe by itself, without comments behind it. */
 export function commandsIn(document: string, markdown: string): Command[] {

@@ -60,6 +60,9 @@ export function openTools(): Tools {
     folderOf: (name) => byName.get(name),
     programs: new Set(programsIn('.')),
     testProjects: new Set(folders.flatMap(projectsIn)),
+    browserProjects: new Set(
+      [...read('apps/e2e/playwright.config.ts').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
+    ),
     sourceOf,
   }
 }
