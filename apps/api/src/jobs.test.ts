@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Deps } from './deps.ts'
 import { type MoneyBench, recordLog, startMoneyBench } from './features/payments/testing/money-bench.ts'
 import { type Job, runJob } from './jobs.ts'
+import { toldDuring } from './testing/told-figures.ts'
 
 let bench: MoneyBench
 let name: string
@@ -92,4 +93,19 @@ it('is due again at once after a run that failed', async () => {
       'b',
     ),
   ).toBe(0)
+})
+
+it('counts runs, failed runs and repairs', async () => {
+  const run = (todo: () => Promise<number>) => runJob(deps(), bench.log, job(todo), 'a').catch(() => undefined)
+  const told = await toldDuring(async () => {
+    await run(() => Promise.reject(new Error('the provider is down')))
+    bench.time.aheadMs = 1
+    await run(async () => 3)
+    await run(async () => 3)
+  })
+  expect(told).toEqual([
+    ['arribo.jobs.runs', { job: name, outcome: 'failed' }, 1],
+    ['arribo.jobs.runs', { job: name, outcome: 'done' }, 1],
+    ['arribo.reconciliation.repairs', { job: name }, 3],
+  ])
 })

@@ -6,7 +6,7 @@ type Told = readonly [name: FigureName, attributes: Attributes, value: number]
 /** Runs a step and answers what was counted meanwhile, in its order; durations and requests under way are left out. */
 export async function toldDuring(step: () => Promise<unknown>): Promise<Told[]> {
   const told: Told[] = []
-  const left = /duration$|active_requests$|^db\.|^arribo\.dynamodb/
+  const left = /duration$|active_requests$/
   tellTo({
     record: (name, value, attributes) => void (left.test(name) || told.push([name, attributes, value])),
     request: () => ({ traceId: '', within: (inner) => inner(), end() {} }),

@@ -43,9 +43,44 @@ it('offers each account three blocks, by buttons that the controls take', async 
 
 it('says what is missing where there is nothing yet', async () => {
   const text = await page()
-  for (const id of ['confirmations', 'arrivals', 'payments', 'objects']) {
+  for (const id of ['confirmations', 'arrivals', 'payments', 'objects', 'figures', 'events', 'traces']) {
     expect(sectionOf(text, id)).toMatch(/class="empty">\s*\w/)
   }
+})
+
+it('shows how fast each route answers, what happened, and where the slowest request waited', async () => {
+  const post = (signal: string, body: object) =>
+    fetch(`${sandbox.address}/otlp/v1/${signal}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const at = `${Date.now()}000000`
+  const named = (all: Record<string, string>) =>
+    Object.entries(all).map(([key, stringValue]) => ({ key, value: { stringValue } }))
+  const route = { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'http.response.status_code': '500' }
+  const answered = { attributes: named(route), timeUnixNano: at, count: 3, bucketCounts: [0, 3, 0] }
+  const paid = { attributes: named({ plan: 'week' }), timeUnixNano: at, asDouble: 2 }
+  const metrics = [
+    {
+      name: 'http.server.request.duration',
+      histogram: { dataPoints: [{ ...answered, explicitBounds: [0.1, 0.2] }] },
+    },
+    { name: 'arribo.payments.applied', sum: { isMonotonic: true, dataPoints: [paid] } },
+  ]
+  await post('metrics', { resourceMetrics: [{ scopeMetrics: [{ metrics }] }] })
+  const times = { traceId: 'aa', startTimeUnixNano: at, endTimeUnixNano: `${BigInt(at) + 40_000_000n}` }
+  const spans = [
+    { ...times, spanId: '1', name: 'GET /api/users/me', attributes: named({ 'arribo.request_id': 'r-1' }) },
+    { ...times, spanId: '2', parentSpanId: '1', name: 'dynamodb GetItem', attributes: [] },
+  ]
+  await post('traces', { resourceSpans: [{ scopeSpans: [{ spans }] }] })
+  const text = await page('/console/parts')
+  expect(sectionOf(text, 'figures')).toMatch(/3 server errors[^]*me<\/th>\s*<td>3<\/td>[^]*150 ms/)
+  expect(sectionOf(text, 'events')).toMatch(/Payments applied<\/strong>[^]*week: 2/)
+  expect(sectionOf(text, 'traces')).toMatch(
+    /40 ms[^]*request r-1[^]*dynamodb GetItem[^]*<rect x="0.00" y="1" width="100.00"/,
+  )
 })
 
 it('runs and shows only its own files', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/log.ts'
 import { station } from '../../testing/driver-at-work.ts'
+import { toldDuring } from '../../testing/told-figures.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { resultOf } from './check-in.rules.ts'
 import { reserve } from './reserve.ts'
@@ -156,6 +157,23 @@ describe('a process that died after the reservation', () => {
     expect(new Set(ended.map(({ state, checkInId }) => `${state} ${checkInId}`)).size).toBe(1)
     expect(await bench.isSound(driver)).toBe(true)
   })
+})
+
+it('is counted once as unknown, and once as what it was', async () => {
+  const driver = await bench.arrive()
+  const told = await toldDuring(async () => {
+    driver.gateway.break('check-in', 'lose')
+    await bench.press(driver, farAway)
+    driver.gateway.mend()
+    await Promise.all([bench.press(driver), bench.press(driver)])
+    await bench.press(driver)
+    await bench.press(driver)
+  })
+  expect(told).toEqual([
+    ['arribo.check_ins', { outcome: 'unknown' }, 1],
+    ['arribo.check_ins', { outcome: 'refused', code: 'too_far' }, 1],
+    ['arribo.check_ins', { outcome: 'accepted' }, 1],
+  ])
 })
 
 describe('the reward of a referral', () => {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { toldDuring } from '../../testing/told-figures.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { goodStanding } from '../ledger/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -85,6 +86,26 @@ it('everything at once, seen only late: payment, refund and lost dispute', async
   expect(await bench.driver(sub)).toMatchObject({ credits: 0, suspendedBy: [dispute.id] })
   expect(await bench.entries(sub)).toHaveLength(4)
   expect(await bench.isSound(sub)).toBe(true)
+})
+
+it('counts each payment, refund and dispute once, however often it is applied', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 10)
+  const told = await toldDuring(async () => {
+    await Promise.all([apply(id), apply(id)])
+    await bench.sandbox.stripe.refund(id, 699)
+    await apply(id)
+    const dispute = await bench.sandbox.stripe.openDispute(id)
+    await apply(id)
+    await bench.sandbox.stripe.closeDispute(dispute.id, 'won')
+    await Promise.all([apply(id), apply(id)])
+  })
+  expect(told).toEqual([
+    ['arribo.payments.applied', { plan: 'credits' }, 1],
+    ['arribo.refunds.applied', { result: 'refunded' }, 1],
+    ['arribo.disputes', { result: 'open' }, 1],
+    ['arribo.disputes', { result: 'won' }, 1],
+  ])
 })
 
 it('suspends for a dispute until it is won', async () => {

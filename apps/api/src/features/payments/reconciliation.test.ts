@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { toldDuring } from '../../testing/told-figures.ts'
 import { getPayment } from './payments.store.ts'
 import { receiveEvent, listDueEvents } from './inbox.store.ts'
+import { applyEvent } from './inbox.ts'
 import type { InboxEvent } from './inbox.rules.ts'
 import { applyUndeliveredEvents, applyWaitingEvents, askAfterOpenPayments, reconcile } from './reconciliation.ts'
 import { type MoneyBench, recordLog, startMoneyBench } from './testing/money-bench.ts'
@@ -54,6 +56,20 @@ it('an event that cannot be applied is tried ever more rarely, and after eight t
   expect(log.lines.map(({ level }) => level)).toEqual([...Array.from({ length: 7 }, () => 'warn'), 'error'])
   bench.time.aheadMs += minutes(600)
   expect(await listDueEvents(bench.table, bench.clock())).toEqual([])
+})
+
+it('counts events that were applied, were put off and are dead', async () => {
+  const id = await bench.pay(await bench.addDriver())
+  const down = { ...bench, stripe: bench.unreachableStripe }
+  const outcomes = async (deps: typeof down, event: InboxEvent) => {
+    const told = await toldDuring(() => applyEvent(deps, event, recordLog()))
+    return told.flatMap(([name, { outcome }]) => (name === 'arribo.inbox.events' ? [outcome] : []))
+  }
+  const event = received('evt_counted', id)
+  expect(await outcomes(down, event)).toEqual(['put_off'])
+  expect(await outcomes(down, { ...event, tries: 7 })).toEqual(['dead'])
+  expect(await outcomes(bench, event)).toEqual(['applied'])
+  expect(await outcomes(bench, event)).toEqual([])
 })
 
 it('a webhook that never came: a payment open for two minutes is asked after and granted', async () => {

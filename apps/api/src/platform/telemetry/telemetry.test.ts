@@ -3,6 +3,7 @@ import { buildApp } from '../../app.ts'
 import { ask } from '../../testing/ask.ts'
 import { openCollector } from '../../testing/collector.ts'
 import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
+import { toldDuring } from '../../testing/told-figures.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { logLines } from '../http/log-lines.ts'
 import { createDeliveryGateway } from '../delivery/delivery-gateway.ts'
@@ -88,6 +89,24 @@ describe('figures', () => {
     ])
     expect(series.list('nodejs.eventloop.delay.p99')).toHaveLength(1)
   })
+})
+
+it('what the database throttled is counted by how often it was tried again, and when it stayed so', async () => {
+  const { faults } = world.sandbox.dynamo
+  const read = () => world.deps.table.get({ pk: 'NOBODY', sk: 'NOTHING' })
+  const told = await toldDuring(async () => {
+    faults.inject({ action: 'throttle', operation: 'GetItem', nth: 1, times: 2 })
+    await read()
+    faults.inject({ action: 'throttle', operation: 'GetItem', nth: 1, times: 9 })
+    await read().catch(() => undefined)
+    faults.clear()
+  })
+  const operation = { 'db.operation.name': 'GetItem' }
+  expect(told).toEqual([
+    ['arribo.dynamodb.retries', operation, 2],
+    ['arribo.dynamodb.retries', operation, 3],
+    ['arribo.dynamodb.throttles', operation, 1],
+  ])
 })
 
 describe('traces', () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { toldDuring } from '../../../testing/told-figures.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -184,4 +185,17 @@ describe('a selfie that cannot be judged', () => {
     await Promise.all(Array.from({ length: 60 }, () => eager.validity('never-made')))
     expect(await eager.validity('never-made')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
+})
+
+it('each verdict is counted once', async () => {
+  const [good, faceless] = await Promise.all([driver.upload(), driver.upload(await portrait(7, { faces: 0 }))])
+  const told = await toldDuring(async () => {
+    await driver.validity(good.taskId)
+    await driver.validity(good.taskId)
+    await driver.validity(faceless.taskId)
+  })
+  expect(told).toEqual([
+    ['arribo.selfies', { verdict: 'success' }, 1],
+    ['arribo.selfies', { verdict: 'invalid', code: 'no_face' }, 1],
+  ])
 })

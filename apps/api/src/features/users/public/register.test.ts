@@ -1,5 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { toldDuring } from '../../../testing/told-figures.ts'
 import { startWorld, testPassword, type World } from '../../../testing/world.ts'
 import { referralAlphabet } from '../referral-codes.rules.ts'
 
@@ -72,6 +73,15 @@ describe('POST /api/users', () => {
     const nonsense = await world.signUpDriver({ referral: "x' OR 1=1" })
     const referrers = await Promise.all([referred, stranger, nonsense].map(({ sub }) => referrerOf(sub)))
     expect(referrers).toEqual([friend.sub, null, null])
+  })
+
+  it('200: is counted once', async () => {
+    const phone = await someoneConfirmed()
+    const told = await toldDuring(async () => {
+      await register(phone)
+      await register(phone)
+    })
+    expect(told).toEqual([['arribo.registrations', { referred: false }, 1]])
   })
 
   it('200: keeps the password nowhere', async () => {
