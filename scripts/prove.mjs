@@ -1,17 +1,18 @@
 // npm run prove: builds, proves every promise at its full size and prints the table. Takes long.
-// npm run prove -- [--short] [--only part-of-a-file-name] [--write]   (--write puts the table into docs/reliability.md)
+// npm run prove -- [--short] [--only part-of-a-file-name] [--write]
+// --write puts the table into docs/reliability.md; with --only the rows that were run, the others stay.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { proofTable, withTable } from './lib/proof-table.mjs'
+import { cellsOf, proofTable, withRows } from './lib/proof-table.mjs'
 import { chromium, env, root, run, setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
 })
-if (values.write && (values.only || values.short)) {
-  console.error('Only a whole run at full size is written down: leave out --only and --short.')
+if (values.write && values.short) {
+  console.error('Only what was run at full size is written down: leave out --short.')
   process.exit(1)
 }
 const page = path.join(root, 'docs/reliability.md')
@@ -23,6 +24,7 @@ run('turbo', ['run', 'build', '--output-logs=errors-only'])
 mkdirSync(path.dirname(report), { recursive: true })
 rmSync(report, { force: true })
 
+const on = runOn()
 const words = ['run', '--config', 'apps/prove/prove.config.ts', ...(values.only ? [values.only] : [])]
 const { status } = spawnSync('vitest', words, {
   cwd: root,
@@ -30,15 +32,9 @@ const { status } = spawnSync('vitest', words, {
   stdio: 'inherit',
 })
 
-const table = proofTable(readRows())
-console.log(`\n${table}`)
-if (values.write) {
-  const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim()
-  const isClean = git('status', '--porcelain') === ''
-  const on = new Date().toISOString().slice(0, 10)
-  const commit = `${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : ' with changes that were not committed'}`
-  writeFileSync(page, withTable(readFileSync(page, 'utf8'), `Run on ${on}, commit ${commit}.\n\n${table}`))
-}
+const rows = cellsOf(readRows(), on)
+console.log(`\n${proofTable(rows)}`)
+if (values.write) writeFileSync(page, withRows(readFileSync(page, 'utf8'), rows, !values.only))
 process.exitCode = status ?? 1
 
 function readRows() {
@@ -50,4 +46,12 @@ function readRows() {
   } catch {
     return []
   }
+}
+
+/** The day and the commit; of a tree with changes that are in no commit, it says so. */
+function runOn() {
+  const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const isClean = git('status', '--porcelain') === ''
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day}, ${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : ' and changes not committed'}`
 }

@@ -1,26 +1,42 @@
 const begin = '<!-- table: npm run prove -- --write -->'
 const end = '<!-- end of the table -->'
+const head = ['Promise', 'Figure', 'Time', 'Run on']
 
-/** The rows of a run as a table for terminal and Markdown alike, its columns aligned. */
+/** The rows of a run, each with its four cells. `runOn` says when and on which commit. */
+export const cellsOf = (rows, runOn) =>
+  rows.map(({ promise, figure, isKept, seconds }) =>
+    [promise, isKept ? figure : `BROKEN: ${figure}`, `${seconds.toFixed(0)} s`, runOn].map((cell) =>
+      cell.replaceAll('|', '\\|'),
+    ),
+  )
+
+/** Rows of cells as a table for terminal and Markdown alike, its columns aligned. */
 export function proofTable(rows) {
-  const cells = [
-    ['Promise', 'Figure', 'Time'],
-    ...rows.map(({ promise, figure, isKept, seconds }) => [
-      promise,
-      isKept ? figure : `BROKEN: ${figure}`,
-      `${seconds.toFixed(0)} s`,
-    ]),
-  ].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column].length)))
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`
-  const [head, ...body] = cells.map(line)
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-/** A page with the text between its two marks replaced. */
-export function withTable(page, text) {
+/** A page with the rows of a run in its table: of a whole run alone; of some promises, in place of what stood for them. */
+export function withRows(page, rows, isWhole) {
   const [before, rest = ''] = page.split(begin)
-  const after = rest.split(end)[1]
+  const [stood, after] = rest.split(end)
   if (after === undefined) throw new Error('The page has no place for the table.')
-  return `${before}${begin}\n\n${text}\n\n${end}${after}`
+  const fresh = new Map(rows.map((row) => [row[0], row]))
+  const kept = isWhole ? [] : readTable(stood)
+  const names = new Set([...kept, ...rows].map(([promise]) => promise))
+  const table = [...names].map((name) => fresh.get(name) ?? kept.find(([promise]) => promise === name))
+  return `${before}${begin}\n\n${proofTable(table)}\n\n${end}${after}`
 }
+
+const readTable = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    )
