@@ -35,8 +35,7 @@ for (const [file, text] of files) {
   writeFileSync(path.join(root, file), text)
 }
 const { status } = spawnSync('oxfmt', [...files.keys()], { cwd: root, env, stdio: 'inherit' })
-if (status !== 0)
-  console.error('Not laid out: npm run setup installs what that takes, then npm run format does it.')
+if (status !== 0) console.error('Not laid out: npm run setup installs what that takes, then npm run format does it.')
 
 const test = [...files.keys()].find((file) => file.endsWith('.test.ts'))
 console.log(`
