@@ -55,6 +55,24 @@ describe('what the cloud stack would have made', () => {
   })
 })
 
+it('takes uploads from the admin app after a restart, before anybody has asked for an environment', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arribo-sandbox-'))
+  const selfieUpload = () => async () => ({ statusCode: 200, headers: {}, body: '{}' })
+  const first = await createSandbox({ folder, selfieUpload })
+  const { selfieUploadAddress = '' } = first.webConfig({
+    app: 'admin',
+    apiAddress: 'http://localhost:3000',
+    ...origins,
+  })
+  await first.close()
+  const again = await createSandbox({ folder, selfieUpload, port: Number(new URL(selfieUploadAddress).port) })
+  const headers = { origin: origins.adminOrigin, 'access-control-request-method': 'PUT' }
+  const preflight = await fetch(selfieUploadAddress, { method: 'OPTIONS', headers })
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(origins.adminOrigin)
+  await again.close()
+  await rm(folder, { recursive: true })
+})
+
 describe('environments', () => {
   it("the API's is whole and lets no default lead to a real vendor", () => {
     const given = sandbox.apiEnvironment(origins)

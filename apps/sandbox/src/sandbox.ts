@@ -17,6 +17,7 @@ import {
   webConfigOf,
 } from './environment.ts'
 import { listen } from './listener.ts'
+import { createOrigins, type Origins } from './origins.ts'
 import { provision } from './provision.ts'
 import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
@@ -44,7 +45,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const closers = [() => state.close()]
   const keys = await openApiKeys(state)
   // Known once the server listens; until then nobody can ask for it.
-  const where: Where = { address: '', webhook: options.webhookAddress, driver: undefined, admin: undefined }
+  const where: Where = { address: '', webhook: options.webhookAddress, origins: createOrigins(state) }
   const standIns = await createStandIns(state, options, where)
   const sandbox: Sandbox = {
     ...standIns,
@@ -85,7 +86,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
 const sweepMs = 3_600_000
 
-type Where = { address: string; webhook: string | undefined; driver: string | undefined; admin: string | undefined }
+type Where = { address: string; webhook: string | undefined; readonly origins: Origins }
 
 /** Who works against this sandbox, and what each is told of it. */
 const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>, hasUploads: boolean) => ({
@@ -93,13 +94,13 @@ const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>
   setWebhookAddress(address: string): void {
     where.webhook = address
   },
-  driverOrigin: () => where.driver,
+  driverOrigin: () => where.origins.driver(),
   apiEnvironment(wanted: ApiEnvironmentOptions) {
-    Object.assign(where, { driver: wanted.driverOrigin, admin: wanted.adminOrigin })
+    where.origins.learn(wanted)
     return { ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }
   },
   webConfig(wanted: WebConfigOptions) {
-    Object.assign(where, { driver: wanted.driverOrigin, admin: wanted.adminOrigin })
+    where.origins.learn(wanted)
     return webConfigOf(where.address, wanted, hasUploads)
   },
 })
@@ -143,7 +144,7 @@ function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandI
   if (!make) return []
   let upload: UrlFunction | undefined
   const run: UrlFunction = (event) => (upload ??= make(selfieUploadEnvironmentOf(where.address)))(event)
-  const cors = { methods: ['PUT'], headers: ['authorization', 'content-type'], origin: () => where.admin }
+  const cors = { methods: ['PUT'], headers: ['authorization', 'content-type'], origin: () => where.origins.admin() }
   return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
 }
 
