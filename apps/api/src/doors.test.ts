@@ -8,12 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { endpoints } from './features/endpoints.ts'
 import { ask } from './testing/ask.ts'
-import { type Claims, issuerOf, startTokenMint, type TokenMint } from './testing/token-mint.ts'
+import { type BadToken, createBadTokens, leftSub } from './testing/bad-tokens.ts'
+import { type Claims, startTokenMint, type TokenMint } from './testing/token-mint.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World
 let mint: TokenMint
 let app: FastifyInstance
+let bad: ReturnType<typeof createBadTokens>
 
 beforeAll(async () => {
   world = await startWorld()
@@ -21,7 +23,8 @@ beforeAll(async () => {
   const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
   const clientIds = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
   app = await buildApp({ ...world.deps, verifyToken: createVerifyToken(config, clientIds, world.clock.now) })
-  await world.deps.sessions.revoke('left', new Date(), 'another-session')
+  await world.deps.sessions.revoke(leftSub, new Date(), 'another-session')
+  bad = createBadTokens(mint, world.config)
 })
 afterAll(async () => {
   await app.close()
@@ -44,61 +47,11 @@ it('has exactly one endpoint for every contract, and no other', () => {
   expect(doors(endpoints.map(({ contract }) => contract))).toEqual(doors(contracts.map(([, contract]) => contract)))
 })
 
-type Bad = readonly [what: string, token: (key: Claims) => Promise<string | undefined> | string | undefined]
-const now = () => Math.floor(Date.now() / 1000)
-const signed = (over: Claims) => (key: Claims) => mint.sign(mint.claims({ ...key, ...over }))
-
-const strangers: readonly Bad[] = [
-  ['no token', () => undefined],
-  ['a malformed token', () => 'not.a.token'],
-  ['a token of 10,000 letters', () => 'x'.repeat(10_000)],
-  ['a token with alg none', (key) => mint.unsigned(mint.claims(key))],
-  ['a token of another key', (key) => mint.signWithWrongKey(mint.claims(key))],
-  ['a changed token', async (key) => tamper(await mint.sign(mint.claims(key)))],
-  ['an expired token', signed({ exp: 1_700_000_000 })],
-  ['a token without expiry', signed({ exp: undefined })],
-  ['an access token', async (key) => mint.sign(accessClaims(key))],
-  ['a token of another pool', signed({ iss: issuerOf('us-east-1_Elsewhere') })],
-  ['a token of another client', signed({ aud: 'somebody-elses-app' })],
-  ['a session that has ended', signed({ sub: 'left' })],
-]
-const intruders: readonly Bad[] = [
-  ['an unverified phone', signed({ phone_number_verified: false })],
-  ['a phone of which nothing is said', signed({ phone_number_verified: undefined })],
-]
-const lesser: readonly Bad[] = [
-  ['a driver', signed({ 'cognito:groups': undefined })],
-  ['a former admin whose token is new', signed({ 'cognito:groups': [] })],
-  ['a member of another group', signed({ 'cognito:groups': ['support', 'administrators', 'ADMIN'] })],
-  [
-    'a driver who calls themselves admin',
-    signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),
-  ],
-]
-
-const accessClaims = (key: Claims): Claims => {
-  const { aud, ...claims } = mint.claims({
-    ...key,
-    token_use: 'access',
-    client_id: world.config.COGNITO_DRIVER_CLIENT_ID,
-  })
-  return { ...claims, username: aud, scope: 'aws.cognito.signin.user.admin' }
-}
-
-function tamper(token: string): string {
-  const [header, payload = '', signature] = token.split('.')
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else', exp: now() + 9000 })).toString(
-    'base64url',
-  )
-  return [header, changed, signature].join('.')
-}
-
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 
 /** Asks a door with each bad token; it must say no in the one shape, repeat nothing, and leave everything as it was. */
-async function refuses(contract: Endpoint, bad: readonly Bad[], status: 401 | 403): Promise<void> {
-  for (const [what, make] of bad) {
+async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 401 | 403): Promise<void> {
+  for (const [what, make] of tokens) {
     const token = await make(keyTo(contract))
     const answer = await knock(contract, token)
     expect([what, answer.status]).toEqual([what, status])
@@ -119,13 +72,13 @@ async function refuses(contract: Endpoint, bad: readonly Bad[], status: 401 | 40
 describe('every guarded door', () => {
   it.each(guarded)('401: %s', async (_name, contract) => {
     const before = await tableText()
-    await refuses(contract, strangers, 401)
+    await refuses(contract, bad.strangers, 401)
     expect(await tableText()).toBe(before)
   })
 
   it.each(guarded)('403: %s', async (_name, contract) => {
     const before = await tableText()
-    await refuses(contract, [...intruders, ...(contract.audience === 'admin' ? lesser : [])], 403)
+    await refuses(contract, [...bad.intruders, ...(contract.audience === 'admin' ? bad.lesser : [])], 403)
     expect(await tableText()).toBe(before)
   })
 
