@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-/** One promise after the other: each has a sandbox and processes of its own, and all of the machine. */
+const isLong = process.env['PROVE'] === 'long'
+
+/**
+ * At full size one promise after the other: each has a sandbox and processes of its own, and all of the machine. The
+ * short form goes through two at a time, for much of each is waiting, and loads the product's modules once a worker.
+ */
 export default defineConfig({
   test: {
     name: 'prove',
     root: import.meta.dirname,
     include: ['src/promises/*.prove.ts'],
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: isLong ? 1 : 2,
+    isolate: isLong,
     testTimeout: 3_600_000,
     hookTimeout: 60_000,
   },
