@@ -13,6 +13,7 @@ type Job = {
   uses?: string
   with?: { packages?: string }
   'runs-on'?: string
+  strategy?: { matrix: Record<string, string[]> }
   steps?: Step[]
 }
 type Workflow = {
@@ -169,9 +170,12 @@ describe('the pipelines', () => {
     },
   )
 
-  it('prove at night what takes too long by day', () => {
-    expect(workflow('prove.yml').on).toHaveProperty('schedule')
-    expect(stepsOf('prove.yml').map(({ run }) => run)).toContain('npm run prove')
+  it('prove every promise at night at its full size, which takes too long by day', () => {
+    const { on, jobs } = workflow('prove.yml')
+    expect(on).toHaveProperty('schedule')
+    expect(stepsOf('prove.yml').map(({ run }) => run)).toContain('npm run prove -- --only "$PROMISE"')
+    const promises = readdirSync(at('apps/prove/src/promises')).map((file) => file.replace('.prove.ts', ''))
+    expect(jobs['prove']?.strategy?.matrix['promise']).toEqual(promises.toSorted())
   })
 
   it('weigh a first visit wherever journeys run', () => {
