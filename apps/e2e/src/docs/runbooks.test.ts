@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { House } from './faults.ts'
 import { openHouse } from './house.ts'
-import { runbookFaults } from './runbooks.ts'
+import { alarmFaults, lookupFaults, type Resources, runbookFaults } from './runbooks.ts'
 import { listDocuments, readPage } from './tools.ts'
 import { testsIn } from './test-titles.ts'
 
+/** Read before the tests: on a busy machine it takes longer than one of them may. */
+const house = await openHouse('driver')
 const isRunbook = (page: string) => page.startsWith('docs/runbooks/') && !page.endsWith('README.md')
 
-it('every runbook has all its parts, words for drivers in both languages, and tests that exist', async () => {
-  const house = await openHouse('driver')
+it('every runbook has all its parts, words for drivers in both languages, and tests that exist', () => {
   const pages = listDocuments().filter(isRunbook)
   expect(pages.length).toBeGreaterThan(7)
   expect(pages.flatMap((page) => runbookFaults(readPage(page), house).map((fault) => `${page}: ${fault}`))).toEqual([])
@@ -22,8 +23,38 @@ it('the index names every runbook', () => {
   expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([])
 })
 
+const resourcesOf = (stack: string) =>
+  (JSON.parse(readPage(`infra/test/templates/prod-${stack}.snap`)) as { Resources: Resources }).Resources
+
+it('what the pages look up in the cloud is there once, and the alarms they name are there', () => {
+  const stacks = Object.fromEntries(['api', 'data', 'identity'].map((stack) => [stack, resourcesOf(stack)]))
+  const pages = listDocuments().filter((page) => page.startsWith('docs/runbooks/') || page.startsWith('docs/apps/'))
+  const faults = pages.flatMap((page) => [
+    ...lookupFaults(readPage(page), stacks),
+    ...alarmFaults(readPage(page), stacks),
+  ])
+  expect(faults).toEqual([])
+})
+
+it.each([
+  ['`of api AWS::ECS::Cluster Cluster`', []],
+  ['`of api AWS::ECS::Cluster Attic`', ['"of api AWS::ECS::Cluster Attic" finds 0']],
+  ['`of api AWS::Logs::LogGroup Log`', ['"of api AWS::Logs::LogGroup Log" finds 2']],
+  ['`of attic AWS::ECS::Cluster Cluster`', ['"of attic AWS::ECS::Cluster Cluster" finds 0']],
+  ['The alarm `Fire` sounds.', []],
+  ['The alarm `Flood` sounds.', ['no alarm "Flood"']],
+])('%s: %j', (markdown, faults) => {
+  const api: Resources = {
+    Cluster1: { Type: 'AWS::ECS::Cluster' },
+    LogA: { Type: 'AWS::Logs::LogGroup' },
+    LogB: { Type: 'AWS::Logs::LogGroup' },
+    FireAlarm1: { Type: 'AWS::CloudWatch::Alarm' },
+  }
+  expect([...lookupFaults(markdown, { api }), ...alarmFaults(markdown, { api })]).toEqual(faults)
+})
+
 describe('a runbook', () => {
-  const house: House = {
+  const small: House = {
     hasPlace: (path) => path === 'apps/prove/src/fire.prove.ts',
     testsOf: (path) => (path === 'apps/fire.test.ts' ? testsIn(path, "it('goes out', () => {})") : undefined),
     screens: new Set(),
@@ -40,7 +71,7 @@ describe('a runbook', () => {
     ].join('\n')
 
   it('stands with all of it', () => {
-    expect(runbookFaults(page(), house)).toEqual([])
+    expect(runbookFaults(page(), small)).toEqual([])
   })
 
   it.each([
@@ -51,6 +82,6 @@ describe('a runbook', () => {
     [page({ shown: '- `apps/prove/src/flood.prove.ts`' }), 'no test'],
     [page({ shown: '- `apps/fire.test.ts` › `goes out`\n- `apps/flood.prove.ts`' }), 'no place apps/flood.prove.ts'],
   ])('falls without one: %#', (markdown, fault) => {
-    expect(runbookFaults(markdown, house)).toContain(fault)
+    expect(runbookFaults(markdown, small)).toContain(fault)
   })
 })

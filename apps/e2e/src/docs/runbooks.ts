@@ -38,3 +38,28 @@ export function runbookFaults(markdown: string, house: House): string[] {
     ...proofFaults(proofsIn(shown), house),
   ]
 }
+
+/** The parts of the cloud by their ids in a template. */
+export type Resources = Readonly<Record<string, { readonly Type: string }>>
+
+/** What is wrong with what a page looks up by `of STACK TYPE BEGINNING`: nothing in that stack, or more than one thing. */
+export const lookupFaults = (markdown: string, stacks: Readonly<Record<string, Resources>>): string[] =>
+  [...markdown.matchAll(/\bof (\w+) (AWS::\w+::\w+) (\w+)/g)].flatMap(
+    ([said, stack = '', type = '', beginning = '']) => {
+      const found = Object.entries(stacks[stack] ?? {}).filter(
+        ([id, { Type }]) => Type === type && id.startsWith(beginning),
+      )
+      return found.length === 1 ? [] : [`"${said}" finds ${found.length}`]
+    },
+  )
+
+/** Alarms that lines about alarms name, and that no stack has. */
+export function alarmFaults(markdown: string, stacks: Readonly<Record<string, Resources>>): string[] {
+  const alarms = Object.values(stacks)
+    .flatMap((resources) => Object.entries(resources))
+    .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
+    .map(([id]) => id)
+  const lines = markdown.split('\n').filter((line) => /\balarms?\b|\bsounds?\b/i.test(line))
+  const named = lines.flatMap(codesIn).filter((code) => /^[A-Z][a-z]+(?:[A-Z][a-z]+)*$/.test(code))
+  return named.filter((name) => !alarms.some((id) => id.includes(`${name}Alarm`))).map((name) => `no alarm "${name}"`)
+}
