@@ -9,6 +9,7 @@ describe('ownPage', () => {
     ['/app/receipts/ch_1', '/app/receipts/ch_1'],
     ['/app', undefined],
     ['/app/', '/app/'],
+    ['/app/pay?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x', '/app/pay?payment_intent=pi_1'],
     ['/login', undefined],
     ['/apple/', undefined],
     ['//evil.test/app/x', undefined],

@@ -60,6 +60,15 @@ it.each<[string, Partial<Payment>, string]>([
   if (over.outcome) expect(screen.queryByText('Pago recibido')).toBeNull()
 })
 
+it("the provider's secret leaves the address it came with", async () => {
+  const { address, history } = await open(`${returned}&payment_intent_client_secret=pi_1_secret_x`, {
+    [paymentDoor]: ok(payment({})),
+  })
+  await screen.findByText('Pago recibido')
+  expect(address()).toBe(returned)
+  expect(history.length).toBe(1)
+})
+
 it('a payment that failed at the provider is shown as paid when the server says so', async () => {
   await open('/app/pay?payment_intent=pi_1&redirect_status=failed', { [paymentDoor]: ok(payment({})) })
   expect(await screen.findByText('Ya está en tu cuenta.')).toBeTruthy()

@@ -1,10 +1,15 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router'
+import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
+import { providersSecret } from '../../app/return-to.ts'
 import { type PaySearch, readPaySearch } from '../../features/payments/pay-search.ts'
 import { PayPage } from '../../features/payments/pay-page.tsx'
 
 export const Route = createFileRoute('/app/pay')({
   validateSearch: (search: Record<string, unknown>): PaySearch => readPaySearch(search),
+  beforeLoad({ location: { search } }) {
+    // The address bar and the history keep what is not replaced.
+    if (providersSecret in search) throw redirect({ to: '/app/pay', search: readPaySearch(search), replace: true })
+  },
   loader: () => loadWords('pay'),
   component: Pay,
 })
