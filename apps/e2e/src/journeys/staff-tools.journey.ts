@@ -1,5 +1,6 @@
 import { crowd, people, platformPassword } from '@arribo/sandbox/people'
-import { createDriverHands } from '../support/driver-hands.ts'
+import { expectNoSecretKept } from '../support/browser-stores.ts'
+import { createDriverHands, password } from '../support/driver-hands.ts'
 import { expect, test } from '../support/journey.ts'
 import { createStaffHands, word } from '../support/staff-hands.ts'
 
@@ -31,6 +32,7 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
     await page.locator('#signupPhone').fill(waiting)
     await staff.press(tools('signupCode.submit'))
     await expect(page.getByText(await controls.smsCode(waiting), { exact: true })).toBeVisible()
+    await expectNoSecretKept(page, [password, await controls.smsCode(waiting)])
   })
 
   const look = async () => {
@@ -66,7 +68,9 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
   })
 
   await test.step('connected by hand: a link to the platform, and the address it returns to', async () => {
+    const answer = page.waitForResponse(/\/api\/admin\/manual-activation$/)
     await staff.press(activation('generate'))
+    const { code_verifier: verifier } = (await (await answer).json()) as { code_verifier: string }
     const link = await page.getByRole('link', { name: activation('open') }).getAttribute('href')
     const platform = await context.newPage()
     await platform.goto(link ?? '')
@@ -74,10 +78,12 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
     await platform.locator('#password').fill(platformPassword)
     await platform.getByRole('button', { name: 'Sign in and allow' }).click()
     await platform.waitForURL(/\/oauth\/landing\?/)
+    const code = new URL(platform.url()).searchParams.get('code') ?? ''
     await page.locator('#activation-url').fill(platform.url())
     await platform.close()
     await page.locator('#activation-email').fill(flexEmail)
     await page.locator('#activation-password').fill(platformPassword)
+    await expectNoSecretKept(page, [password, platformPassword, verifier, code])
     await staff.press(activation('submit'))
     await expect(page.getByRole('switch', { name: word('user', 'fields.connected') })).toBeChecked()
     await expect(page.locator('dd').filter({ hasText: flexEmail })).toBeVisible()

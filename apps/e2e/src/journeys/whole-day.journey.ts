@@ -1,5 +1,6 @@
 import { expect, type Language, test } from '../support/journey.ts'
-import { cards, freePhone } from '../support/driver-hands.ts'
+import { expectNoSecretKept } from '../support/browser-stores.ts'
+import { cards, freePhone, password, platformPassword } from '../support/driver-hands.ts'
 import { say } from '../support/words.ts'
 
 const days: { language: Language; email: string; challenge: 'otp' | 'confirmation'; card: string }[] = [
@@ -17,21 +18,30 @@ for (const { language, email, challenge, card } of days)
   }, { workerIndex }) => {
     const digits = freePhone(workerIndex)
     const checkInWord = (key: string) => say(language, 'driver/check-in', key)
+    const codes: string[] = []
+    const keepsNoSecret = () => expectNoSecretKept(page, [password, platformPassword, card, ...codes])
     await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
 
-    await test.step('registers and confirms the code from the SMS', () =>
-      hands.register(language, 'Rosa Prueba', digits))
+    await test.step('registers and confirms the code from the SMS', async () => {
+      await hands.register(language, 'Rosa Prueba', digits)
+      codes.push(await controls.smsCode(`+1${digits}`))
+      await keepsNoSecret()
+    })
     await test.step('pays for a week', async () => {
       await hands.choose(language, 'week')
       await hands.payWith(language, card, '$24.99')
       if (card === cards.asksBank) await page.locator('#test-source-authorize-3ds').click()
+      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible({ timeout: 20_000 })
+      await keepsNoSecret()
       await hands.seePaid(language)
     })
     await test.step('connects the delivery account', async () => {
       await hands.connectFlex(language, email)
       if (challenge === 'otp') {
         await expect(page.getByRole('heading', { name: say(language, 'driver/flex', 'otp.title') })).toBeVisible()
-        await page.getByLabel(say(language, 'driver/flex', 'otp.code')).fill(await controls.platformCode(email))
+        codes.push(await controls.platformCode(email))
+        await page.getByLabel(say(language, 'driver/flex', 'otp.code')).fill(codes.at(-1) ?? '')
+        await keepsNoSecret()
         await hands.press(say(language, 'driver/flex', 'otp.submit'))
       } else {
         await expect(page.getByText(say(language, 'driver/flex', 'confirm.waiting'))).toBeVisible()
@@ -55,5 +65,6 @@ for (const { language, email, challenge, card } of days)
         .click()
       await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible({ timeout: 20_000 })
       expect(await controls.arrivalsOf(email)).toBe(before + 1)
+      await keepsNoSecret()
     })
   })

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { liveThroughFaults, sendClumsily } from '../canary/clumsy.ts'
-import { formsOf, searchFor } from '../canary/forms.ts'
+import { formsOf, searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { liveWithSecrets } from '../canary/life.ts'
 import { listed } from '../canary/listed.ts'
 import { listPlaces, type Place } from '../canary/places.ts'

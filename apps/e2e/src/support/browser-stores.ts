@@ -1,0 +1,66 @@
+import { searchFor } from '@arribo/sandbox/testing/secret-forms'
+import { expect, type Page } from '@playwright/test'
+
+/** What a page keeps, by the place where it lies. */
+type Kept = { readonly place: string; readonly text: string }
+
+/** Everything that a browser keeps of a page: stores, databases, caches, cookies, its address and its history's state. */
+async function listKept(page: Page): Promise<Kept[]> {
+  const cookies = (await page.context().cookies()).map((cookie) => ({ place: 'cookies', text: JSON.stringify(cookie) }))
+  const kept = await page.evaluate(async () => {
+    const found: { place: string; text: string }[] = [
+      { place: 'address', text: location.href },
+      { place: 'history', text: JSON.stringify(history.state) ?? '' },
+      ...Object.entries(localStorage).map(([key, text]) => ({ place: `local storage ${key}`, text: String(text) })),
+      ...Object.entries(sessionStorage).map(([key, text]) => ({ place: `session storage ${key}`, text: String(text) })),
+    ]
+    const write = async (value: unknown): Promise<string> => {
+      if (value instanceof Blob) return value.text()
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+      if (typeof value !== 'object' || value === null) return String(value)
+      const parts = Object.entries(value).map(async ([key, each]) => `${key}: ${await write(each)}`)
+      return (await Promise.all(parts)).join('\n')
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(String(request.error))))
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records: unknown[] = await done(database.transaction(store).objectStore(store).getAll())
+        for (const record of records) found.push({ place: `database ${name} ${store}`, text: await write(record) })
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const answer of await cache.matchAll())
+        found.push({ place: `cache ${name}`, text: `${answer.url}\n${await answer.clone().text()}` })
+    }
+    return found
+  })
+  return [...kept, ...cookies]
+}
+
+/** The session is kept where the identity service's own library keeps it, for as long as somebody is signed in. */
+const sessionPlace = /^local storage CognitoIdentityServiceProvider\./
+
+/** A platform's token, a payment's secret and a session's token, whatever their values. */
+const anySecret = [/dg_(access|refresh)_/, /_secret_\w/, /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/] as const
+
+/** Nothing that the browser keeps holds one of these in any form, nor a token outside the session's own place. */
+export async function expectNoSecretKept(page: Page, secrets: readonly string[]): Promise<void> {
+  const kept = await listKept(page)
+  const isSecret = [
+    ...secrets.filter(Boolean).map(searchFor),
+    ...anySecret.map((pattern) => (text: string) => pattern.test(text)),
+  ]
+  const hits = kept.filter(({ place, text }) => !sessionPlace.test(place) && isSecret.some((isIn) => isIn(text)))
+  expect(hits.map(({ place }) => place)).toEqual([])
+  const session = kept.filter(({ place }) => sessionPlace.test(place)).map(({ text }) => text)
+  expect(secrets.filter((secret) => secret && session.some(searchFor(secret)))).toEqual([])
+  // Somebody is signed in: their session must have been seen.
+  expect(session.join('\n')).toMatch(/eyJ[\w-]+\.eyJ/)
+}
