@@ -56,7 +56,10 @@ export function events({ otlp: { series } }: Sandbox): Html {
 }
 
 const growthOf = (series: Figures, one: Series) => series.growth(one, eventsStretchMs).value
-const wordsOf = ({ attributes }: Series) => Object.values(attributes).join(' · ')
+const wordsOf = ({ attributes }: Series) =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === 'true' ? name : value === 'false' ? `not ${name}` : value))
+    .join(' · ')
 const sumBadge = ([words, value]: [string, number]): Html => badge([words, String(value)].filter(Boolean).join(': '))
 
 /** Two processes count for themselves; here they are one. */

@@ -1,27 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { count, measure, traceRequest, type TracedRequest } from '../telemetry/telemetry.ts'
+import { count, isTelling, measure, traceRequest, type TracedRequest } from '../telemetry/telemetry.ts'
 
 const traced = new WeakMap<FastifyRequest, TracedRequest>()
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Measures every request under its route's pattern and opens its trace. Stands before all other hooks. */
 export function observeRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const method = methods.has(request.method) ? request.method : '_OTHER'
-    const span = traceRequest({ method, requestId: request.id, headers: request.headers })
-    if (!span) return
-    traced.set(request, span)
-    count('http.server.active_requests', { 'http.request.method': method })
-    let isOpen = true
-    const end = () => {
-      if (!isOpen) return
-      isOpen = false
-      count('http.server.active_requests', { 'http.request.method': method }, -1)
-      finish(method, span, request, reply)
-    }
-    // Who hangs up before the answer ends it too.
-    reply.raw.once('finish', end).once('close', end)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isTelling()) observe(request, reply)
+    done()
   })
+}
+
+function observe(request: FastifyRequest, reply: FastifyReply): void {
+  const method = methods.has(request.method) ? request.method : '_OTHER'
+  const span = traceRequest({ method, requestId: request.id, headers: request.headers })
+  if (!span) return
+  traced.set(request, span)
+  count('http.server.active_requests', { 'http.request.method': method })
+  let isOpen = true
+  const end = () => {
+    if (!isOpen) return
+    isOpen = false
+    count('http.server.active_requests', { 'http.request.method': method }, -1)
+    finish(method, span, request, reply)
+  }
+  // Who hangs up before the answer ends it too.
+  reply.raw.once('finish', end).once('close', end)
 }
 
 function finish(method: string, span: TracedRequest, request: FastifyRequest, reply: FastifyReply): void {

@@ -78,7 +78,7 @@ it('shows the slowest request first, with the parts that belong to it', async ()
   const answer = await post('/v1/traces', JSON.stringify({ resourceSpans: [{ scopeSpans: [{ spans }] }] }))
   expect(answer.status).toBe(200)
   const [slowest, next] = otlp.traces.slowest()
-  expect(slowest).toMatchObject({ root: { name: 'slow' }, ms: 30, spans: [{ name: 'part' }, { name: 'slow' }] })
+  expect(slowest).toMatchObject({ root: { name: 'slow' }, ms: 30, spans: [{ name: 'slow' }, { name: 'part' }] })
   expect(next).toMatchObject({ root: { name: 'quick' }, ms: 5 })
 })
 

@@ -4,7 +4,7 @@ import { keptMs } from './series.ts'
 export type Trace = {
   readonly traceId: string
   readonly root: Span
-  /** All of it, the root too, in the order in which they began. */
+  /** All of it: the root, then its parts in the order in which they began. */
   readonly spans: readonly Span[]
   readonly ms: number
 }
@@ -45,6 +45,6 @@ function traceOf(traceId: string, spans: readonly Span[]): Trace | undefined {
     ({ parentSpanId, attributes }) => attributes['arribo.request_id'] && !(parentSpanId && ours.has(parentSpanId)),
   )
   if (!root) return undefined
-  const inOrder = spans.toSorted((a, b) => a.startTimeUnixNano - b.startTimeUnixNano)
-  return { traceId, root, spans: inOrder, ms: root.endTimeUnixNano - root.startTimeUnixNano }
+  const parts = spans.filter((span) => span !== root).sort((a, b) => a.startTimeUnixNano - b.startTimeUnixNano)
+  return { traceId, root, spans: [root, ...parts], ms: root.endTimeUnixNano - root.startTimeUnixNano }
 }
