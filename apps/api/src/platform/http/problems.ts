@@ -60,7 +60,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
  * hangs up by itself gets no answer.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // Node's own handler looks here too: behind an answer that has begun, a second one would be rubbish.
+  const { _httpMessage: begun } = socket as Socket & {
+    readonly _httpMessage?: { readonly headersSent: boolean } | null
+  }
+  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy()
   const { status, ...rest } = problem(
     error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'invalid_request',
     randomUUID(),
