@@ -19,26 +19,34 @@ function observe(request: FastifyRequest, reply: FastifyReply): void {
   traced.set(request, span)
   count('http.server.active_requests', { 'http.request.method': method })
   let isOpen = true
-  const end = () => {
+  const end = (isAnswered: boolean) => () => {
     if (!isOpen) return
     isOpen = false
     count('http.server.active_requests', { 'http.request.method': method }, -1)
-    finish(method, span, request, reply)
+    finish(method, span, request, reply, isAnswered)
   }
   // Who hangs up before the answer ends it too.
-  reply.raw.once('finish', end).once('close', end)
+  reply.raw.once('finish', end(true)).once('close', end(false))
 }
 
-function finish(method: string, span: TracedRequest, request: FastifyRequest, reply: FastifyReply): void {
-  const status = reply.statusCode
+function finish(
+  method: string,
+  span: TracedRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isAnswered: boolean,
+): void {
+  // Who hung up was answered nothing, whatever was meant.
+  const status = isAnswered ? reply.statusCode : undefined
+  const error = status === undefined ? 'aborted' : status >= 500 ? String(status) : undefined
   // Where nothing fits, the path is the caller's own words.
   const route = request.is404 ? undefined : request.routeOptions.url
-  span.end(status, route)
+  span.end({ status, route, error })
   measure('http.server.request.duration', reply.elapsedTime / 1000, {
     'http.request.method': method,
-    'http.response.status_code': status,
+    ...(status !== undefined && { 'http.response.status_code': status }),
     ...(route !== undefined && { 'http.route': route }),
-    ...(status >= 500 && { 'error.type': String(status) }),
+    ...(error !== undefined && { 'error.type': error }),
   })
 }
 

@@ -140,10 +140,10 @@ function tracing(tracer: Tracer): Pick<Sink, 'request' | 'span' | 'headers'> {
       return {
         traceId: span.spanContext().traceId,
         within: (step) => context.with(inside, step),
-        end(status, route) {
+        end({ status, route, error }) {
           if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route)
-          span.setAttribute('http.response.status_code', status)
-          if (status >= 500) fail(span, String(status))
+          if (status !== undefined) span.setAttribute('http.response.status_code', status)
+          if (error !== undefined) fail(span, error)
           span.end()
         },
       }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { ask } from '../../testing/ask.ts'
@@ -11,7 +12,7 @@ import { startTelling } from './start.ts'
 import { isTelling } from './telemetry.ts'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-const caller = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+const comingWith = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
 
 let world: World
 let driver: DriverAtWork
@@ -41,7 +42,8 @@ beforeAll(async () => {
   await ask(app, { method: 'GET', path: `/api/nothing/${driver.phone}`, token })
   await ask(broken, { method: 'GET', path: '/api/users/me', token })
   const query = { phoneNumber: driver.phone }
-  await ask(app, { method: 'GET', path: '/api/users/me/calendar', query, token, headers: caller })
+  await ask(app, { method: 'GET', path: '/api/users/me/calendar', query, token, headers: comingWith })
+  await hangUpWhileAsking(token)
   await Promise.all([app.close(), broken.close()])
   await telling.close()
 })
@@ -49,6 +51,25 @@ afterAll(async () => {
   await collector.close()
   await world.close()
 })
+
+/** Asks, and is gone while the database is still being asked. */
+async function hangUpWhileAsking(authorization: string): Promise<void> {
+  const caller = new AbortController()
+  const get = () => {
+    caller.abort()
+    return sleep(300)
+  }
+  const slow = { ...world.deps.table, get }
+  const app = await buildApp({ ...world.deps, table: slow as unknown as World['deps']['table'] })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asked = fetch(`${address}/api/users/me`, {
+    headers: { authorization },
+    signal: caller.signal,
+  })
+  await expect(asked).rejects.toThrow('aborted')
+  await sleep(600)
+  await app.close()
+}
 
 const durations = () =>
   world.sandbox.otlp.series
@@ -62,6 +83,13 @@ describe('figures', () => {
     ['500', { 'http.route': '/api/users/me', 'http.response.status_code': '500', 'error.type': '500' }],
   ])('%s: is measured under the pattern of its route', (_status, attributes) => {
     expect(durations()).toContainEqual({ 'http.request.method': 'GET', count: 1, ...attributes })
+  })
+
+  it('who hangs up is no answer of 200', () => {
+    const gone = durations().filter((each) => 'error.type' in each && each['error.type'] === 'aborted')
+    expect(gone).toEqual([
+      { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'error.type': 'aborted', count: 1 },
+    ])
   })
 
   it('no request is under way at the end', () => {
@@ -95,15 +123,12 @@ it('what the database throttled is counted by how often it was tried again, and 
   const { faults } = world.sandbox.dynamo
   const read = () => world.deps.table.get({ pk: 'NOBODY', sk: 'NOTHING' })
   const told = await toldDuring(async () => {
-    faults.inject({ action: 'throttle', operation: 'GetItem', nth: 1, times: 2 })
-    await read()
     faults.inject({ action: 'throttle', operation: 'GetItem', nth: 1, times: 9 })
     await read().catch(() => undefined)
     faults.clear()
   })
   const operation = { 'db.operation.name': 'GetItem' }
   expect(told).toEqual([
-    ['arribo.dynamodb.retries', operation, 2],
     ['arribo.dynamodb.retries', operation, 3],
     ['arribo.dynamodb.throttles', operation, 1],
   ])

@@ -7,7 +7,14 @@ export type TracedRequest = {
   readonly traceId: string
   /** What runs inside belongs to the request's trace. */
   within<T>(step: () => T): T
-  end(status: number, route: string | undefined): void
+  end(answered: Answered): void
+}
+
+/** Without a status nobody was there any more to be answered. */
+export type Answered = {
+  readonly status: number | undefined
+  readonly route: string | undefined
+  readonly error: string | undefined
 }
 
 export type Asked = {
