@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { figures } from '@arribo/api/figures'
 import { describe, expect, it } from 'vitest'
-import { figures } from '../../../api/src/platform/telemetry/figures.ts'
 import { codesIn, rowsIn, sectionOf } from './documents.ts'
 import { logFieldsIn } from './log-fields.ts'
 import { readDocument } from './house.ts'
