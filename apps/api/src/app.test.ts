@@ -103,6 +103,11 @@ describe('a problem repeats nothing', () => {
     expect(text).not.toContain('canary')
   })
 
+  it('413: of HEAD, without a body behind it', async () => {
+    const text = await write(`HEAD /${'canary'.repeat(3400)} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1.1 413 .*\r\n\r\n$/s)
+  })
+
   it('400: a name inside a field, which the sender made up', async () => {
     const driver = await world.signUpDriver()
     const body = { description: 'it broke', data: { canary: ['canary'] } }

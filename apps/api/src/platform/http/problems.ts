@@ -55,11 +55,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 'unexpected')
 }
 
+/** What Node tells of bytes that were no request, with the bytes. */
+type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer }
+
 /**
  * Answers what Node could not even read as a request, and closes the connection: there is no request to answer to. What
  * hangs up by itself gets no answer.
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // Node's own handler looks here too: behind an answer that has begun, a second one would be rubbish.
   const { _httpMessage: begun } = socket as Socket & {
     readonly _httpMessage?: { readonly headersSent: boolean } | null
@@ -77,7 +80,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'cache-control: no-store',
     'connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever asks with HEAD takes a body for rubbish behind the answer.
+  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
 /** Puts our own answers where Fastify's defaults would echo the URL or the error's message. */

@@ -21,8 +21,9 @@ describe('what is stored', () => {
     await first.close()
     await writeFile(join(folder, 'bodies', 'orphan'), 'left by a killed process')
     const second = await startS3({ folder })
+    const headers = { 'content-type': 'text/plain' }
     expect(second.s3.objects()).toEqual([
-      { bucket: Bucket, key: 'kept', size: 5, type: 'text/plain', at: expect.any(Number) },
+      { bucket: Bucket, key: 'kept', size: 5, type: 'text/plain', at: expect.any(Number), headers },
     ])
     expect((await second.s3.read(Bucket, 'kept'))?.toString()).toBe('bytes')
     expect(await readdir(join(folder, 'bodies'))).toHaveLength(1)
