@@ -4,9 +4,9 @@ import { Button } from '@arribo/ui/button'
 import { announce } from '@arribo/ui/live-region'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { useEffect, useState } from 'react'
+import { LeaveGuard } from '../../layout/leave-guard.tsx'
 import { ToolCard } from '../../layout/tool-card.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { type Sorted, sortFiles } from './sort-files.ts'
 import { isUnderWay, type Tally, tallyOf } from './uploads.rules.ts'
@@ -52,7 +52,9 @@ function UploadCard() {
           />
         )}
         {uploads.length > 0 && <UploadsList id={ids.list} uploads={uploads} />}
-        <LeaveGuard isUnderWay={isBusy} />
+        <LeaveGuard isHeld={isBusy} title={t('leave.title')} action={t('leave.action')}>
+          {t('leave.text')}
+        </LeaveGuard>
       </ToolCard>
     </div>
   )

@@ -1,11 +1,12 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
+import { LeaveGuard } from '../../layout/leave-guard.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveTroubles } from './save-troubles.tsx'
 import { SavedBanner } from './saved-banner.tsx'
 import { TogglesPanel } from './toggles-panel.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 import { type UserEdits, useUserEdits } from './use-user-edits.ts'
 import { UserHead } from './user-head.tsx'
 import { UserInfo } from './user-info.tsx'
@@ -20,10 +21,13 @@ export type UserParts = {
 
 /** Where an agent works on one user. */
 export function UserDesk({ user, above, actions, aside, below }: { user: AdminUser } & UserParts) {
+  const { t } = useTranslation('user')
   const edits: UserEdits = useUserEdits(user)
   return (
     <>
-      <UnsavedGuard isDirty={edits.changes.length > 0} />
+      <LeaveGuard isHeld={edits.changes.length > 0} title={t('leave.title')} action={t('leave.action')}>
+        {t('leave.text')}
+      </LeaveGuard>
       <UserHead user={user} edits={edits} actions={actions?.(user)} />
       <SavedBanner edits={edits} />
       <SaveTroubles edits={edits} />

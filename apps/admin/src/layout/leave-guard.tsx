@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useUnsavedWork } from '../app/unsaved-work.ts'
+
+type Props = {
+  /** True while leaving the page would lose something. */
+  readonly isHeld: boolean
+  readonly title: string
+  readonly action: string
+  readonly children: ReactNode
+}
+
+/** Asks before a page is left with something unfinished. Who has to sign in again is not held up. */
+export function LeaveGuard({ isHeld, title, action, children }: Props) {
+  useUnsavedWork(isHeld)
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isHeld && next.pathname !== '/login' && next.pathname !== current.pathname,
+    enableBeforeUnload: () => isHeld,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <ConfirmDialog title={title} action={action} kind="danger" onConfirm={proceed} onClose={reset}>
+      {children}
+    </ConfirmDialog>
+  )
+}
