@@ -1,10 +1,11 @@
 import { type ComponentProps, useId } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: string }
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
 /** A choice that takes effect when its form is sent, or that filters a list. */
-export function Checkbox({ label, className = '', ...rest }: Props) {
-  const id = useId()
+export function Checkbox({ label, className = '', id: named, ...rest }: Props) {
+  const made = useId()
+  const id = named ?? made
   return (
     <label htmlFor={id} className={`inline-flex min-h-8 items-center gap-2 ${className}`}>
       <input {...rest} id={id} type="checkbox" className="size-5 shrink-0 accent-brand" />

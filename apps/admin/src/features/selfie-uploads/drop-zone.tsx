@@ -11,10 +11,11 @@ type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => 
 export function DropZone({ id, isOff, onFiles }: Props) {
   const { t } = useTranslation('uploads')
   const hint = useId()
+  const dimmed = isOff ? 'opacity-55' : ''
   return (
-    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-dashed border-border bg-surface-2 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-55 has-enabled:hover:border-brand">
-      <Icon name="camera" className="text-text-2" />
-      <label htmlFor={id} className="font-bold text-brand">
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-dashed border-border bg-surface-2 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-enabled:hover:border-brand">
+      <Icon name="camera" className={`text-text-2 ${dimmed}`} />
+      <label htmlFor={id} className={`font-bold text-brand ${dimmed}`}>
         {t('choose')}
       </label>
       <p id={hint} className="text-13 text-text-2">

@@ -22,5 +22,7 @@ export function RefusedFiles({ notJpeg, nameless }: Omit<Sorted, 'uploads'>) {
 }
 
 const Names = ({ names }: { names: readonly string[] }) => (
-  <p className="max-h-24 overflow-y-auto break-words">{names.join(', ')}</p>
+  <p translate="no" className="max-h-24 overflow-y-auto break-words">
+    {names.join(', ')}
+  </p>
 )

@@ -59,7 +59,7 @@ describe('deleting the account', () => {
     const { deletions } = await openDeleting()
     const signed = signingIn()
     await submit()
-    expect(screen.getByText('Marca que lo entiendes.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Marca que lo entiendes.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Entiendo que esto no se puede deshacer'))
     await understand()
     await submit()

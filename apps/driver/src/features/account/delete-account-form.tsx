@@ -2,12 +2,15 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
+import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { isWrongPassword, useDeleteAccount } from './account.queries.ts'
+
+const ids = { understood: 'understood', password: 'delete-password' }
 
 /** The password is asked for by the identity service, not by us: whoever holds an unlocked phone is not yet its owner. */
 export function DeleteAccountForm() {
@@ -20,6 +23,10 @@ export function DeleteAccountForm() {
   const isUnmarked = isAsked && !isUnderstood
   const isWrong = isWrongPassword(removal.error)
   const fault = isAsked && !password.trim() ? t('ui:required') : undefined
+  const faults = [
+    { id: ids.understood, message: isUnmarked && t('account:delete.mustUnderstand') },
+    { id: ids.password, message: fault && `${t('app:fields.password')}: ${fault}` },
+  ].flatMap(({ id, message }) => (message ? [{ id, message }] : []))
   const type = (text: string) => {
     setPassword(text)
     if (removal.isError) removal.reset()
@@ -28,12 +35,13 @@ export function DeleteAccountForm() {
     event.preventDefault()
     setAsked(true)
     if (removal.isPending || removal.isSuccess) return
-    if (!isUnderstood) return event.currentTarget.querySelector<HTMLElement>('[name=understood]')?.focus()
-    if (!password.trim()) return document.getElementById('delete-password')?.focus()
+    if (!isUnderstood) return document.getElementById(ids.understood)?.focus()
+    if (!password.trim()) return document.getElementById(ids.password)?.focus()
     removal.mutate(password)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary faults={faults} />
       {removal.isError && !isWrong && (
         <Banner tone="danger" title={t('account:delete.error')} role="alert">
           {failureMessage(removal.error, t('ui:error.text'))}
@@ -41,7 +49,7 @@ export function DeleteAccountForm() {
       )}
       <div>
         <Checkbox
-          name="understood"
+          id={ids.understood}
           label={t('account:delete.understood')}
           aria-invalid={isUnmarked || undefined}
           aria-describedby={isUnmarked ? 'understood-error' : undefined}
@@ -56,7 +64,7 @@ export function DeleteAccountForm() {
         )}
       </div>
       <PasswordInput
-        id="delete-password"
+        id={ids.password}
         label={t('app:fields.password')}
         autoComplete="current-password"
         value={password}

@@ -45,12 +45,12 @@ function isForeign(app: App, language: Language, text: string): boolean {
 }
 
 /**
- * Everything that can be read on the page or is read out, except what says that it is in another language, and what has
- * been said already: toasts and the announcements of live regions keep the language they were said in.
+ * Everything that can be read on the page or is read out, except what says that it is in another language or no language
+ * at all (a file's name), and what has been said already: toasts and the announcements of live regions keep the language they were said in.
  */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const other = `[lang]:not(html, [lang="${document.documentElement.lang}"])`
+    const other = `[translate=no], [lang]:not(html, [lang="${document.documentElement.lang}"])`
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

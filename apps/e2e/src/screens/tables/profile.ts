@@ -203,7 +203,8 @@ const ownData: readonly Screen[] = [
     name: 'delete-account-faults',
     async open(scene) {
       await openDeleting(scene, '')
-      await expect(scene.page.getByText(scene.word('driver/account', 'delete.mustUnderstand'))).toBeVisible()
+      const name = scene.word('driver/account', 'delete.mustUnderstand')
+      await expect(scene.page.getByRole('link', { name })).toBeVisible()
     },
   },
   {
