@@ -10,6 +10,13 @@ function finds(text: string, person = jose): boolean {
   return Boolean(entry && (search.isWhole || isMatch(search, entry)))
 }
 
+it('cuts a name between letters, also where a letter is two units long', () => {
+  const person = { name: '𠮷野𠮷田𠮷𠮷𠮷', phoneNumber: '+13055550142' }
+  const tokens = [...searchEntries(person).keys()]
+  expect(tokens.filter((token) => !token.isWellFormed())).toEqual([])
+  expect(['𠮷', '𠮷野𠮷田𠮷𠮷', '𠮷野𠮷田𠮷𠮷𠮷'].map((text) => finds(text, person))).toEqual([true, true, true])
+})
+
 describe('staff find José Ñáñez-Rodríguez, +1 305 555 0142,', () => {
   it.each([
     'j',

@@ -31,8 +31,13 @@ function writings(phoneNumber: string): { full: string; national: string } {
   return { full: digitsOnly(phoneNumber), national: phoneNumber.slice(prefix.length) }
 }
 
+/** Letters, not halves of them: outside the usual planes a letter is two units long, and half of one is no text. */
+const begin = (text: string, letters: number): string => Array.from(text).slice(0, letters).join('')
+
 const beginnings = (text: string): string[] =>
-  Array.from({ length: Math.min(text.length, tokenLength) }, (_, index) => text.slice(0, index + 1))
+  Array.from(text)
+    .slice(0, tokenLength)
+    .map((_, index) => begin(text, index + 1))
 
 const endings = (text: string): string[] => Array.from(text, (_, index) => text.slice(index, index + tokenLength))
 
@@ -60,7 +65,7 @@ export function readSearch(text: string): Search | undefined {
   const [term] = longestFirst
   return term === undefined
     ? undefined
-    : { token: term.slice(0, tokenLength), terms, isWhole: terms.length === 1 && term.length < tokenLength }
+    : { token: begin(term, tokenLength), terms, isWhole: terms.length === 1 && Array.from(term).length < tokenLength }
 }
 
 const isNumber = (term: string) => /^\d+$/.test(term)

@@ -56,7 +56,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** What Node tells of bytes that were no request, with the bytes. */
-type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer }
+type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
 /**
  * Answers what Node could not even read as a request, and closes the connection: there is no request to answer to. What
@@ -81,7 +81,8 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
     'connection: close',
   ]
   // Whoever asks with HEAD takes a body for rubbish behind the answer.
-  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
+  const { rawPacket } = error
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
