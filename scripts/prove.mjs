@@ -48,10 +48,10 @@ function readRows() {
   }
 }
 
-/** The day and the commit; of a tree with changes that are in no commit, it says so. */
+/** The day and the commit; of a tree with changes that are in no commit, but for the page itself, it says so. */
 function runOn() {
   const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim()
-  const isClean = git('status', '--porcelain') === ''
+  const isClean = git('status', '--porcelain', '--', '.', `:!${path.relative(root, page)}`) === ''
   const day = new Date().toISOString().slice(0, 10)
   return `${day}, ${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : ' and changes not committed'}`
 }
