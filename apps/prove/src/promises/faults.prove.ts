@@ -95,7 +95,10 @@ const outsiders: readonly Vendor[] = isLong
 async function besideHanging(): Promise<{ wrong: string[]; well: number; beside: number; cells: number }> {
   const { door } = onlyApi()
   const { idToken } = await house.world.signUpDriver()
-  const waiting = routes.filter(({ vendor }) => outsiders.includes(vendor))
+  const those = routes.filter(({ vendor }) => outsiders.includes(vendor))
+  // All hang at once: a route that needs two of them tells of the one that it asked first.
+  const told = [...new Set(those.flatMap((route) => route.told))]
+  const waiting = those.map((route) => ({ ...route, told }))
   const requests = await Promise.all(waiting.map(async (route) => route.prepare(house, admin)))
   const well = await p95('/api/users/me', idToken)
   for (const vendor of outsiders) hanging.lay(door, vendor)
