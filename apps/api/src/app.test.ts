@@ -103,6 +103,14 @@ describe('a problem repeats nothing', () => {
     expect(text).not.toContain('canary')
   })
 
+  it('400: a name that is made to break its own check', async () => {
+    const driver = await world.signUpDriver()
+    const body = { name: { length: { toString: 'canary' } }, preferredPhoneNumber: null }
+    const answer = await driver.call<Problem>('POST', '/api/users/me', { body })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer.text).not.toContain('canary')
+  })
+
   it('413: of HEAD, without a body behind it', async () => {
     const text = await write(`HEAD /${'canary'.repeat(3400)} HTTP/1.1\r\nhost: a\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1.1 413 .*\r\n\r\n$/s)

@@ -10,12 +10,13 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { mount } from './platform/http/mount.ts'
 import { observeRequests, traceIdOf } from './platform/http/observe-requests.ts'
 import { describeRoutes, problemSchema } from './platform/http/openapi.ts'
+import { compileCheck } from './platform/http/compile-check.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
 
 const requestTimeoutMs = 30_000
@@ -45,7 +46,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     // An address that cannot be decoded meets no route and none of the hooks.
     frameworkErrors: (_error, request, reply) => void sendProblem(standing(request, reply), 'invalid_request'),
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileCheck)
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   observeRequests(app)
