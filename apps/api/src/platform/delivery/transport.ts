@@ -55,8 +55,15 @@ export function createTransport(address: string, doFetch: typeof fetch): Transpo
   }
 }
 
+/** Node forgets a timeout that only `any` knows of as soon as memory is tidied up; who listens to it keeps it. */
+function timeoutAfter(ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(ms)
+  timeout.addEventListener('abort', () => undefined, { once: true })
+  return timeout
+}
+
 async function sendOnce(doFetch: typeof fetch, address: string, ask: Ask, cancelled: AbortSignal): Promise<Reply> {
-  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(ask.timeoutMs)])
+  const signal = AbortSignal.any([cancelled, timeoutAfter(ask.timeoutMs)])
   try {
     const response = await doFetch(address, { ...requestOf(ask), signal })
     const bytes = await readAtMost(response, maxAnswerBytes)

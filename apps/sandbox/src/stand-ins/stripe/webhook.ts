@@ -13,6 +13,9 @@ export async function sendEvent(
 ): Promise<boolean> {
   if (!address) return false
   const payload = JSON.stringify(event, null, 2)
+  const timeout = AbortSignal.timeout(sendTimeoutMs)
+  // Node forgets a timeout that only `any` knows of; who listens to it keeps it.
+  timeout.addEventListener('abort', () => undefined, { once: true })
   try {
     const answer = await fetch(address, {
       method: 'POST',
@@ -23,7 +26,7 @@ export async function sendEvent(
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(sendTimeoutMs)]),
+      signal: AbortSignal.any([stopping, timeout]),
     })
     await answer.body?.cancel()
     return answer.ok

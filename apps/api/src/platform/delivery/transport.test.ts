@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTransport } from './transport.ts'
+
+/** A platform that takes every request and answers none. */
+const silent = createServer(() => undefined)
+beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  silent.closeAllConnections()
+  silent.close()
+})
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect !== 'function') throw new Error('Garbage cannot be collected')
+  collect()
+}
+
+it('gives up a silent platform after its time, also when memory was tidied up meanwhile', async () => {
+  const { port } = silent.address() as AddressInfo
+  const transport = createTransport(`http://127.0.0.1:${port}`, fetch)
+  const ask = { method: 'GET', path: '/calendar', timeoutMs: 700 } as const
+  const asked = expect(transport.send('flex', ask, () => 'read')).rejects.toMatchObject({ why: 'timeout' })
+  setTimeout(collectGarbage, 200)
+  await asked
+}, 4000)
