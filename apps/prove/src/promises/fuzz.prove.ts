@@ -80,12 +80,20 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   const limited = counts.get(429) ?? 0
   const shut = [...registry.keys()].filter((name) => !opened.has(name))
   if (process.env['PROVE_CASES']) console.log(Object.fromEntries(counts), 'never let in:', shut.join(', '))
-  expect(faults.slice(0, 20), `seed ${seed}`).toEqual([])
+  expect(faults.slice(0, 20), `seed ${seed}\n${breaksIn(api.output())}`).toEqual([])
   expect(api.output()).not.toMatch(/"unexpected"|Unhandled/)
   expect(limited / cases.length).toBeLessThan(0.1)
   const inside = [...counts].filter(([status]) => status === 200).reduce((sum, [, count]) => sum + count, 0)
   return `${cases.length} requests to ${registry.size} endpoints (seed ${seed}): ${inside} let in, ${limited} over a limit, 0 answers ≥ 500, 0 secrets, 0 echoes`
 })
+
+/** What the process wrote about answers of 500: the cause, which the answer does not tell. */
+const breaksIn = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => /"level":(?:50|60)\b/.test(line))
+    .slice(0, 20)
+    .join('\n')
 
 /** What only the process itself may know. */
 const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
