@@ -17,7 +17,7 @@ test('two tabs, Back and a reload are one charge', async ({ page, context, hands
   await expect(page.getByText(pay('outcome.paid.granted'))).toBeVisible({ timeout: 20_000 })
   // The second tab hears that the first has sent it off, and looks again when it comes to the front.
   await second.bringToFront()
-  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(second.getByText(pay('again.title'))).toBeVisible()
 
   await page.goBack()

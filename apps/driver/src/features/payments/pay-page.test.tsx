@@ -134,6 +134,18 @@ it.each<[string, Parameters<typeof answerApi>[0][string]]>([
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
 })
 
+it('a second tab that looked before the provider had the payment looks again', async () => {
+  let looks = 0
+  await open('/app/pay?plan=week', {
+    [paymentDoor]: () => ok(payment((looks += 1) === 1 ? { outcome: 'try_again', granted: false } : {})),
+  })
+  await screen.findByRole('button', { name: 'Pagar $24.99' })
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  expect(await screen.findByText('Ya pagaste esto', {}, { timeout: 4000 })).toBeTruthy()
+  expect(looks).toBe(2)
+})
+
 it('a form in a second tab gives way once the first tab has paid for the same', async () => {
   await open('/app/pay?plan=week', { [paymentDoor]: ok(payment({})) })
   await screen.findByRole('button', { name: 'Pagar $24.99' })

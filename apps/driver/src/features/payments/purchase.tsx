@@ -8,7 +8,7 @@ import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.
 import { LoadingForm } from './loading-form.tsx'
 import { Outcome } from './outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { paymentQuery } from './payments.queries.ts'
+import { recentPaymentQuery } from './payments.queries.ts'
 import { Result } from './result.tsx'
 import { Summary } from './summary.tsx'
 
@@ -21,7 +21,7 @@ type Props = { plan: PlanKind; credits: number; onChange: (search: PaySearch) =>
 export function Purchase({ plan, credits, onChange }: Props) {
   const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
   useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
-  const { data, isLoading } = useQuery({ ...paymentQuery(recent ?? ''), enabled: recent !== undefined })
+  const { data, isLoading } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
   const [isFirstLook, setFirstLook] = useState(recent !== undefined)
   if (isFirstLook && !isLoading) setFirstLook(false)
   const payAgain = () => {
