@@ -11,7 +11,7 @@ export const readDocument = (name: string): string => readFileSync(at(`docs/${na
 const hasPlace = (path: string): boolean => existsSync(at(path))
 
 /** Runs by vitest or by Playwright, as their settings say. */
-const isTestFile = (path: string) => /\.(?:test\.tsx?|journey\.ts|screens\.ts)$/.test(path)
+const isTestFile = (path: string) => /\.(?:test\.tsx?|journey\.ts|screens\.ts|prove\.ts)$/.test(path)
 
 const read = new Map<string, Titles[]>()
 function testsOf(path: string): Titles[] | undefined {

@@ -5,7 +5,8 @@ import type { CallExpression, Expression, Node } from 'oxc-parser'
 export type Titles = readonly string[]
 
 const suites = new Set(['describe', 'suite'])
-const tests = new Set(['it', 'test'])
+/** A promise is a test with a figure. */
+const tests = new Set(['it', 'test', 'promise'])
 /** A test that does not run proves nothing. */
 const idle = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf'])
 

@@ -27,6 +27,8 @@ const minute = 60_000
  * Times are Unix milliseconds, days are days in New York.
  */
 export class Life {
+  /** Lived so far, each followed by a look at everything. */
+  steps = 0
   account: 'none' | 'unconfirmed' | 'confirmed' = 'none'
   /** A code from an SMS is good for a day. */
   codeUntil = 0

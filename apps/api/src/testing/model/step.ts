@@ -27,6 +27,7 @@ export const command = (name: string, { can = () => true, isDrivers = false, run
     if (isDrivers && !life.isSignedIn(Date.now())) await enter(life, road)
     await run(life, road, Date.now())
     await agree(life, road)
+    life.steps += 1
   },
   toString: () => name,
 })
