@@ -2,7 +2,6 @@ import {
   BatchGetCommand,
   BatchWriteCommand,
   type BatchWriteCommandInput,
-  type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -10,18 +9,12 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createClient, createTestTable, startDynamo } from './testing/start-dynamo.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createClient, startTable } from './testing/start-dynamo.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
-let client: DynamoDBDocumentClient
-let TableName: string
+const world = await startTable('faulty')
+const { client, TableName } = world
 
-beforeAll(async () => {
-  world = await startDynamo()
-  client = world.client
-  TableName = await createTestTable(client, 'faulty')
-})
 afterEach(() => world.dynamo.faults.clear())
 afterAll(() => world.close())
 

@@ -2,24 +2,17 @@ import {
   BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
-  type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestTable, startDynamo } from './testing/start-dynamo.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTable } from './testing/start-dynamo.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
-let client: DynamoDBDocumentClient
-let TableName: string
+const world = await startTable('items')
+const { client, TableName } = world
 
-beforeAll(async () => {
-  world = await startDynamo()
-  client = world.client
-  TableName = await createTestTable(client, 'items')
-})
 afterAll(() => world.close())
 
 const get = async (pk: string, sk = '1') =>

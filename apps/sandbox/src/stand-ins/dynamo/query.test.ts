@@ -1,7 +1,6 @@
 import {
   BatchWriteCommand,
   DeleteCommand,
-  type DynamoDBDocumentClient,
   paginateQuery,
   paginateScan,
   PutCommand,
@@ -10,19 +9,15 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestTable, startDynamo } from './testing/start-dynamo.ts'
+import { startTable } from './testing/start-dynamo.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
-let client: DynamoDBDocumentClient
-let TableName: string
+const world = await startTable('queried')
+const { client, TableName } = world
 
 const total = 200
 const number = (index: number) => String(index).padStart(4, '0')
 
 beforeAll(async () => {
-  world = await startDynamo()
-  client = world.client
-  TableName = await createTestTable(client, 'queried')
   const items = Array.from({ length: total }, (_, index) => ({
     pk: 'q',
     sk: number(index),

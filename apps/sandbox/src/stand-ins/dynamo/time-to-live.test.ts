@@ -1,24 +1,12 @@
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestTable, startDynamo } from './testing/start-dynamo.ts'
+import { PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, it } from 'vitest'
+import { startTable } from './testing/start-dynamo.ts'
 
 const now = 1_784_000_000
-let world: Awaited<ReturnType<typeof startDynamo>>
-let client: DynamoDBDocumentClient
-let TableName: string
+const world = await startTable('expiring')
+let { client, TableName } = world
 
-beforeAll(async () => {
-  world = await startDynamo()
-  client = world.client
-  TableName = await createTestTable(client, 'expiring')
-})
 afterAll(() => world.close())
 
 const put = (pk: string, expiresAt?: unknown) =>
@@ -84,9 +72,8 @@ it('stops when it is switched off', async () => {
 })
 
 it('looks by the clock', async () => {
-  const ticking = await startDynamo({ sweepEveryMs: 20 })
-  TableName = await createTestTable(ticking.client, 'expiring')
-  client = ticking.client
+  const ticking = await startTable('expiring', { sweepEveryMs: 20 })
+  ;({ client, TableName } = ticking)
   await enable(true)
   await put('gone', Math.floor(Date.now() / 1000) - 2)
   await expect.poll(left).toEqual([])

@@ -1,24 +1,17 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-  type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestTable, startDynamo } from './testing/start-dynamo.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTable } from './testing/start-dynamo.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
-let client: DynamoDBDocumentClient
-let TableName: string
+const world = await startTable('transacted')
+const { client, TableName } = world
 
-beforeAll(async () => {
-  world = await startDynamo()
-  client = world.client
-  TableName = await createTestTable(client, 'transacted')
-})
 afterAll(() => world.close())
 
 type Items = NonNullable<TransactWriteCommandInput['TransactItems']>

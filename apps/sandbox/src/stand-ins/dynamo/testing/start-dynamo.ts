@@ -22,6 +22,12 @@ export async function startDynamo(options: DynamoOptions = {}) {
   }
 }
 
+/** The same with one table in it (`createTestTable`). */
+export async function startTable(name: string, options: DynamoOptions = {}) {
+  const world = await startDynamo(options)
+  return { ...world, TableName: await createTestTable(world.client, name) }
+}
+
 /** One attempt a request: a test sees each refusal. */
 export function createClient(endpoint: string, config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const { accessKeyId, secretAccessKey, region } = world
