@@ -8,6 +8,18 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const headers = z
+  .string()
+  .regex(/^[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*(,[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*)*$/, 'not name=value,name=value')
+  .transform((text) =>
+    Object.fromEntries(
+      text.split(',').map((pair) => {
+        const at = pair.indexOf('=')
+        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+      }),
+    ),
+  )
+
 /**
  * Every environment variable the API reads, by name. The sandbox, the start script and the cloud stack set these.
  * An address left out means the vendor's own; locally it leads to the sandbox.
@@ -28,6 +40,14 @@ export const apiEnvironment = z.object({
 
   /** Where figures and traces go, by OTLP over HTTP as JSON; left out, none are made. The names are OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** What a collector asks to be sent along, as `name=value,name=value`, each value encoded as in an address. */
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  /** Whether counters and durations come as all since the start or as what was new since the last sending. */
+  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: z.enum(['cumulative', 'delta']).default('cumulative'),
+  /** Whether durations come in fixed steps or in steps that grow with them, of which percentiles can be told. */
+  OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: z
+    .enum(['explicit_bucket_histogram', 'base2_exponential_bucket_histogram'])
+    .default('explicit_bucket_histogram'),
   /** The part of the traces begun here that is kept, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   /** Milliseconds from one sending of the figures to the next. */

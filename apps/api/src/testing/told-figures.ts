@@ -1,4 +1,4 @@
-import type { FigureName } from '../platform/telemetry/figures.ts'
+import type { FigureName } from '@arribo/runtime-contracts/figures'
 import { type Attributes, tellTo } from '../platform/telemetry/telemetry.ts'
 
 type Told = readonly [name: FigureName, attributes: Attributes, value: number]

@@ -6,6 +6,7 @@ export function countEntry(entry: LedgerEntry): void {
   if (entry.kind === 'payment') count('arribo.payments.applied', { plan: entry.gives.days > 0 ? 'week' : 'credits' })
   if (entry.kind === 'refund') count('arribo.refunds.applied', { result: 'refunded' })
   if (entry.kind === 'refund_failed') count('arribo.refunds.applied', { result: 'failed' })
-  const dispute = /^dispute_(.+)$/.exec(entry.kind)?.[1]
-  if (dispute) count('arribo.disputes', { result: dispute })
+  if (entry.kind === 'dispute_open') count('arribo.disputes', { result: 'open' })
+  if (entry.kind === 'dispute_won') count('arribo.disputes', { result: 'won' })
+  if (entry.kind === 'dispute_lost') count('arribo.disputes', { result: 'lost' })
 }

@@ -1,7 +1,8 @@
 import { inSpan, isTelling, kindOf, measure } from '../telemetry/telemetry.ts'
-import { DeliveryUnavailable } from './delivery-unavailable.ts'
+import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
+import type { Platform } from './transport.ts'
 
-type Call = { readonly platform: string; readonly method: string; readonly path: string }
+type Call = { readonly platform: Platform; readonly method: string; readonly path: string }
 
 /** What the gateway's contract names in its paths; every other part is somebody's id. */
 const words = new Set(
@@ -22,7 +23,7 @@ export async function observeCall<T>({ platform, method, path }: Call, step: () 
   if (!isTelling()) return step()
   const operation = `${method} ${patternOf(path)}`
   const startedAt = performance.now()
-  const end = (outcome: string) =>
+  const end = (outcome: Outage | 'done' | 'failed') =>
     measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
       vendor: `delivery-${platform}`,
       operation,

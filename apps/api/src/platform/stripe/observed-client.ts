@@ -29,7 +29,7 @@ async function observe<Answer extends { getStatusCode(): number }>(
   step: () => Promise<Answer>,
 ): Promise<Answer> {
   const startedAt = performance.now()
-  const end = (outcome: string) =>
+  const end = (outcome: Outcome) =>
     measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
       vendor: 'stripe',
       operation,
@@ -51,7 +51,9 @@ async function observe<Answer extends { getStatusCode(): number }>(
   })
 }
 
-function outcomeOf(status: number): string {
+type Outcome = 'done' | 'refused' | 'throttled' | 'failed'
+
+function outcomeOf(status: number): Outcome {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'failed'
   return status >= 400 ? 'refused' : 'done'

@@ -16,26 +16,36 @@ import {
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { type FigureName, figures, scopeName } from '@arribo/runtime-contracts/figures'
+import { AggregationTemporalityPreference, OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  AggregationType,
+  InstrumentType,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
 import {
   BasicTracerProvider,
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
-import { type FigureName, figures } from './figures.ts'
 import { type Asked, type Attributes, type Sink, type SpanPart, watchedStates } from './telemetry.ts'
 
 export type OtlpSettings = {
   /** The collector's address; /v1/metrics and /v1/traces are added. */
   readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
   readonly version: string
   /** The part of the traces begun here that is kept, 0 to 1; a caller's own decision goes before. */
   readonly sampleRatio: number
   readonly metricsEveryMs: number
+  /** What was new since the last sending, instead of all since the start. */
+  readonly isDelta: boolean
+  /** Durations in steps that grow with them: the form of which a collector can tell percentiles. */
+  readonly hasGrowingSteps: boolean
 }
 
 const sendTimeoutMs = 3000
@@ -51,9 +61,10 @@ export function createOtlpSink(settings: OtlpSettings): Sink {
     'service.version': settings.version,
     'service.instance.id': randomUUID(),
   })
-  const exporterAt = (path: string) => ({ url: `${base}${path}`, timeoutMillis: sendTimeoutMs })
+  const { headers } = settings
+  const exporterAt = (path: string) => ({ url: `${base}${path}`, headers, timeoutMillis: sendTimeoutMs })
   const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(exporterAt('/v1/metrics')),
+    exporter: new OTLPMetricExporter({ ...exporterAt('/v1/metrics'), ...formOf(settings) }),
     exportIntervalMillis: settings.metricsEveryMs,
     exportTimeoutMillis: Math.min(sendTimeoutMs, settings.metricsEveryMs),
   })
@@ -70,11 +81,11 @@ export function createOtlpSink(settings: OtlpSettings): Sink {
   })
   const follower = new AsyncLocalStorageContextManager().enable()
   context.setGlobalContextManager(follower)
-  const meter = meters.getMeter('arribo')
+  const meter = meters.getMeter(scopeName)
   const stopLoop = watchLoop(meter)
   return {
     record: recorderOf(meter),
-    ...tracing(traces.getTracer('arribo')),
+    ...tracing(traces.getTracer(scopeName)),
     async close() {
       stopLoop()
       await Promise.allSettled([meters.shutdown(), traces.shutdown()])
@@ -82,6 +93,16 @@ export function createOtlpSink(settings: OtlpSettings): Sink {
     },
   }
 }
+
+const formOf = ({ isDelta, hasGrowingSteps }: OtlpSettings) => ({
+  temporalityPreference: AggregationTemporalityPreference[isDelta ? 'DELTA' : 'CUMULATIVE'],
+  aggregationPreference: (type: InstrumentType) => ({
+    type:
+      hasGrowingSteps && type === InstrumentType.HISTOGRAM
+        ? (AggregationType.EXPONENTIAL_HISTOGRAM as const)
+        : (AggregationType.DEFAULT as const),
+  }),
+})
 
 type Instrument = Histogram | Counter | UpDownCounter
 

@@ -13,9 +13,13 @@ export async function startTelling(config: Config, lastWordMs = patienceMs): Pro
   const { createOtlpSink } = await import('./otlp.ts')
   const sink = createOtlpSink({
     endpoint,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
     version: config.VERSION_ID,
     sampleRatio: config.OTEL_TRACES_SAMPLER_ARG,
     metricsEveryMs: config.OTEL_METRIC_EXPORT_INTERVAL,
+    isDelta: config.OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE === 'delta',
+    hasGrowingSteps:
+      config.OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION === 'base2_exponential_bucket_histogram',
   })
   tellTo(sink)
   return {

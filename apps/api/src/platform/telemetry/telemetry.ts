@@ -1,4 +1,4 @@
-import type { AttributesOf, FigureName, FigureOf } from './figures.ts'
+import type { AttributesOf, FigureName, FigureOf } from '@arribo/runtime-contracts/figures'
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
