@@ -1,59 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, templateOf } from './templates.ts'
+import { actions, at, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
 
-type Step = { uses?: string; run?: string; if?: string; with?: Record<string, unknown> }
-type Job = {
-  'timeout-minutes'?: number
-  permissions?: unknown
-  environment?: string
-  needs?: string
-  uses?: string
-  with?: { packages?: string }
-  'runs-on'?: string
-  strategy?: { matrix: Record<string, string[]> }
-  steps?: Step[]
-}
-type Workflow = {
-  on: Record<string, { paths?: string[]; branches?: string[] } | null>
-  permissions: Record<string, string>
-  concurrency?: { 'cancel-in-progress': boolean }
-  jobs: Record<string, Job>
-}
-type Manifest = {
-  name: string
-  scripts: Record<string, string>
-  engines: { node: string }
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-}
-
-const at = (file: string) => new URL(`../../${file}`, import.meta.url)
-const readRoot = (file: string) => readFileSync(at(file), 'utf8')
-const manifestOf = (folder: string): Manifest => JSON.parse(readRoot(`${folder}/package.json`))
-
-const workflows = new Map<string, Workflow>(
-  readdirSync(at('.github/workflows')).map((file) => [file, parse(readRoot(`.github/workflows/${file}`))]),
-)
-const actions = readdirSync(at('.github/actions')).map((name): { runs: { steps: Step[] } } =>
-  parse(readRoot(`.github/actions/${name}/action.yml`)),
-)
-const workflow = (file: string): Workflow => workflows.get(file) ?? { on: {}, permissions: {}, jobs: {} }
-const jobsOf = (file: string) => Object.values(workflow(file).jobs)
-const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps = [] }) => steps)
 const allSteps = [...[...workflows.keys()].flatMap(stepsOf), ...actions.flatMap(({ runs }) => runs.steps)]
 const { scripts, engines } = manifestOf('.')
-
-/** Every package of the workspace by its last folder. */
-const folders = new Map(
-  ['apps', 'packages']
-    .flatMap((room) => readdirSync(at(room)).map((name) => `${room}/${name}`))
-    .concat('infra')
-    .filter((folder) => existsSync(at(`${folder}/package.json`)))
-    .map((folder) => [folder.split('/').at(-1) ?? '', folder]),
-)
 
 describe.each([...workflows.keys()])('%s', (file) => {
   it('may read the code and nothing else, and leaves no key behind', () => {
@@ -132,54 +85,6 @@ describe('the check of every push', () => {
   it('keeps the reports of a failed run', () => {
     const upload = stepsOf('check.yml').find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
     expect(upload).toMatchObject({ if: 'failure()', with: { path: expect.stringContaining('test-results') } })
-  })
-})
-
-describe('the pipelines', () => {
-  const pipelines = [...workflows].flatMap(([file, { jobs, on }]) => {
-    const called = Object.values(jobs).flatMap(({ with: words }) => words?.packages ?? [])
-    const own = stepsOf(file).flatMap(({ run }) => /^npm run part -- ([a-z][a-z0-9 -]*)$/.exec(run ?? '')?.[1] ?? [])
-    const packages = [...called, ...own].flatMap((each) => each.split(' '))
-    return packages.length > 0
-      ? [{ file, packages, paths: on['pull_request']?.paths, isNightly: 'schedule' in on }]
-      : []
-  })
-
-  it('look after every package of the workspace, each in one place', () => {
-    const lookedAfter = pipelines.flatMap(({ packages }) => packages)
-    expect(lookedAfter.sort()).toEqual([...folders.keys()].sort())
-  })
-
-  it.each(pipelines.filter(({ isNightly }) => !isNightly))(
-    '$file runs when a package that it looks after changes, or one that those build on',
-    ({ packages, paths = [] }) => {
-      const covers = (folder: string) => paths.some((path) => `${folder}/`.startsWith(path.replace(/\*\*$/, '')))
-      for (const name of packages) {
-        const folder = folders.get(name) ?? ''
-        const { dependencies, devDependencies } = manifestOf(folder)
-        const ours = Object.keys({ ...dependencies, ...devDependencies }).flatMap(
-          (each) => folders.get(each.replace('@arribo/', '')) ?? [],
-        )
-        // The functions are tested with the API's world, the API with the sandbox: they share one pipeline.
-        expect(
-          [folder, ...ours].filter((each) => !covers(each)),
-          name,
-        ).toEqual([])
-      }
-      expect(paths).toEqual(expect.arrayContaining(['pnpm-lock.yaml', '.github/**']))
-    },
-  )
-
-  it('prove every promise at night at its full size, which takes too long by day', () => {
-    const { on, jobs } = workflow('prove.yml')
-    expect(on).toHaveProperty('schedule')
-    expect(stepsOf('prove.yml').map(({ run }) => run)).toContain('npm run prove -- --only "$PROMISE"')
-    const promises = readdirSync(at('apps/prove/src/promises')).map((file) => file.replace('.prove.ts', ''))
-    expect(jobs['prove']?.strategy?.matrix['promise']).toEqual(promises.toSorted())
-  })
-
-  it('weigh a first visit wherever journeys run', () => {
-    expect(stepsOf('e2e.yml').map(({ run }) => run)).toEqual(expect.arrayContaining(['npm run e2e', 'npm run size']))
   })
 })
 

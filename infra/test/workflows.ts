@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+export type Step = {
+  id?: string
+  uses?: string
+  run?: string
+  if?: string
+  with?: Record<string, unknown>
+  env?: Record<string, string>
+}
+type Job = {
+  'timeout-minutes'?: number
+  permissions?: unknown
+  environment?: string
+  needs?: string
+  uses?: string
+  with?: { packages?: string }
+  'runs-on'?: string
+  strategy?: { matrix: Record<string, string[]> }
+  steps?: Step[]
+}
+type Workflow = {
+  on: Record<string, { paths?: string[]; branches?: string[] } | null>
+  permissions: Record<string, string>
+  concurrency?: { 'cancel-in-progress': boolean }
+  jobs: Record<string, Job>
+}
+type Manifest = { name: string; scripts: Record<string, string>; engines: { node: string } }
+
+export const at = (file: string): URL => new URL(`../../${file}`, import.meta.url)
+export const readRoot = (file: string): string => readFileSync(at(file), 'utf8')
+export const manifestOf = (folder: string): Manifest => JSON.parse(readRoot(`${folder}/package.json`))
+
+export const workflows = new Map<string, Workflow>(
+  readdirSync(at('.github/workflows')).map((file) => [file, parse(readRoot(`.github/workflows/${file}`))]),
+)
+export const actions = readdirSync(at('.github/actions')).map((name): { runs: { steps: Step[] } } =>
+  parse(readRoot(`.github/actions/${name}/action.yml`)),
+)
+export const workflow = (file: string): Workflow => workflows.get(file) ?? { on: {}, permissions: {}, jobs: {} }
+export const jobsOf = (file: string): Job[] => Object.values(workflow(file).jobs)
+export const stepsOf = (file: string): Step[] => jobsOf(file).flatMap(({ steps = [] }) => steps)
+
+/** Every package of the workspace by its last folder. */
+export const folders = new Map(
+  ['apps', 'packages']
+    .flatMap((room) => readdirSync(at(room)).map((name) => `${room}/${name}`))
+    .concat('infra')
+    .filter((folder) => existsSync(at(`${folder}/package.json`)))
+    .map((folder) => [folder.split('/').at(-1) ?? '', folder]),
+)
