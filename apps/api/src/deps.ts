@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import type { Config } from './config.ts'
 import { createIdentity, type Identity } from './platform/cognito/identity.ts'
 import { createPoolGroups, type PoolGroups } from './platform/cognito/pool-groups.ts'
+import { createPoolPeople, type PoolPeople } from './platform/cognito/pool-people.ts'
 import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
 import { createTable, type Table } from './platform/dynamo/table.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   readonly limiter: Limiter
   readonly identity: Identity
   readonly poolGroups: PoolGroups
+  readonly poolPeople: PoolPeople
   readonly stripe: Stripe
   readonly storage: PhotoStorage
   readonly vision: Vision
@@ -44,6 +46,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     limiter: createLimiter(table, clock),
     identity: createIdentity(config),
     poolGroups: createPoolGroups(config),
+    poolPeople: createPoolPeople(config),
     stripe: createStripe(config),
     storage: createPhotoStorage(config),
     vision: createVision(config),

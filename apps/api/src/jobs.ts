@@ -4,6 +4,7 @@ import { accountJobs } from './features/accounts/account-jobs.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
+import { sessionJobs } from './features/sessions/session-jobs.ts'
 import { taskJobs } from './features/tasks/task-jobs.ts'
 import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
@@ -13,17 +14,26 @@ import { count } from './platform/telemetry/telemetry.ts'
 export type Job = {
   readonly name: string
   readonly everyMs: number
+  /** How long nobody else takes the job of a process that has died over it; five minutes when nothing is said. */
+  readonly leaseMs?: number
   /** Answers how much it had to repair: what a lost webhook or a crash had left undone. */
   run(deps: Deps, log: Log): Promise<number>
 }
 
 export type Jobs = { stop(): Promise<void> }
 
-const jobs: readonly Job[] = [...paymentJobs, ...checkInJobs, ...taskJobs, ...imageBankJobs, ...accountJobs]
+const jobs: readonly Job[] = [
+  ...paymentJobs,
+  ...checkInJobs,
+  ...taskJobs,
+  ...imageBankJobs,
+  ...accountJobs,
+  ...sessionJobs,
+]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */
 const lookEveryMs = 60_000
-const leaseMs = 5 * 60_000
+const usualLeaseMs = 5 * 60_000
 
 /** Starts every job; a failing run is logged and tried again at its next turn. */
 export function startJobs(deps: Deps, log: Log): Jobs {
@@ -47,7 +57,7 @@ export function startJobs(deps: Deps, log: Log): Jobs {
 /** Runs a job if it is due and nobody else is at it; answers its repairs, or undefined when it was not its turn. */
 export async function runJob(deps: Deps, log: Log, job: Job, owner: string): Promise<number | undefined> {
   const startedAt = deps.clock()
-  const turn = await takeTurn(deps.table, job.name, owner, startedAt, leaseMs)
+  const turn = await takeTurn(deps.table, job.name, owner, startedAt, job.leaseMs ?? usualLeaseMs)
   if (!turn) return undefined
   // A little early, so that a timer that fires on the dot does not miss its turn.
   let nextAt = new Date(startedAt.getTime() + job.everyMs * 0.9)

@@ -88,6 +88,7 @@ const poolActions = [
   'DeleteGroup',
   'GetGroup',
   'ListGroups',
+  'ListUsers',
   'ListUsersInGroup',
 ].map((operation) => `cognito-idp:${operation}`)
 

@@ -34,6 +34,7 @@ export const fates = {
   billedDay: 'nobodys',
   daysOfCharges: 'pseudonymous',
   lease: 'nobodys',
+  poolWatch: 'nobodys',
   deletion: 'deleted',
   platformAccount: 'deleted',
   linkedDriver: 'deleted',

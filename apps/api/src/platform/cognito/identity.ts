@@ -5,12 +5,11 @@ import {
   AdminListGroupsForUserCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
-import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+import { createPoolClient } from './pool-client.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
 /** A person as the user pool knows them. */
@@ -39,14 +38,11 @@ export type Identity = {
   deletePerson(phoneNumber: string, sub: string): Promise<void>
 }
 
-const requestTimeoutMs = 5000
-const connectionTimeoutMs = 2000
-
 /** The user pool. Everything that the vendor refuses comes out as a Refusal; when it cannot be reached, `temporarily_unavailable`. */
 export function createIdentity(config: Config): Identity {
-  const client = clientOf(config, 3)
+  const client = createPoolClient(config, { maxAttempts: 3 })
   // A guess at a code or password is made once: the vendor counts each try.
-  const guessing = clientOf(config, 1)
+  const guessing = createPoolClient(config, { maxAttempts: 1 })
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const named = (phoneNumber: string) => ({ UserPoolId, Username: phoneNumber })
@@ -81,21 +77,6 @@ export function createIdentity(config: Config): Identity {
           await client.send(new AdminDeleteUserCommand(named(phoneNumber))).catch(absent)
       }),
   }
-}
-
-function clientOf(config: Config, maxAttempts: number): CognitoIdentityProviderClient {
-  const client = new CognitoIdentityProviderClient({
-    region: config.AWS_REGION,
-    maxAttempts,
-    requestHandler: {
-      throwOnRequestTimeout: true,
-      requestTimeout: requestTimeoutMs,
-      connectionTimeout: connectionTimeoutMs,
-    },
-    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
-  })
-  client.middlewareStack.add(observeAws('cognito'), observedAt)
-  return client
 }
 
 function personOf(user: AdminGetUserCommandOutput): PoolPerson {

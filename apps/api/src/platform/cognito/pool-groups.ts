@@ -1,7 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   CreateGroupCommand,
   DeleteGroupCommand,
   GetGroupCommand,
@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
-import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+import { createPoolClient } from './pool-client.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
 type PoolGroup = { readonly group: string; readonly description: string }
@@ -34,13 +34,7 @@ const maxPages = 10
  */
 export function createPoolGroups(config: Config) {
   const UserPoolId = config.COGNITO_USER_POOL_ID
-  const client = new CognitoIdentityProviderClient({
-    region: config.AWS_REGION,
-    maxAttempts: 3,
-    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 5000, connectionTimeout: 2000 },
-    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
-  })
-  client.middlewareStack.add(observeAws('cognito'), observedAt)
+  const client = createPoolClient(config, { maxAttempts: 3 })
   const member = (GroupName: string, Username: string) => ({ UserPoolId, GroupName, Username })
   return {
     list: () => reach(() => listAll(client, UserPoolId)),

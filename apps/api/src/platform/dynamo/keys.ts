@@ -54,6 +54,8 @@ export const keys = {
   /** On which days a driver was charged. */
   daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
+  /** What the worker that watches the user pool has to know of its last round. */
+  poolWatch: { pk: 'POOL', sk: 'WATCH' },
   /** The deletion of an account, until it is done. */
   deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 

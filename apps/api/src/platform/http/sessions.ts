@@ -8,9 +8,15 @@ export type Sessions = {
   isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean>
   /** Ends every session of a person but `keptSession`, in this process at once and in every other within 30 seconds. */
   revoke(sub: string, at: Date, keptSession?: string): Promise<void>
+  /** Ends every session of who was disabled, once for each change of theirs; answers of how many. At most 100 at once. */
+  revokeDisabled(people: readonly Disabled[], at: Date): Promise<number>
 }
 
-const cachedMs = 30_000
+/** Somebody who is let in no more, and the change by which that came to be known. */
+type Disabled = { readonly sub: string; readonly changedAt: string }
+
+/** For how long a process goes by what it has last read. */
+export const cachedMs = 30_000
 const maxCached = 10_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
@@ -35,11 +41,36 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
   return {
     isRevoked: async (actor) => isSessionOver(await epochOf(actor.sub), actor),
     async revoke(sub, at, keptSession) {
-      const epoch = { revokedBefore: Math.floor(at.getTime() / 1000) + 1, keptSession: keptSession ?? null }
+      const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
       await table.put({ ...keys.session(sub), ...epoch })
       remember(sub, epoch)
       // Tokens count in whole seconds: once this one is over, whoever signs in anew is told apart from who was there before.
       await new Promise((resolve) => setTimeout(resolve, 1000 - (at.getTime() % 1000)))
     },
+    async revokeDisabled(people, at) {
+      const ended = await table.getMany(
+        people.map(({ sub }) => keys.session(sub)),
+        ['pk', 'disabledAs'],
+      )
+      const known = new Set(ended.map(({ pk, disabledAs }) => `${String(pk)} ${String(disabledAs)}`))
+      const open = people.filter(({ sub, changedAt }) => !known.has(`${keys.session(sub).pk} ${changedAt}`))
+      const epoch = { revokedBefore: nextSecond(at), keptSession: null }
+      await Promise.all(
+        open.map(async ({ sub, changedAt }) => {
+          await table.update(keys.session(sub), disabling(epoch, changedAt))
+          remember(sub, epoch)
+        }),
+      )
+      return open.length
+    },
   }
 }
+
+/** Tokens count in whole seconds. */
+const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1
+
+/** An update, because how long a deleted account's end of sessions is kept stays as it was. */
+const disabling = ({ revokedBefore, keptSession }: EndOfSessions, changedAt: string) => ({
+  UpdateExpression: 'SET revokedBefore = :before, keptSession = :kept, disabledAs = :change',
+  ExpressionAttributeValues: { ':before': revokedBefore, ':kept': keptSession, ':change': changedAt },
+})

@@ -53,10 +53,18 @@ export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
 
 /** A page of a sorted list; the token names the last item given, so that what comes and goes does not shift pages. */
 export function pageOf<Item>(all: Item[], idOf: (item: Item) => string, limit: number, token?: string): Page<Item> {
-  const after = token === undefined ? undefined : Buffer.from(token, 'base64url').toString('utf8')
+  const after = token === undefined ? undefined : readToken(token)
   const rest = after === undefined ? all : all.filter((item) => idOf(item) > after)
   const items = rest.slice(0, limit)
   const last = items.at(-1)
   if (!last || rest.length <= limit) return { items }
-  return { items, nextToken: Buffer.from(idOf(last)).toString('base64url') }
+  return { items, nextToken: Buffer.from(`${tokenBegins}${idOf(last)}`).toString('base64url') }
+}
+
+const tokenBegins = 'after:'
+
+function readToken(token: string): string {
+  const text = Buffer.from(token, 'base64url').toString('utf8')
+  if (!text.startsWith(tokenBegins)) throw faults.parameter('The pagination token is not one of this pool.')
+  return text.slice(tokenBegins.length)
 }

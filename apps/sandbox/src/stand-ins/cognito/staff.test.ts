@@ -152,6 +152,26 @@ describe('people', () => {
     ])
     const broken = staff.send(new cognito.ListUsersCommand({ ...pool, Filter: 'phone_number > "+1"' }))
     await expect(broken).rejects.toMatchObject({ name: 'InvalidParameterException' })
+    const crafted = staff.send(new cognito.ListUsersCommand({ ...pool, PaginationToken: 'crafted' }))
+    await expect(crafted).rejects.toMatchObject({ name: 'InvalidParameterException' })
+  })
+
+  it('are listed as disabled for as long as they are, with the moment of that', async () => {
+    const Username = newPhone()
+    await register(sandbox, Username, password)
+    const Filter = 'status = "Disabled"'
+    const disabled = async () => {
+      const { Users } = await staff.send(new cognito.ListUsersCommand({ ...pool, Filter, AttributesToGet: ['sub'] }))
+      return Users?.filter((user) => user.Username === sandbox.cognito.subOf(Username))
+    }
+    expect(await disabled()).toEqual([])
+    const before = Date.now()
+    await staff.send(new cognito.AdminDisableUserCommand({ ...pool, Username }))
+    const [found] = (await disabled()) ?? []
+    expect(found).toMatchObject({ Enabled: false, Attributes: [{ Name: 'sub', Value: found?.Username }] })
+    expect(found?.UserLastModifiedDate?.getTime()).toBeGreaterThanOrEqual(before)
+    await staff.send(new cognito.AdminEnableUserCommand({ ...pool, Username }))
+    expect(await disabled()).toEqual([])
   })
 })
 

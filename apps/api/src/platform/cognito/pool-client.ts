@@ -1,0 +1,29 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { Config } from '../../config.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+
+/** How often a call is tried, and how long each try may take. */
+export type Patience = {
+  readonly maxAttempts: number
+  readonly requestTimeoutMs?: number
+  readonly connectionTimeoutMs?: number
+}
+
+/** The vendor's client, told of by our figures. */
+export function createPoolClient(
+  config: Config,
+  { maxAttempts, requestTimeoutMs = 5000, connectionTimeoutMs = 2000 }: Patience,
+) {
+  const client = new CognitoIdentityProviderClient({
+    region: config.AWS_REGION,
+    maxAttempts,
+    requestHandler: {
+      throwOnRequestTimeout: true,
+      requestTimeout: requestTimeoutMs,
+      connectionTimeout: connectionTimeoutMs,
+    },
+    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
+  })
+  client.middlewareStack.add(observeAws('cognito'), observedAt)
+  return client
+}

@@ -1,0 +1,80 @@
+import {
+  AdminListGroupsForUserCommand,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Config } from '../../config.ts'
+import { createPoolClient } from './pool-client.ts'
+import { refusalOf } from './vendor-refusals.ts'
+
+/** Somebody whom the pool lets in no more, and when it last changed anything about them. */
+export type DisabledPerson = { readonly sub: string; readonly changedAt: string }
+
+export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined }
+
+/** What a worker asks the pool again and again, with little patience: the next round is its next try. */
+export type PoolPeople = {
+  /** A page of who is disabled; `from` is the vendor's mark of where it begins. */
+  listDisabled(from?: string): Promise<Page<DisabledPerson>>
+  /** A page of the subs in a group. */
+  listMembers(group: string, from?: string): Promise<Page<string>>
+  /** Whether somebody is in a group; nobody is who is not in the pool. */
+  isMember(sub: string, group: string): Promise<boolean>
+}
+
+/** The vendor's most. */
+const peopleOnPage = 60
+const patience = { maxAttempts: 2, requestTimeoutMs: 1500, connectionTimeoutMs: 1000 }
+/** A call ends within this: two tries and the pause between them. */
+export const slowestCallMs = 5500
+
+/** Refuses with `temporarily_unavailable` when the pool cannot be reached. */
+export function createPoolPeople(config: Config): PoolPeople {
+  const UserPoolId = config.COGNITO_USER_POOL_ID
+  const client = createPoolClient(config, patience)
+  return {
+    listDisabled: (from) =>
+      reach(async () => {
+        const ask = { UserPoolId, Limit: peopleOnPage, AttributesToGet: ['sub'], Filter: 'status = "Disabled"' }
+        const page = await client.send(
+          new ListUsersCommand({ ...ask, ...(from !== undefined && { PaginationToken: from }) }),
+        )
+        return { items: (page.Users ?? []).flatMap(disabledPerson), next: page.PaginationToken }
+      }),
+    listMembers: (GroupName, from) =>
+      reach(async () => {
+        const ask = { UserPoolId, GroupName, Limit: peopleOnPage, ...(from !== undefined && { NextToken: from }) }
+        const page = await client.send(new ListUsersInGroupCommand(ask))
+        return { items: (page.Users ?? []).map(subOf), next: page.NextToken }
+      }),
+    isMember: (Username, group) =>
+      reach(async () => {
+        const answer = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username })).catch(absent)
+        return (answer?.Groups ?? []).some(({ GroupName }) => GroupName === group)
+      }),
+  }
+}
+
+/** The filter is the vendor's; whoever it lists although enabled stays in. */
+const disabledPerson = (user: UserType): DisabledPerson[] =>
+  user.Enabled === true ? [] : [{ sub: subOf(user), changedAt: user.UserLastModifiedDate?.toISOString() ?? '' }]
+
+function subOf({ Attributes = [], Username }: UserType): string {
+  const sub = Attributes.find(({ Name }) => Name === 'sub')?.Value ?? Username
+  if (!sub) throw new Error('The user pool answered a person without sub')
+  return sub
+}
+
+function absent(error: unknown): undefined {
+  if (!(error instanceof UserNotFoundException)) throw error
+}
+
+async function reach<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
