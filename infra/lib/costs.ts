@@ -1,6 +1,8 @@
-/** List prices of us-east-1 in US dollars. docs/costs.md says where they come from. */
-const prices = {
-  month: 730,
+/** Hours of a month, as the vendor reckons them. */
+const month = 730
+
+/** List prices of us-east-1 in US dollars; price-sources.ts says where each was read. */
+export const prices = {
   vcpuHour: 0.03238,
   gbHour: 0.00356,
   balancerHour: 0.0225,
@@ -10,19 +12,22 @@ const prices = {
   addressHour: 0.005,
   millionWrites: 0.625,
   millionReads: 0.125,
-  tableGb: 0.25 + 0.2,
+  tableGb: 0.25,
+  recoverableGb: 0.2,
   person: 0.015,
-  freePeople: 10_000,
   text: 0.01,
   face: 0.001,
   storedGb: 0.023,
   outGb: 0.09,
   edgeGb: 0.085,
-  freeEdgeGb: 1000,
   logGb: 0.5,
-  firewall: 3 * 5 + 9,
+  firewallList: 5,
+  firewallRule: 1,
   millionInspected: 0.6,
 } as const
+
+/** What costs nothing every month, whoever asks. */
+const free = { people: 10_000, edgeGb: 1000 } as const
 
 /** What one driver does in a month of 22 days of work. */
 export const driver = {
@@ -55,14 +60,14 @@ export const lines: readonly Line[] = [
   {
     what: 'API processes',
     how: 'processes × 730 h × (1 vCPU × 0.03238 + 2 GB × 0.00356)',
-    cost: (drivers) => processesFor(drivers) * p.month * (p.vcpuHour + 2 * p.gbHour),
+    cost: (drivers) => processesFor(drivers) * month * (p.vcpuHour + 2 * p.gbHour),
   },
   {
     what: 'Balancer',
     how: '730 h × (0.0225 + 0.008 × units), one unit for 25 requests a second',
     cost: (drivers) => {
-      const perSecond = all(drivers, driver.requests) / (p.month * 3600)
-      return p.month * (p.balancerHour + p.balancerUnitHour * Math.max(1, perSecond / 25))
+      const perSecond = all(drivers, driver.requests) / (month * 3600)
+      return month * (p.balancerHour + p.balancerUnitHour * Math.max(1, perSecond / 25))
     },
   },
   {
@@ -70,7 +75,7 @@ export const lines: readonly Line[] = [
     how: '730 h × (2 gateways × 0.045 + 4 addresses × 0.005) + 0.045 and 0.09 a GB',
     cost: (drivers) => {
       const gb = all(drivers, driver.apiMb) / 1000
-      return p.month * (2 * p.natHour + 4 * p.addressHour) + gb * (p.natGb + p.outGb)
+      return month * (2 * p.natHour + 4 * p.addressHour) + gb * (p.natGb + p.outGb)
     },
   },
   {
@@ -79,12 +84,12 @@ export const lines: readonly Line[] = [
     cost: (drivers) =>
       (all(drivers, driver.readUnits) / million) * p.millionReads +
       (all(drivers, driver.writeUnits) / million) * p.millionWrites +
-      (all(drivers, driver.tableKb) / million) * p.tableGb,
+      (all(drivers, driver.tableKb) / million) * (p.tableGb + p.recoverableGb),
   },
   {
     what: 'User pool',
     how: '0.015 a person above 10,000',
-    cost: (drivers) => Math.max(0, drivers - p.freePeople) * p.person,
+    cost: (drivers) => Math.max(0, drivers - free.people) * p.person,
   },
   { what: 'Texts', how: '0.5 a driver × 0.01', cost: (drivers) => all(drivers, driver.texts) * p.text },
   { what: 'Faces', how: '40 pictures a driver × 0.001', cost: (drivers) => all(drivers, driver.faces) * p.face },
@@ -96,12 +101,13 @@ export const lines: readonly Line[] = [
   {
     what: 'Web apps',
     how: '5 MB a driver × 0.085 a GB above 1,000 GB',
-    cost: (drivers) => Math.max(0, all(drivers, driver.webMb) / 1000 - p.freeEdgeGb) * p.edgeGb,
+    cost: (drivers) => Math.max(0, all(drivers, driver.webMb) / 1000 - free.edgeGb) * p.edgeGb,
   },
   {
     what: 'Firewall',
     how: '3 lists × 5 + 9 rules × 1 + 0.60 a million requests',
-    cost: (drivers) => p.firewall + (all(drivers, driver.requests) / million) * p.millionInspected,
+    cost: (drivers) =>
+      3 * p.firewallList + 9 * p.firewallRule + (all(drivers, driver.requests) / million) * p.millionInspected,
   },
   {
     what: 'Logs, alarms, keys',

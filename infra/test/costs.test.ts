@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { costRows } from '../lib/costs.ts'
+import { costRows, prices } from '../lib/costs.ts'
+import { priceRows } from '../lib/price-sources.ts'
 import { stages } from '../lib/stages.ts'
 
 const page = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8')
-const rowsOfPage = page
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !line.startsWith('| --') && !line.startsWith('| What'))
-  .map((line) =>
+/** The rows of the table that begins with this head. */
+function tableOf(head: string): string[][] {
+  const lines = page.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${head} `)) + 2
+  const end = lines.findIndex((line, at) => at >= start && !line.startsWith('|'))
+  return lines.slice(start, end).map((line) =>
     line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim()),
   )
+}
 
 it('the table of costs is what the formulas amount to', () => {
-  expect(rowsOfPage).toEqual(costRows())
+  expect(tableOf('What')).toEqual(costRows())
+})
+
+it('the table of prices is what is reckoned with, each with the page that names it or the word that none was found', () => {
+  expect(tableOf('Price of')).toEqual(priceRows())
+  expect(priceRows().map(([, price]) => Number(price))).toEqual(Object.values(prices))
+  const remembered = priceRows().filter(([, , from]) => from === 'from memory')
+  expect(remembered.map(([what]) => what)).toEqual(['a GB that can be taken back to any minute', 'a text'])
 })
 
 it('the budget of prod calls somebody before a month costs what 10,000 drivers are reckoned to cost twice', () => {

@@ -1,0 +1,109 @@
+import { prices } from './costs.ts'
+
+/** A page that names the price, and the day that it speaks of; a page may be somebody's copy of the vendor's own. */
+type Source = { readonly title: string; readonly address: string; readonly asOf: string }
+type Sourced = { readonly what: string; readonly from: Source | 'from memory' }
+
+/** Of the vendor's own page, word for word, by somebody who writes down when. */
+const copied = (title: string, repository: string, asOf: string): Source => ({
+  title: `${title}, copied by API Evangelist`,
+  address: `https://github.com/api-evangelist/${repository}`,
+  asOf,
+})
+
+const fargate: Source = {
+  title: 'AWS Fargate Pricing Explained, Vantage',
+  address: 'https://www.vantage.sh/blog/fargate-pricing',
+  asOf: 'no date',
+}
+const balancing = copied('Elastic Load Balancing pricing', 'amazon-elastic-load-balancing', '20 September 2026')
+const network = copied('Amazon VPC pricing (its example is Ohio)', 'amazon-vpc', '20 September 2026')
+const onDemand: Source = {
+  title: 'Amazon DynamoDB Pricing, Airbyte',
+  address: 'https://airbyte.com/data-engineering-resources/dynamodb-pricing',
+  asOf: '21 July 2025',
+}
+const firewall: Source = {
+  title: 'AWS WAF cost explained, c3x',
+  address: 'https://c3x.dev/blog/aws-waf-cost-explained/',
+  asOf: 'no date',
+}
+
+/** Where each price was read; no price without a line here. */
+const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
+  vcpuHour: { what: 'a vCPU of arm64 an hour', from: fargate },
+  gbHour: { what: 'a GB of its memory an hour', from: fargate },
+  balancerHour: { what: 'a balancer an hour', from: balancing },
+  balancerUnitHour: { what: 'a unit of it an hour', from: balancing },
+  natHour: { what: 'a gateway to outside an hour', from: network },
+  natGb: { what: 'a GB through it', from: network },
+  addressHour: {
+    what: 'a public address an hour',
+    from: {
+      title: 'AWS Public IPv4 price increase, DoiT',
+      address: 'https://www.doit.com/aws-public-ipv4-price-increase-the-complete-guide/',
+      asOf: 'since 1 February 2024',
+    },
+  },
+  millionWrites: { what: 'a million write units', from: onDemand },
+  millionReads: { what: 'a million read units', from: onDemand },
+  tableGb: {
+    what: 'a GB in the table',
+    from: { title: 'Amazon DynamoDB pricing', address: 'https://aws.amazon.com/dynamodb/pricing/', asOf: 'no date' },
+  },
+  recoverableGb: { what: 'a GB that can be taken back to any minute', from: 'from memory' },
+  person: {
+    what: 'a person above 10,000',
+    from: copied('Amazon Cognito pricing', 'amazon-cognito', '20 September 2026'),
+  },
+  text: { what: 'a text', from: 'from memory' },
+  face: {
+    what: 'a picture looked at',
+    from: copied('Amazon Rekognition pricing (its example is labels)', 'amazon-rekognition', '7 October 2026'),
+  },
+  storedGb: {
+    what: 'a GB of photos',
+    from: {
+      title: 'S3 Data Storage, a note by Everett Berry',
+      address: 'https://gist.github.com/EverettBerry/a37438006529a55f42da6fdbc44a505c',
+      asOf: '7 July 2022',
+    },
+  },
+  outGb: {
+    what: 'a GB to the internet',
+    from: {
+      title: 'AWS CloudFront Pricing 2026, Wring',
+      address: 'https://wring.co/blog/aws-cloudfront-pricing-guide',
+      asOf: '8 March 2026',
+    },
+  },
+  edgeGb: {
+    what: 'a GB from the edge above 1,000',
+    from: {
+      title: 'Amazon CloudFront pricing',
+      address: 'https://aws.amazon.com/cloudfront/pricing/',
+      asOf: 'no date',
+    },
+  },
+  logGb: {
+    what: 'a GB of logs',
+    from: {
+      title: 'Amazon CloudWatch Pricing, FactualMinds',
+      address: 'https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/',
+      asOf: '13 June 2026',
+    },
+  },
+  firewallList: { what: 'a list of rules', from: firewall },
+  firewallRule: { what: 'a rule', from: firewall },
+  millionInspected: { what: 'a million requests looked at', from: firewall },
+}
+
+/** The second table of docs/costs.md: what, its price, where it was read, and of when that is. */
+export function priceRows(): string[][] {
+  return Object.entries(prices).map(([name, price]) => {
+    const { what, from } = sources[name as keyof typeof prices]
+    return from === 'from memory'
+      ? [what, String(price), from, '']
+      : [what, String(price), `[${from.title}](${from.address})`, from.asOf]
+  })
+}
