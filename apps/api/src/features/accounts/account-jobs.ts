@@ -6,9 +6,13 @@ import { listDueDeletions } from './deletion.store.ts'
 /** Brings deletions to their end that a crash or a vendor's outage has left, and looks around after every other. */
 export const accountJobs = [{ name: 'account-deletions', everyMs: 30_000, run: endDeletions }] as const
 
-/** Answers how many were left unfinished by the request that began them. */
+/**
+ * Answers how many were left unfinished by the request that began them. One that fails stops no other; the run then
+ * counts as failed, so that whoever watches the jobs hears of a deletion that does not come to its end.
+ */
 export async function endDeletions(deps: Deps, log: Log): Promise<number> {
   let repaired = 0
+  const failures: unknown[] = []
   for (const deletion of await listDueDeletions(deps.table, deps.clock()))
     try {
       if (deletion.person) {
@@ -17,6 +21,9 @@ export async function endDeletions(deps: Deps, log: Log): Promise<number> {
       } else await lookAround(deps, deletion)
     } catch (error) {
       log.error({ err: error, sub: deletion.sub }, 'an account could not be deleted yet')
+      failures.push(error)
     }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Accounts that could not be deleted yet: ${failures.length}`)
   return repaired
 }

@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Item } from '../../../platform/dynamo/table.ts'
+import { runJob } from '../../../jobs.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { type FullLife, liveFully } from '../../../testing/full-life.ts'
 import { createFaultyGateway } from '../../../testing/platform-fault.ts'
+import { toldDuring } from '../../../testing/told-figures.ts'
 import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
 import { getPlatformAccount } from '../../flex/platform-account.store.ts'
 import { openRefreshToken } from '../../flex/tokens.ts'
@@ -13,7 +15,7 @@ import { checkBilling } from '../../payments/billing-verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 import { checkCounters, isRight } from '../../counters/verification.ts'
-import { endDeletions } from '../account-jobs.ts'
+import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
 
 let world: World
@@ -56,6 +58,7 @@ const later = async () => {
   world.clock.advance(7 * 60_000)
   await endDeletions(world.deps, world.app.log)
 }
+const jobTurn = () => runJob(world.deps, world.app.log, accountJobs[0], 'a process')
 
 describe('a driver who has done everything', () => {
   let life: FullLife
@@ -250,8 +253,13 @@ describe('when something comes between', () => {
     const mend = loseStripe()
     expect(await remove(driver)).toMatchObject({ status: 200, body: { deleted: true } })
     expect(await hits('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
-    await later()
+    await expect(later()).rejects.toThrow('Accounts that could not be deleted yet: 1')
     expect(await hits('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
+    expect(await toldDuring(() => jobTurn().catch(() => undefined))).toContainEqual([
+      'arribo.jobs.runs',
+      { job: 'account-deletions', outcome: 'failed' },
+      1,
+    ])
     mend()
     await later()
     expect(await hits('Wanda')).toEqual([])
