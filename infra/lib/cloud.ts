@@ -44,6 +44,7 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const watch = new WatchStack(app, `${stage.name}-watch`, stage, {
     ...props('watch'),
     api: api.metrics,
+    told: api.told,
     table,
     smsSender,
   })

@@ -1,3 +1,5 @@
+import { keptSeries } from './kept-figures.ts'
+
 /** Hours of a month, as the vendor reckons them. */
 const month = 730
 
@@ -21,6 +23,9 @@ export const prices = {
   outGb: 0.09,
   edgeGb: 0.085,
   logGb: 0.5,
+  series: 0.3,
+  alarmed: 0.1,
+  millionTraces: 5,
   firewallList: 5,
   firewallRule: 1,
   millionInspected: 0.6,
@@ -48,6 +53,12 @@ export const driver = {
 
 /** Processes of the API on the average of a month: at least two, and more in busy hours. */
 const processesFor = (drivers: number): number => Math.max(2, Math.ceil((drivers * driver.requests) / 30_000_000))
+
+/** What all alarms on the API's own figures look at: an alarm is paid by the figures that it reckons with. */
+export const alarmedFigures = 41
+
+/** Of each process: lines of figures, about eighty a minute of a kB each, and traces of what its jobs ask. */
+const ofProcess = { figureGb: 3.5, jobTraces: 65_000 } as const
 
 type Line = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
 
@@ -108,6 +119,19 @@ export const lines: readonly Line[] = [
     how: '3 lists × 5 + 9 rules × 1 + 0.60 a million requests',
     cost: (drivers) =>
       3 * p.firewallList + 9 * p.firewallRule + (all(drivers, driver.requests) / million) * p.millionInspected,
+  },
+  {
+    what: 'Figures',
+    how: `${keptSeries} series × 0.30 + ${alarmedFigures} in alarms × 0.10 + processes × 3.5 GB × 0.50`,
+    cost: (drivers) =>
+      keptSeries * p.series + alarmedFigures * p.alarmed + processesFor(drivers) * ofProcess.figureGb * p.logGb,
+  },
+  {
+    what: 'Traces',
+    how: '5 a million: 5 of 100 requests, and 65,000 a process of its jobs',
+    cost: (drivers) =>
+      ((all(drivers, driver.requests) * 0.05 + processesFor(drivers) * ofProcess.jobTraces) / million) *
+      p.millionTraces,
   },
   {
     what: 'Logs, alarms, keys',

@@ -93,6 +93,26 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
       asOf: '13 June 2026',
     },
   },
+  series: {
+    what: 'a series of a figure',
+    from: {
+      title: 'AWS CloudWatch Custom Metrics Cost Calculator',
+      address: 'https://cal53.calculator.city/cloudwatch-custom-metrics-calculator/',
+      asOf: 'no date',
+    },
+  },
+  alarmed: {
+    what: 'a figure in an alarm',
+    from: {
+      title: 'aws_cloudwatch_metric_alarm cost estimation, c3x',
+      address: 'https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm',
+      asOf: 'no date',
+    },
+  },
+  millionTraces: {
+    what: 'a million traces',
+    from: { title: 'AWS X-Ray pricing', address: 'https://aws.amazon.com/de/xray/pricing/', asOf: 'no date' },
+  },
   firewallList: { what: 'a list of rules', from: firewall },
   firewallRule: { what: 'a rule', from: firewall },
   millionInspected: { what: 'a million requests looked at', from: firewall },

@@ -28,18 +28,21 @@ const saidAnyway = [
   'AWS_REGION',
 ]
 
+/** Said where a collector is beside it: infra/test/collector.test.ts. */
+const toCollector = Object.keys(apiEnvironment.shape).filter((each) => each.startsWith('OTEL_'))
+
 describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigin, keepsPeople }) => {
   const template = () => templateOf(`${name}-api`)
   const containers = (): Container[] =>
-    propertiesOf(template(), 'AWS::ECS::TaskDefinition').flatMap(
-      ({ ContainerDefinitions }) => ContainerDefinitions as Container[],
-    )
+    propertiesOf(template(), 'AWS::ECS::TaskDefinition')
+      .flatMap(({ ContainerDefinitions }) => ContainerDefinitions as Container[])
+      .filter(({ Name }) => Name === 'api')
 
   it('is told exactly every variable that it cannot do without, and no address but the vendors’ own', () => {
     expect(required).toContain('STRIPE_SECRET_KEY')
     expect(containers()).toHaveLength(2)
     for (const { Environment, Secrets } of containers()) {
-      const told = [...Environment, ...Secrets].map(({ Name }) => Name)
+      const told = [...Environment, ...Secrets].map(({ Name }) => Name).filter((each) => !toCollector.includes(each))
       expect(told.toSorted((one, other) => one.localeCompare(other))).toEqual(
         [...required, ...saidAnyway].toSorted((one, other) => one.localeCompare(other)),
       )
@@ -199,6 +202,8 @@ const actionsOf: Record<string, readonly string[]> = {
   Update: ['dynamodb:UpdateItem'],
 }
 const poolActions = (operation: string) => [`cognito-idp:${operation}`]
+/** What the collector beside it sends, by the role of the task: figures to its log group, traces to X-Ray. */
+const collectorActions = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTraceSegments']
 const roleOf = (id: string, logicalId: RegExp) => {
   const policies = Object.entries(templateOf(id).findResources('AWS::IAM::Policy'))
   const statements = policies.filter(([key]) => logicalId.test(key)).flatMap(([, policy]) => statementsIn(policy))
@@ -212,7 +217,7 @@ describe('the API’s role', () => {
     )
     expect(sent).toContain('cognito-idp:AdminGetUser')
     // The Encryption SDK asks the key by itself.
-    const wanted = [...new Set([...sent, 'kms:Decrypt'])].sort()
+    const wanted = [...new Set([...sent, 'kms:Decrypt', ...collectorActions])].sort()
     expect(roleOf('prod-api', /^ApiRole/)).toEqual(wanted)
   })
 

@@ -12,6 +12,8 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
   api: [
     // Faces are compared in pictures that come with the question.
     [['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['Resource']],
+    // Parts of traces belong to the account as a whole.
+    ['xray:PutTraceSegments', ['Resource']],
     // Logging in to the registry, once for the API and once for the audit; what they pull is named.
     ['ecr:GetAuthorizationToken', ['Resource']],
     ['ecr:GetAuthorizationToken', ['Resource']],

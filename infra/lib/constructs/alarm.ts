@@ -6,6 +6,14 @@ import { Construct } from 'constructs'
 /** At least two words and a full stop: an alarm without such a sentence does not compile. */
 export type Sentence = `${string} ${string}.`
 
+export type Runbook =
+  | 'double-charge'
+  | 'driver-cannot-check-in'
+  | 'platform-down'
+  | 'roll-back'
+  | 'slow-or-failing'
+  | 'webhook-stopped'
+
 export type DriverAlarmProps = {
   readonly metric: IMetric
   /** The alarm sounds from this value on. */
@@ -14,6 +22,8 @@ export type DriverAlarmProps = {
   readonly periods: number
   /** What a driver suffers while it sounds. Whoever is woken reads this first. */
   readonly harm: Sentence
+  /** The page of docs/runbooks that says what to do; left out where the sentence says it all. */
+  readonly runbook?: Runbook
   /** Who is called when it begins and when it is over. */
   readonly calls: ITopic
 }
@@ -22,7 +32,7 @@ export type DriverAlarmProps = {
 export class DriverAlarm extends Construct {
   readonly alarm: Alarm
 
-  constructor(scope: Construct, id: string, { metric, threshold, periods, harm, calls }: DriverAlarmProps) {
+  constructor(scope: Construct, id: string, { metric, threshold, periods, harm, runbook, calls }: DriverAlarmProps) {
     super(scope, id)
     if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say what a driver suffers: "${harm}"`)
     this.alarm = new Alarm(this, 'Alarm', {
@@ -31,7 +41,7 @@ export class DriverAlarm extends Construct {
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: harm,
+      alarmDescription: runbook ? `${harm} What to do: docs/runbooks/${runbook}.md` : harm,
     })
     this.alarm.addAlarmAction(new SnsAction(calls))
     this.alarm.addOkAction(new SnsAction(calls))

@@ -3,7 +3,7 @@ import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { HttpCodeElb, HttpCodeTarget } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { DriverAlarm } from './alarm.ts'
+import { DriverAlarm, type Runbook, type Sentence } from './alarm.ts'
 import type { ApiService } from './api-service.ts'
 import type { FrontDoor } from './front-door.ts'
 
@@ -32,7 +32,7 @@ export function apiMetrics({ balancer }: FrontDoor, { targets, service }: ApiSer
 }
 
 export function watchApi(scope: Construct, metrics: Record<string, IMetric>, calls: ITopic): void {
-  const watch = (id: string, name: string, limits: { threshold: number; periods: number }, harm: DriverHarm) => {
+  const watch = (id: string, name: string, limits: Limits, harm: Sentence) => {
     const metric = metrics[name]
     if (!metric) throw new Error(`Nobody measures ${name}`)
     new DriverAlarm(scope, id, { metric, ...limits, harm, calls })
@@ -40,19 +40,19 @@ export function watchApi(scope: Construct, metrics: Record<string, IMetric>, cal
   watch(
     'Broken',
     'brokenShare',
-    { threshold: 2, periods: 3 },
+    { threshold: 2, periods: 3, runbook: 'roll-back' },
     'Drivers press a button and read that something went wrong: two of a hundred requests end in a fault.',
   )
   watch(
     'Unanswered',
     'unanswered',
-    { threshold: 5, periods: 2 },
+    { threshold: 5, periods: 2, runbook: 'roll-back' },
     'Drivers get no answer at all, because no process of the API takes their request.',
   )
   watch(
     'Slow',
     'slow',
-    { threshold: 2, periods: 5 },
+    { threshold: 2, periods: 5, runbook: 'roll-back' },
     'Drivers stand at the station and look at a spinner for more than two seconds.',
   )
   watch(
@@ -69,4 +69,4 @@ export function watchApi(scope: Construct, metrics: Record<string, IMetric>, cal
   )
 }
 
-type DriverHarm = ConstructorParameters<typeof DriverAlarm>[2]['harm']
+type Limits = { readonly threshold: number; readonly periods: number; readonly runbook?: Runbook }

@@ -29,6 +29,8 @@ export type ApiTaskProps = {
   readonly secrets: Readonly<Record<string, Secret>>
   readonly cpu: number
   readonly memoryMb: number
+  /** Of `cpu`, what is left to containers beside this one. */
+  readonly cpuBeside?: number
   /** What of the image is run; the API itself when left out. */
   readonly command?: readonly string[]
 }
@@ -57,6 +59,7 @@ export class ApiTask extends FargateTaskDefinition {
       environment: props.environment as Record<string, string>,
       secrets: { ...props.secrets },
       ...(props.command && { command: [...props.command] }),
+      ...(props.cpuBeside !== undefined && { cpu: props.cpu - props.cpuBeside }),
       logging: LogDriver.awsLogs({ logGroup: this.log, streamPrefix: 'api' }),
       readonlyRootFilesystem: true,
       user: 'node',

@@ -79,6 +79,7 @@ function watch(scope: Construct, cluster: Cluster, calls: ITopic): void {
     threshold: 1,
     periods: 1,
     calls,
+    runbook: 'double-charge',
     harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid.',
   })
 }

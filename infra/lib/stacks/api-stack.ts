@@ -11,10 +11,13 @@ import type { ApiSecrets } from '../constructs/api-secrets.ts'
 import { ApiService } from '../constructs/api-service.ts'
 import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api-task.ts'
 import { Audits } from '../constructs/audits.ts'
+import { Collector, collectorCpu } from '../constructs/collector.ts'
+import { watchFigures } from '../constructs/figure-alarms.ts'
 import { FrontDoor } from '../constructs/front-door.ts'
 import { insideAddresses, Network } from '../constructs/network.ts'
 import { hostedZone } from '../constructs/hosted-zone.ts'
 import { SelfieUploads } from '../constructs/selfie-uploads.ts'
+import { figuresOf } from '../kept-figures.ts'
 import { Release } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
 
@@ -29,6 +32,8 @@ export type ApiStackProps = StackProps &
 /** What answers: the API behind its balancer, what takes staff's selfies, and what runs at night. */
 export class ApiStack extends Stack {
   readonly metrics: Record<string, IMetric>
+  /** What its processes tell of themselves. */
+  readonly told: Record<string, IMetric>
   /** Where staff puts selfies. */
   readonly selfieUploadAddress: string
 
@@ -44,11 +49,14 @@ export class ApiStack extends Stack {
     }
     const { cpu, memoryMb } = stage.api
     const role = createApiRole(this, 'ApiRole', props)
-    const task = new ApiTask(this, 'Api', { ...settings, role, cpu, memoryMb })
+    const task = new ApiTask(this, 'Api', { ...settings, role, cpu, memoryMb, cpuBeside: collectorCpu })
+    const { namespace } = new Collector(this, 'Collector', task, role)
     const door = new FrontDoor(this, 'Door', { vpc: network, zone: hostedZone(this, stage), stage })
     const service = new ApiService(this, 'Service', { cluster, task, door, outgoing: network.outgoing, stage })
     this.metrics = apiMetrics(door, service)
     watchApi(this, this.metrics, props.calls)
+    const unhealthy = service.targets.metrics.unhealthyHostCount({ statistic: 'Maximum' })
+    this.told = watchFigures(this, figuresOf(namespace), unhealthy, props.calls)
     this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
     const auditRole = createAuditRole(this, 'AuditRole', props)
     const audit = new ApiTask(this, 'Audit', { ...settings, role: auditRole, cpu: 512, memoryMb: 1024 })

@@ -7,13 +7,15 @@ import type { Stage } from '../stages.ts'
 
 export type WatchStackProps = StackProps & {
   readonly api: Readonly<Record<string, IMetric>>
+  /** What the API tells of itself, as its alarms reckon with it. */
+  readonly told: Readonly<Record<string, IMetric>>
   readonly table: ITable
   readonly smsSender: SmsSender
 }
 
 /** What to look at when somebody calls, in the order of the questions that are asked then. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, stage: Stage, { api, table, smsSender, ...props }: WatchStackProps) {
+  constructor(scope: Construct, id: string, stage: Stage, { api, told, table, smsSender, ...props }: WatchStackProps) {
     super(scope, id, props)
     const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
     const graph = (title: string, left: (IMetric | undefined)[], right: (IMetric | undefined)[] = []) =>
@@ -39,7 +41,13 @@ export class WatchStack extends Stack {
         table.metricConsumedWriteCapacityUnits(inFiveMinutes),
       ]),
     )
+    const vendors = Object.entries(told).flatMap(([name, metric]) => (name.startsWith('Vendor') ? [metric] : []))
     board.addWidgets(
+      graph('What is slow? (seconds, 99 of 100)', [told['SlowAnswers'], told['SlowTable'], told['LateProcess']]),
+      graph('Which vendor fails? (of a hundred calls)', vendors),
+    )
+    board.addWidgets(
+      graph('Does what they do arrive?', [told['UnknownCheckIns'], told['DeadEvents'], told['Repairs']]),
       graph('Do codes go out?', [smsSender.metricInvocations(inFiveMinutes)], [smsSender.metricErrors(inFiveMinutes)]),
     )
   }

@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { apiEnvironment } from '@arribo/runtime-contracts/env'
+import { type Figure, figures, scopeName } from '@arribo/runtime-contracts/figures'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { alarmedFigures } from '../lib/costs.ts'
+import { keptSeries } from '../lib/kept-figures.ts'
+import { stages } from '../lib/stages.ts'
+import { deployed, propertiesOf, templateOf } from './templates.ts'
+
+type Container = { Name: string; Environment: { Name: string; Value: unknown }[] } & Record<string, unknown>
+type Series = { readonly MetricName: string; readonly Dimensions: { Name: string; Value: string }[] }
+type Declaration = {
+  metric_name_selectors: string[]
+  dimensions: string[][]
+  label_matchers?: { label_names: string[]; separator: string; regex: string }[]
+}
+
+const root = new URL('../../', import.meta.url)
+const nameOf = ({ MetricName, Dimensions }: Series) =>
+  [MetricName, ...Dimensions.map(({ Name, Value }) => `${Name}=${Value}`).toSorted()].join(' ')
+/** The collector's expressions are RE2's. */
+const expression = (text: string) => new RegExp(text.replaceAll('\\z', '$'))
+
+/** Every point that the API may send of a figure: its attributes hold each of their words, or any where none is named. */
+function pointsOf({ attributes, words = {} }: Figure): Record<string, string>[] {
+  return attributes.reduce<Record<string, string>[]>(
+    (points, attribute) =>
+      (words[attribute] ?? (attribute === 'error.type' ? ['500', '503', 'aborted'] : ['any'])).flatMap((word) =>
+        points.map((point) => ({ ...point, [attribute]: word })),
+      ),
+    [{ OTelLib: scopeName }],
+  )
+}
+
+/** The series that come of a point, as awsemf makes them: of each declaration whose name and labels fit. */
+const seriesOf = (declarations: Declaration[], name: string, point: Record<string, string>): string[] =>
+  declarations
+    .filter(
+      ({ metric_name_selectors: names, label_matchers: matchers }) =>
+        names.some((each) => expression(each).test(name)) &&
+        (matchers?.some(({ label_names, separator, regex }) =>
+          expression(regex).test(label_names.map((label) => point[label] ?? '').join(separator)),
+        ) ??
+          true),
+    )
+    .flatMap(({ dimensions }) => dimensions.filter((set) => set.every((each) => each in point)))
+    .map((set) =>
+      nameOf({ MetricName: name, Dimensions: set.map((each) => ({ Name: each, Value: point[each] ?? '' })) }),
+    )
+
+describe.each(stages)('the collector of $name', ({ name, api }) => {
+  const template = () => templateOf(`${name}-api`)
+  const tasks = () =>
+    propertiesOf(template(), 'AWS::ECS::TaskDefinition').map(
+      ({ ContainerDefinitions }) => ContainerDefinitions as Container[],
+    )
+  const task = () => tasks().find((containers) => containers.length > 1) ?? []
+  const container = (which: string) => task().find(({ Name }) => Name === which)
+  const text = () => deployed(container('collector')?.Environment[0]?.Value)
+  const config = () => JSON.parse(text())
+  const namespace = `Arribo/arribo-${name}-api`
+  const alarms = () => Object.entries(template().findResources('AWS::CloudWatch::Alarm'))
+  const watchedBy = ({ Metrics, ...own }: Record<string, unknown>): Record<string, unknown>[] =>
+    Array.isArray(Metrics)
+      ? Metrics.flatMap(({ MetricStat }) => (MetricStat ? [{ ...MetricStat.Metric, Statistic: MetricStat.Stat }] : []))
+      : [own]
+  const watched = () =>
+    alarms().flatMap(([, { Properties }]) => watchedBy(Properties).filter(({ Namespace }) => Namespace === namespace))
+
+  it('stands beside the API and nowhere else, and the API lives and is paid without it', () => {
+    expect(tasks().map((containers) => containers.map(({ Name }) => Name))).toEqual([['api', 'collector'], ['api']])
+    expect(container('collector')).toMatchObject({
+      Essential: false,
+      RestartPolicy: { Enabled: true },
+      HealthCheck: { Command: ['CMD', '/healthcheck'] },
+      Memory: 256,
+    })
+    expect(container('api')).toMatchObject({ Essential: true, DependsOn: [{ ContainerName: 'collector' }] })
+    expect(Number(container('api')?.['Cpu']) + Number(container('collector')?.['Cpu'])).toBe(api.cpu)
+  })
+
+  it('runs as nobody in particular, on a disk that it cannot write, from an image that cannot change', () => {
+    expect(container('collector')).toMatchObject({
+      User: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+      ReadonlyRootFilesystem: true,
+      LinuxParameters: { Capabilities: { Drop: ['ALL'] } },
+      Image: expect.stringMatching(/^amazon\/aws-otel-collector:v\d+\.\d+\.\d+@sha256:[\da-f]{64}$/),
+    })
+  })
+
+  it('listens to its own task alone: no port of it is open to anyone', () => {
+    const { receivers, extensions, service } = config()
+    const addresses = [receivers.otlp.protocols.http.endpoint, extensions.health_check.endpoint]
+    expect(addresses).toEqual(['127.0.0.1:4318', '127.0.0.1:13133'])
+    expect(receivers).toEqual({ otlp: { protocols: { http: { endpoint: '127.0.0.1:4318' } } } })
+    expect(service.telemetry.metrics.level).toBe('none')
+    expect(container('collector')).not.toHaveProperty('PortMappings')
+    const rules = ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress', 'AWS::EC2::SecurityGroupEgress']
+    expect(JSON.stringify(rules.flatMap((type) => propertiesOf(template(), type)))).not.toMatch(/4318|13133/)
+    expect(JSON.stringify(propertiesOf(template(), 'AWS::ECS::Service'))).not.toMatch(/4318|collector/)
+  })
+
+  it('is where the API sends to, in the form of which CloudWatch tells percentiles', () => {
+    const said = (container('api')?.Environment ?? []).filter(({ Name }) => Name.startsWith('OTEL_'))
+    const { OTEL_EXPORTER_OTLP_ENDPOINT, ...form } = Object.fromEntries(said.map(({ Name, Value }) => [Name, Value]))
+    expect(OTEL_EXPORTER_OTLP_ENDPOINT).toBe(`http://${config().receivers.otlp.protocols.http.endpoint}`)
+    expect(form).toEqual({
+      OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
+      OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
+    })
+    expect(Object.keys(form).filter((each) => !(each in apiEnvironment.shape))).toEqual([])
+  })
+
+  it('reads what it is told as YAML, and finds no variable in it', () => {
+    expect(parse(text())).toEqual(config())
+    expect(text()).not.toContain('$')
+  })
+
+  it('has every part that its pipelines name, and none that they do not', () => {
+    const { service, ...parts } = config()
+    for (const kind of ['receivers', 'processors', 'exporters']) {
+      const named = Object.values(service.pipelines).flatMap((pipeline) => Object(pipeline)[kind] as string[])
+      expect([...new Set(named)].toSorted()).toEqual(Object.keys(parts[kind]).toSorted())
+    }
+    expect(service.extensions).toEqual(Object.keys(parts.extensions))
+  })
+
+  it('keeps every series that an alarm asks for, and none that no alarm does', () => {
+    const { processors, exporters } = config()
+    const let_through: string[] = processors['filter/kept'].metrics.include.metric_names
+    const kept = Object.entries(figures)
+      .filter(([figure]) => let_through.includes(figure))
+      .flatMap(([figure, each]) =>
+        pointsOf(each).flatMap((point) => seriesOf(exporters.awsemf.metric_declarations, figure, point)),
+      )
+    const asked = watched().map((each) => nameOf(each as Series))
+    expect(asked.length).toBeGreaterThan(30)
+    expect([...new Set(asked)].toSorted()).toEqual([...new Set(kept)].toSorted())
+    // The balancer's own figure is in one of them too.
+    expect([new Set(kept).size, asked.length + 1]).toEqual([keptSeries, alarmedFigures])
+    expect(exporters.awsemf).toMatchObject({ namespace, dimension_rollup_option: 'NoDimensionRollup' })
+  })
+
+  it('lets the API’s log group of figures be written, and no other', () => {
+    const group = text().match(/"log_group_name":"([^"]+)"/)?.[1]
+    expect(group).toBe('known-when-deployed')
+    const [value] = container('collector')?.Environment ?? []
+    const [ref] = JSON.stringify(value).match(/\{"Ref":"\w+"\}/) ?? []
+    const { Ref } = JSON.parse(ref ?? '{}')
+    template().hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 })
+    expect(Object.keys(template().findResources('AWS::Logs::LogGroup'))).toContain(Ref)
+    const policies = JSON.stringify(template().findResources('AWS::IAM::Policy'))
+    expect(policies).toContain(
+      `"Action":["logs:CreateLogStream","logs:PutLogEvents"],"Effect":"Allow","Resource":{"Fn::GetAtt":["${Ref}","Arn"]}`,
+    )
+  })
+
+  it('gives every figure a unit that CloudWatch knows', () => {
+    const { metric_descriptors: given } = config().exporters.awsemf
+    const counted = given.map(({ metric_name }: { metric_name: string }) => metric_name)
+    for (const figure of new Set(watched().map(({ MetricName }) => String(MetricName)))) {
+      const { unit } = figures[figure as keyof typeof figures]
+      expect(counted.includes(figure) ? 'Count' : unit, figure).toMatch(/^(Count|s|1)$/)
+    }
+  })
+
+  it('tells percentiles of durations alone, and sums of counters alone', () => {
+    for (const { MetricName, Statistic, ExtendedStatistic } of watched()) {
+      const { kind } = figures[MetricName as keyof typeof figures]
+      const statistic = String(ExtendedStatistic ?? Statistic)
+      if (statistic === 'p99') expect(kind, String(MetricName)).toBe('histogram')
+      if (statistic === 'Sum') expect(kind, String(MetricName)).toBe('counter')
+      if (kind === 'counter') expect(statistic, String(MetricName)).toBe('Sum')
+    }
+  })
+
+  it('drops what the balancer asks, which would drown what drivers ask', () => {
+    const { metrics, traces } = config().processors['filter/probes']
+    const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
+    const probe = `attributes["http.route"] == "${String(targets?.['HealthCheckPath'])}"`
+    expect(metrics.datapoint).toContain(probe)
+    expect(traces.span).toContain(probe)
+  })
+
+  it('has an alarm that hears when it says nothing', () => {
+    const [, silence] = alarms().find(([id]) => id.startsWith('NothingHeard')) ?? []
+    const asked = watchedBy(silence?.Properties).map(({ Namespace }) => Namespace)
+    expect(asked).toEqual(['AWS/ApplicationELB', namespace])
+  })
+
+  it.each(['Faults', 'SlowAnswers', 'VendorStripe', 'LeftAloneFlex', 'DeadEvents', 'NoPayment', 'NothingHeard'])(
+    'the alarm %s is there',
+    (id) => {
+      expect(alarms().map(([each]) => each)).toContainEqual(expect.stringMatching(`^${id}Alarm[0-9A-F]{8}$`))
+    },
+  )
+
+  it('every alarm on its figures names a page that says what to do, and the page names the alarm', () => {
+    const own = alarms().filter(([, { Properties }]) =>
+      watchedBy(Properties).some(({ Namespace }) => Namespace === namespace),
+    )
+    expect(own.length).toBeGreaterThan(20)
+    for (const [id, { Properties }] of own) {
+      const page = /What to do: (docs\/runbooks\/[\w-]+\.md)$/.exec(Properties.AlarmDescription)?.[1]
+      expect(page, id).toBeDefined()
+      expect(existsSync(new URL(String(page), root)), page).toBe(true)
+      const alarm = id.replace(/Alarm[0-9A-F]{8}$/, '')
+      expect(readFileSync(new URL(String(page), root), 'utf8'), `${page} names ${alarm}`).toContain(`\`${alarm}\``)
+    }
+  })
+})
