@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Tools } from './command-faults.ts'
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const root = path.resolve(import.meta.dirname, '../../../..')
 const at = (place: string) => path.join(root, place)
 const read = (place: string) => readFileSync(at(place), 'utf8')
 

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Drawing, drawingsIn } from './drawings.ts'
+import { listDocuments, readPage } from './tools.ts'
+
+/** What the parser says against a drawing, or nothing. */
+let faultOf: (drawing: Drawing) => Promise<string | undefined>
+
+/** The library that draws them on the page itself. It cleans words with a document, so this file has one. */
+beforeAll(async () => {
+  const { default: mermaid } = await import('mermaid')
+  faultOf = ({ source }) =>
+    mermaid.parse(source).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    )
+})
+
+it('every drawing of the documents can be drawn', async () => {
+  const drawings = listDocuments().flatMap((page) => drawingsIn(readPage(page)).map((each) => ({ page, ...each })))
+  expect(drawings.length).toBeGreaterThan(2)
+  const faults: string[] = []
+  for (const drawing of drawings) {
+    const fault = await faultOf(drawing)
+    if (fault) faults.push(`${drawing.page}:${drawing.line} ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
+
+describe('a drawing', () => {
+  const drawing = (...lines: string[]) => `# Page\n\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n\nWords\n`
+
+  it('is found with its line, and without the fence', () => {
+    expect(drawingsIn(drawing('flowchart TB', '  a --> b'))).toEqual([{ line: 3, source: 'flowchart TB\n  a --> b\n' }])
+  })
+
+  it.each([
+    ['flowchart TB\n  a --> \n  b[["x"]', 'Parse error on line 3'],
+    ['sequenceDiagram\n  A->>B hello', 'Parse error on line 2'],
+    ['flowchrt TB\n  a --> b', 'No diagram type detected'],
+  ])('%j cannot be drawn', async (source, said) => {
+    expect(await faultOf({ line: 1, source })).toContain(said)
+  })
+})

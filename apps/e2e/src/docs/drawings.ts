@@ -1,0 +1,9 @@
+/** One drawing of a page, and the line on which it begins. */
+export type Drawing = { readonly line: number; readonly source: string }
+
+/** Every block of a page that is drawn by mermaid. */
+export const drawingsIn = (markdown: string): Drawing[] =>
+  [...markdown.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(({ index, 1: source = '' }) => ({
+    line: markdown.slice(0, index).split('\n').length,
+    source,
+  }))
