@@ -5,7 +5,7 @@ import { isFramedPage } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { deployed, propertiesOf, templateOf } from './templates.ts'
+import { deployed, propertiesOf, stackIds, templateOf } from './templates.ts'
 
 type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
 type Policy = Record<'SecurityHeadersConfig' | 'CustomHeadersConfig', Record<string, unknown>>
@@ -159,6 +159,27 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
         Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
       })
     }
+  })
+})
+
+describe.each(stages)('the web apps of $name', ({ name }) => {
+  it('keep no log of addresses, which carry tokens: neither the older kind nor the newer', () => {
+    const distributions = propertiesOf(templateOf(`${name}-web`), 'AWS::CloudFront::Distribution')
+    expect(distributions).toHaveLength(2)
+    for (const { DistributionConfig } of distributions) expect(DistributionConfig).not.toHaveProperty('Logging')
+    const types = stackIds
+      .filter((id) => id.startsWith(`${name}-`))
+      .flatMap((id) => Object.values(Object(templateOf(id).toJSON()['Resources'])).map((each) => Object(each)['Type']))
+    expect(types).not.toContain('AWS::Logs::DeliverySource')
+    expect(types).not.toContain('AWS::CloudFront::RealtimeLogConfig')
+  })
+
+  it('show the firewall’s readers no examples of requests', () => {
+    const lists = stackIds
+      .filter((id) => id.startsWith(`${name}-`))
+      .flatMap((id) => propertiesOf(templateOf(id), 'AWS::WAFv2::WebACL'))
+    expect(lists.length).toBeGreaterThan(1)
+    expect(JSON.stringify(lists)).not.toContain('"SampledRequestsEnabled":true')
   })
 })
 
