@@ -1,0 +1,7 @@
+// Takes all that it is sent and says yes. Prints its address.
+import { createServer } from 'node:http'
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+})
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`))
