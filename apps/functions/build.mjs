@@ -8,6 +8,7 @@ await build({
   entryPoints: {
     'custom-sms-sender': 'src/custom-sms-sender/handler.ts',
     'selfie-upload': 'src/selfie-upload/handler.ts',
+    'sign-up-gate': 'src/sign-up-gate/handler.ts',
   },
   outdir,
   outExtension: { '.js': '.mjs' },

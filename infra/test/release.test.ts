@@ -37,8 +37,12 @@ async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = proces
 async function functionsOfRelease(): Promise<SandboxOptions> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: world.accessKeyId, AWS_SECRET_ACCESS_KEY: world.secretAccessKey })
   const load = (name: string) => import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
-  const [sender, upload] = await Promise.all([load('custom-sms-sender'), load('selfie-upload')])
-  return { customSmsSender: sender.createCustomSmsSender, selfieUpload: upload.createSelfieUpload }
+  const [sender, upload, gate] = await Promise.all(['custom-sms-sender', 'selfie-upload', 'sign-up-gate'].map(load))
+  return {
+    customSmsSender: sender.createCustomSmsSender,
+    selfieUpload: upload.createSelfieUpload,
+    preSignUp: gate.createSignUpGate,
+  }
 }
 
 beforeAll(async () => {

@@ -1,19 +1,70 @@
-import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
+import { signUpGateEnvironment, smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
-import { propertiesOf, templateOf } from './templates.ts'
+import { templateOf } from './templates.ts'
 
 const required = (smsSenderEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 
+type Looked = ReturnType<typeof templateOf>
+/** The one function of a name: its logical id and its properties. */
+function functionOf(template: Looked, name: RegExp): [string, Record<string, unknown>] {
+  const found = Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) => name.test(id))
+  if (!found) throw new Error(`There is no function ${name}`)
+  return [found[0], Object(found[1])['Properties']]
+}
+const actionsOf = (template: Looked, name: RegExp) =>
+  Object.entries(template.findResources('AWS::IAM::Policy'))
+    .filter(([id]) => name.test(id))
+    .flatMap(([, policy]) => statementsIn(policy))
+    .flatMap(({ Action }) => Action)
+    .map(String)
+    .sort()
+
+describe.each(stages)('who is asked before a sign-up of $name', ({ name }) => {
+  const template = () => templateOf(`${name}-identity`)
+
+  it('is called by the pool before it makes anybody', () => {
+    const [logicalId] = functionOf(template(), /^SignUpGate/)
+    const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
+    template().hasResourceProperties('AWS::Cognito::UserPool', { LambdaConfig: { PreSignUp: lambda } })
+    template().hasResourceProperties('AWS::Lambda::Permission', {
+      Principal: 'cognito-idp.amazonaws.com',
+      FunctionName: lambda,
+    })
+  })
+
+  it('is told where the counts are and no address, may read items and write its log, and nothing else', () => {
+    const [, { Environment }] = functionOf(template(), /^SignUpGate/)
+    const variables = Object.keys(Object(Environment)['Variables']).filter((each) => !each.startsWith('NODE_'))
+    const needed = (signUpGateEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
+    expect(variables).toEqual(needed)
+    expect(actionsOf(template(), /^SignUpGate/)).toEqual([
+      'dynamodb:GetItem',
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+    ])
+  })
+
+  it('calls somebody when all texts of the day are spent, as the sender does', () => {
+    const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SignUpGate'))
+    template().hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { Ref: log },
+      MetricTransformations: [
+        { MetricName: smsBudget.events.spent, MetricNamespace: `Arribo/arribo-${name}-identity`, MetricValue: '1' },
+      ],
+    })
+  })
+})
+
 describe.each(stages)('who texts the codes of $name', ({ name }) => {
   const template = () => templateOf(`${name}-identity`)
-  const sender = () => propertiesOf(template(), 'AWS::Lambda::Function')[0]
+  const sender = () => functionOf(template(), /^SmsSender/)[1]
 
   it('is called by the pool, which hands the codes over under the key and texts none itself', () => {
-    const [logicalId] = Object.keys(template().findResources('AWS::Lambda::Function'))
+    const [logicalId] = functionOf(template(), /^SmsSender/)
     const [pool] = Object.keys(template().findResources('AWS::Cognito::UserPool'))
     const [key] = Object.keys(template().findResources('AWS::KMS::Key'))
     const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
@@ -40,13 +91,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
   })
 
   it('may open a code, seal one, keep it, count, text a phone and write its log', () => {
-    const policies = propertiesOf(template(), 'AWS::IAM::Policy').flatMap((policy) => statementsIn(policy))
-    expect(
-      policies
-        .flatMap(({ Action }) => Action)
-        .map(String)
-        .sort(),
-    ).toEqual([
+    expect(actionsOf(template(), /^SmsSender/)).toEqual([
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
       'kms:Decrypt',
@@ -66,7 +111,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
   })
 
   it.each([smsBudget.events.half, smsBudget.events.spent])('calls somebody when its log says %s', (event) => {
-    const [log] = Object.keys(template().findResources('AWS::Logs::LogGroup'))
+    const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SmsSender'))
     const MetricNamespace = `Arribo/arribo-${name}-identity`
     template().hasResourceProperties('AWS::Logs::MetricFilter', {
       LogGroupName: { Ref: log },

@@ -3,6 +3,7 @@ import type {
   ApiEnvironmentInput,
   LiveChatConfig,
   SelfieUploadEnvironmentInput,
+  SignUpGateEnvironmentInput,
   SmsSenderEnvironmentInput,
   WebConfig,
 } from '@arribo/runtime-contracts/env'
@@ -84,6 +85,13 @@ export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInp
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
   SNS_ENDPOINT: `${address}/sns`,
+})
+
+/** Everything that the function needs which the user pool asks before a sign-up. */
+export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
+  AWS_REGION: world.region,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
 })
 
 /** Everything that the function needs which takes selfies from staff. */

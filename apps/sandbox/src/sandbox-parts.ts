@@ -1,6 +1,7 @@
 import type {
   ApiEnvironmentInput,
   SelfieUploadEnvironmentInput,
+  SignUpGateEnvironmentInput,
   SmsSenderEnvironmentInput,
   WebConfig,
 } from '@arribo/runtime-contracts/env'
@@ -8,6 +9,7 @@ import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
 import type { CustomSmsSender } from './stand-ins/cognito/custom-sms-sender.ts'
+import type { PreSignUp } from './stand-ins/cognito/pre-sign-up.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
@@ -27,6 +29,8 @@ export type SandboxOptions = {
   readonly webhookAddress?: string
   /** Makes, from its environment, the function that texts the user pool's codes; without one the pool does it. */
   readonly customSmsSender?: (environment: SmsSenderEnvironmentInput) => CustomSmsSender
+  /** Makes, from its environment, the function that the user pool asks before a sign-up; without one everybody may. */
+  readonly preSignUp?: (environment: SignUpGateEnvironmentInput) => PreSignUp
   /** Makes, from its environment, the function that takes selfies from staff; without one there is no such address. */
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
 }

@@ -12,6 +12,7 @@ import {
   openApiKeys,
   selfieUploadEnvironmentOf,
   selfieUploadPath,
+  signUpGateEnvironmentOf,
   smsSenderEnvironmentOf,
   type WebConfigOptions,
   webConfigOf,
@@ -23,6 +24,7 @@ import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
+import { createSignUpGate, type PreSignUp, type SignUpGate } from './stand-ins/cognito/pre-sign-up.ts'
 import { createSmsTrigger, type CustomSmsSender, type SmsTrigger } from './stand-ins/cognito/custom-sms-sender.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
@@ -106,13 +108,14 @@ const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>
 })
 
 async function createStandIns(state: State, options: SandboxOptions, where: Where): Promise<StandIns> {
-  const { folder, customSmsSender } = options
+  const { folder, customSmsSender, preSignUp } = options
   const address = () => where.address
   const sms = createSms({ state })
   const trigger = customSmsSender && smsTriggerOf(customSmsSender, address)
+  const gate = preSignUp && signUpGateOf(preSignUp, address)
   const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
     createKms({ state }),
-    createCognito({ state, sms, trigger }),
+    createCognito({ state, sms, trigger, gate }),
     createDynamo({ folder: folder && join(folder, 'dynamo') }),
     createS3({
       folder: folder && join(folder, 's3'),
@@ -137,6 +140,12 @@ function smsTriggerOf(make: NonNullable<SandboxOptions['customSmsSender']>, addr
   let sender: CustomSmsSender | undefined
   const send: CustomSmsSender = (event) => (sender ??= make(smsSenderEnvironmentOf(address())))(event)
   return createSmsTrigger({ keyAddress: () => `${address()}/kms`, send })
+}
+
+/** As the one above, with the first sign-up. */
+function signUpGateOf(make: NonNullable<SandboxOptions['preSignUp']>, address: () => string): SignUpGate {
+  let gate: PreSignUp | undefined
+  return createSignUpGate((event) => (gate ??= make(signUpGateEnvironmentOf(address())))(event))
 }
 
 /** The upload function at an address of its own, made with the first file as the one above. */

@@ -18,13 +18,15 @@ const passwordPolicy = {
 export type PhonePoolProps = {
   /** Texts every code; the pool itself texts none. */
   readonly smsSender: IFunction
+  /** Asked before each sign-up. */
+  readonly signUpGate: IFunction
   /** Under it the pool hands the codes over. */
   readonly codeKey: IKey
 }
 
 /** People known by their phone, which they prove by a code. */
 export class PhonePool extends UserPool {
-  constructor(scope: Construct, id: string, stage: Stage, { smsSender, codeKey }: PhonePoolProps) {
+  constructor(scope: Construct, id: string, stage: Stage, { smsSender, signUpGate, codeKey }: PhonePoolProps) {
     const smsRoleExternalId = `arribo-${stage.name}`
     super(scope, id, {
       signInAliases: { phone: true },
@@ -33,7 +35,7 @@ export class PhonePool extends UserPool {
       autoVerify: { phone: true },
       // A new number counts once its code came back; until then the old one signs in.
       keepOriginal: { phone: true },
-      lambdaTriggers: { customSmsSender: smsSender },
+      lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
       customSenderKmsKey: codeKey,
       // What the pool itself would text, should the sender ever be taken away: the same in both languages.
       userVerification: { smsMessage: 'Arribo: {####}' },

@@ -12,6 +12,7 @@ import { showApiSettings } from '../constructs/api-settings.ts'
 import { BrowserClient } from '../constructs/browser-client.ts'
 import { PhonePool } from '../constructs/phone-pool.ts'
 import { RequestRules } from '../constructs/request-rules.ts'
+import { SignUpGate } from '../constructs/sign-up-gate.ts'
 import { SmsSender } from '../constructs/sms-sender.ts'
 import { watchTextBudget } from '../constructs/text-alarms.ts'
 import { Release } from '../release.ts'
@@ -34,8 +35,10 @@ export class IdentityStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    const smsSender = new SmsSender(this, 'SmsSender', { codeKey, table, release: new Release(this) })
-    const pool = new PhonePool(this, 'People', stage, { smsSender, codeKey })
+    const release = new Release(this)
+    const smsSender = new SmsSender(this, 'SmsSender', { codeKey, table, release })
+    const signUpGate = new SignUpGate(this, 'SignUpGate', { table, release })
+    const pool = new PhonePool(this, 'People', stage, { smsSender, signUpGate, codeKey })
     pool.addGroup('Admin', { groupName: groups.admin, description: 'Support staff: opens the admin app' })
     guard(this, pool)
     const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
@@ -50,7 +53,8 @@ export class IdentityStack extends Stack {
     watch(this, pool, driver, calls)
     this.smsSender = smsSender
     watchTexts(this, smsSender, calls)
-    watchTextBudget(smsSender, calls)
+    watchSignUps(this, signUpGate, calls)
+    watchTextBudget({ smsSender, signUpGate }, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
       COGNITO_DRIVER_CLIENT_ID: driver.userPoolClientId,
@@ -101,5 +105,16 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
     periods: 1,
     calls,
     harm: 'Drivers wait for a code, because more of them ask at once than the sender may serve.',
+  })
+}
+
+/** Its refusals are errors too: a few are as it should be. */
+function watchSignUps(stack: Stack, gate: SignUpGate, calls: ITopic): void {
+  new DriverAlarm(stack, 'RefusedSignUps', {
+    metric: gate.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
+    threshold: 20,
+    periods: 1,
+    calls,
+    harm: 'Drivers cannot register, because their sign-ups are refused before they get a code.',
   })
 }

@@ -11,6 +11,9 @@ export type AuthErrorCode =
   | 'expiredCode'
   | 'limitExceeded'
   | 'tooManyRequests'
+  | 'numberSpent'
+  | 'noMoreTexts'
+  | 'countryNotServed'
   | 'network'
   | 'unknown'
 
@@ -37,12 +40,21 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
   NetworkError: 'network',
 }
 
+/** Why the function that is asked before a sign-up refuses; the service repeats its word within a sentence. */
+const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
+  sms_phone_spent: 'numberSpent',
+  sms_day_spent: 'noMoreTexts',
+  sms_prefix_refused: 'countryNotServed',
+  sms_counts_unreadable: 'tooManyRequests',
+}
+
 /** NotAuthorizedException also means "locked out"; only its message tells. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
   if (message === 'Network error' || message === 'Failed to fetch') return new AuthError('network', { cause: error })
-  const found = codes[code] ?? codes[name] ?? 'unknown'
+  const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
+  const found = gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown'
   const isLockedOut = found === 'notAuthorized' && /attempts exceeded/i.test(message)
   return new AuthError(isLockedOut ? 'lockedOut' : found, { cause: error })
 }

@@ -1,3 +1,4 @@
+import { createSandbox } from '@arribo/sandbox'
 import { expect, it } from 'vitest'
 import { AuthError, authErrorOf } from './auth-error.ts'
 import { createAuth } from './auth.ts'
@@ -21,6 +22,21 @@ it.each([
 ])('"%s" is told as %s', (message, code) => {
   const told = authErrorOf(new Error(message))
   expect([told.code, told.message]).toEqual([code, code])
+})
+
+it.each([
+  ['sms_phone_spent', 'numberSpent'],
+  ['sms_day_spent', 'noMoreTexts'],
+  ['sms_prefix_refused', 'countryNotServed'],
+  ['sms_counts_unreadable', 'tooManyRequests'],
+  ['something else', 'unknown'],
+])('a sign-up that is refused beforehand with "%s" is told as %s', async (word, code) => {
+  const sandbox = await createSandbox({ preSignUp: () => () => Promise.reject(new Error(word)) })
+  const config = sandbox.webConfig({ app: 'driver', apiAddress: '', driverOrigin: '', adminOrigin: '' })
+  const auth = createAuth({ ...config, cognitoEndpoint: config.cognitoEndpoint ?? '' }, openBrowser().openTab())
+  const person = { phoneNumber: '+13055550100', password: 'Prueba-2026', name: 'Ana', language: 'es' }
+  await expect(auth.signUp(person)).rejects.toMatchObject({ code })
+  await sandbox.close()
 })
 
 it.each([

@@ -109,6 +109,18 @@ export const smsSenderEnvironment = z.object({
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
 })
 
+/** What the function reads that is asked before a sign-up: the budgets are those of the function that texts. */
+export const signUpGateEnvironment = smsSenderEnvironment.pick({
+  AWS_REGION: true,
+  DYNAMODB_TABLE: true,
+  DYNAMODB_ENDPOINT: true,
+  SMS_PHONE_BUDGET: true,
+  SMS_DAY_BUDGET: true,
+})
+
+export type SignUpGateEnvironment = z.output<typeof signUpGateEnvironment>
+export type SignUpGateEnvironmentInput = { [Name in keyof z.input<typeof signUpGateEnvironment>]?: string }
+
 export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>
 export type SmsSenderEnvironmentInput = { [Name in keyof z.input<typeof smsSenderEnvironment>]?: string }
 

@@ -14,6 +14,8 @@ export const smsBudget = {
     phoneSpent: 'sms_phone_spent',
     foreign: 'sms_prefix_refused',
   },
+  /** Why nobody can sign up while the counts are out of reach. */
+  unreadable: 'sms_counts_unreadable',
 } as const
 
 export type SmsBudgetEvent = (typeof smsBudget.events)[keyof typeof smsBudget.events]

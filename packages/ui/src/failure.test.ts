@@ -39,6 +39,9 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
     'tooManyRequests',
     'codeMismatch',
     'expiredCode',
+    'numberSpent',
+    'noMoreTexts',
+    'countryNotServed',
     'network',
   ])('%s of the identity service has a sentence of its own', (code) => {
     expect(say(language, new AuthError(code), 'x')).toBe(sentences.auth[code])

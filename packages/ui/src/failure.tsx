@@ -9,6 +9,9 @@ const ownSentence = [
   'tooManyRequests',
   'codeMismatch',
   'expiredCode',
+  'numberSpent',
+  'noMoreTexts',
+  'countryNotServed',
   'network',
 ] as const satisfies AuthErrorCode[]
 type OwnSentence = (typeof ownSentence)[number]

@@ -11,7 +11,7 @@ export type Budget = {
   take(phoneNumber: string, now: Date): Promise<Verdict>
 }
 
-const digestOf = (phoneNumber: string) => createHash('sha256').update(phoneNumber).digest('base64url')
+export const digestOf = (phoneNumber: string) => createHash('sha256').update(phoneNumber).digest('base64url')
 
 /**
  * Counts with one conditional write a budget, which no number of functions can overrun. First the number's: one that

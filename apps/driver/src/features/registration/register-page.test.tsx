@@ -59,6 +59,7 @@ it('says so in English as well', async () => {
 it.each<[AuthErrorCode, string]>([
   ['usernameExists', 'Este teléfono ya tiene una cuenta. Inicia sesión.'],
   ['invalidPassword', 'Esa contraseña no se acepta. Usa de 8 a 64 caracteres.'],
+  ['numberSpent', 'Hoy ya enviamos demasiados códigos a ese número. Intenta mañana.'],
   ['unknown', 'No pudimos crear tu cuenta. Intenta de nuevo.'],
 ])('%s says: %s', async (code, sentence) => {
   const { calls } = answerApi({})

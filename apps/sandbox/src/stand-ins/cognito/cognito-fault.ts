@@ -27,6 +27,7 @@ export const faults = {
   credentialsUnknown: fault('UnrecognizedClientException', 'The security token included in the request is invalid.'),
   groupExists: fault('GroupExistsException', 'A group with the name already exists.'),
   groupUnknown: fault('ResourceNotFoundException', 'Group not found.'),
+  lambdaAnswer: fault('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
   lockedOut: fault('NotAuthorizedException', 'Password attempts exceeded'),
   operationUnknown: named('UnknownOperationException', (name) => `Unknown operation ${name}`),
   parameter: named('InvalidParameterException', (message) => message),

@@ -9,6 +9,7 @@ import type { SmsTrigger } from './custom-sms-sender.ts'
 import { operations } from './operations.ts'
 import type { Operation } from './operation.ts'
 import { openPool, type Pool } from './pool.ts'
+import type { SignUpGate } from './pre-sign-up.ts'
 
 export type CognitoStandIn = StandIn & {
   /** How many people the pool holds. */
@@ -25,11 +26,13 @@ type Options = {
   readonly sms: SmsStandIn
   /** What texts the codes in the pool's place. */
   readonly trigger: SmsTrigger | undefined
+  /** What is asked before a sign-up. */
+  readonly gate: SignUpGate | undefined
 }
 
 /** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
-export async function createCognito({ state, sms, trigger }: Options): Promise<CognitoStandIn> {
-  const pool = await openPool(state, sms, trigger)
+export async function createCognito({ state, sms, ...triggers }: Options): Promise<CognitoStandIn> {
+  const pool = await openPool(state, sms, triggers)
   return {
     prefix: '/cognito',
     async respond(request, response, path) {

@@ -8,6 +8,7 @@ import { faults } from './cognito-fault.ts'
 import type { SmsTrigger } from './custom-sms-sender.ts'
 import { createDirectory, type Directory } from './directory.ts'
 import { openPoolKeys, type PoolKeys } from './pool-keys.ts'
+import type { SignUpGate } from './pre-sign-up.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createVerifier, matchesPassword } from './srp.ts'
 import type { Group, PoolUser } from './user.ts'
@@ -25,9 +26,13 @@ export type Pool = {
   readonly sessions: Sessions
   readonly codes: Codes
   readonly attempts: Attempts
+  /** Asked before anybody is made. */
+  readonly gate: SignUpGate | undefined
 }
 
-export async function openPool(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined): Promise<Pool> {
+export type Triggers = { readonly trigger: SmsTrigger | undefined; readonly gate: SignUpGate | undefined }
+
+export async function openPool(state: State, sms: SmsStandIn, { trigger, gate }: Triggers): Promise<Pool> {
   return {
     id: world.userPoolId,
     name: world.userPoolId.split('_')[1] ?? '',
@@ -38,6 +43,7 @@ export async function openPool(state: State, sms: SmsStandIn, trigger: SmsTrigge
     sessions: createSessions(state),
     codes: createCodes(state, sms, trigger),
     attempts: createAttempts(state),
+    gate,
   }
 }
 

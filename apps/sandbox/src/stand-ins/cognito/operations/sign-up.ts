@@ -24,8 +24,10 @@ export const signUp = operation(
     if (!isPhoneNumber(Username)) throw faults.usernameNotPhone()
     checkNewPassword(Password)
     const attributes = readAttributes(UserAttributes ?? [])
-    if (pool.users.find(Username)) throw faults.usernameExists()
     const sub = randomUUID()
+    // The vendor asks before it looks whether somebody has the number already.
+    await pool.gate?.(sub, ClientId, { ...attributes, phone_number: Username })
+    if (pool.users.find(Username)) throw faults.usernameExists()
     const user: PoolUser = {
       sub,
       ...createVerifier(pool.name, sub, Password),

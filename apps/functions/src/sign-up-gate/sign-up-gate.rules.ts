@@ -1,0 +1,12 @@
+import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
+import { isTextable } from '../custom-sms-sender/budget.rules.ts'
+
+type Counts = { readonly ofPhone: number; readonly ofDay: number }
+
+/** Why nobody may sign up with a number: it is of a country that is not on offer, or no text could follow today. */
+export function refusalOf(phoneNumber: string, spent: Counts, budget: Counts): SmsBudgetEvent | undefined {
+  if (!isTextable(phoneNumber)) return smsBudget.events.foreign
+  if (spent.ofPhone >= budget.ofPhone) return smsBudget.events.phoneSpent
+  if (spent.ofDay >= budget.ofDay) return smsBudget.events.spent
+  return undefined
+}

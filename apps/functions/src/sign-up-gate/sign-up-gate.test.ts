@@ -1,0 +1,95 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCustomSmsSender } from '../custom-sms-sender/custom-sms-sender.ts'
+import { createSignUpGate } from './sign-up-gate.ts'
+
+process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
+process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
+
+const ClientId = world.driverClientId
+const budgets = { SMS_PHONE_BUDGET: '2', SMS_DAY_BUDGET: '4' }
+const ana = '+13055550001'
+let sandbox: Sandbox
+let pool: CognitoIdentityProviderClient
+let said: string[]
+let over: Record<string, string>
+
+beforeEach(async () => {
+  said = []
+  over = {}
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
+  vi.spyOn(console, 'error').mockImplementation((...words: string[]) => void said.push(words.join(' ')))
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
+  sandbox = await createSandbox({
+    customSmsSender: (environment) => createCustomSmsSender({ ...environment, ...budgets }),
+    preSignUp: (environment) => (event) => createSignUpGate({ ...environment, ...budgets, ...over })(event),
+  })
+  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+})
+afterEach(async () => {
+  pool.destroy()
+  await sandbox.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const signUp = (Username: string) => pool.send(new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse' }))
+const refused = (word: string) => ({
+  name: 'UserLambdaValidationException',
+  message: `PreSignUp failed with error ${word}.`,
+})
+const tableText = async () => JSON.stringify(await sandbox.dynamo.scanAll(world.table))
+
+it('lets in whom a text can follow, and counts nothing itself', async () => {
+  await signUp(ana)
+  expect(sandbox.sms.list(ana)).toHaveLength(1)
+  expect(await tableText()).toMatch(/"times":(\{"N":"1"\}|1)/)
+  expect(said).toEqual([])
+})
+
+it('refuses a number whose texts of the day are spent; nobody is made, nothing is texted', async () => {
+  await signUp(ana)
+  await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
+  const [before, people] = [await tableText(), sandbox.cognito.userCount()]
+  await expect(signUp(ana)).rejects.toMatchObject(refused('sms_phone_spent'))
+  expect([await tableText(), sandbox.cognito.userCount(), sandbox.sms.list(ana).length]).toEqual([before, people, 2])
+  expect(said).toContain('{"event":"sms_phone_spent"}')
+})
+
+it('refuses everybody once the texts of the day are spent, and nobody on the next day', async () => {
+  for (const digit of [1, 2, 3, 4]) await signUp(`+1305555000${digit}`)
+  const eva = '+13055550005'
+  await expect(signUp(eva)).rejects.toMatchObject(refused('sms_day_spent'))
+  const nobody = pool.send(new AdminGetUserCommand({ UserPoolId: world.userPoolId, Username: eva }))
+  await expect(nobody).rejects.toMatchObject({ name: 'UserNotFoundException' })
+  vi.setSystemTime(new Date('2026-11-23T00:00:00Z'))
+  await expect(signUp(eva)).resolves.toBeDefined()
+})
+
+it.each(['+525512345678', '+447700900123'])('refuses %s, of a country that is not on offer', async (phone) => {
+  await expect(signUp(phone)).rejects.toMatchObject(refused('sms_prefix_refused'))
+  expect([sandbox.cognito.userCount(), said]).toEqual([0, ['{"event":"sms_prefix_refused"}']])
+})
+
+it('refuses while the counts cannot be read, and repeats nothing of why', async () => {
+  over['DYNAMODB_ENDPOINT'] = 'http://127.0.0.1:9'
+  await expect(signUp(ana)).rejects.toMatchObject(refused('sms_counts_unreadable'))
+  expect(sandbox.cognito.userCount()).toBe(0)
+  expect(said.join('')).not.toContain(ana)
+})
+
+it('asks nothing of whom staff make at the pool', async () => {
+  const event = {
+    triggerSource: 'PreSignUp_AdminCreateUser',
+    request: { userAttributes: { phone_number: '+447700900123' } },
+  }
+  const gate = createSignUpGate({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' })
+  await expect(gate(event)).resolves.toBe(event)
+})
