@@ -37,7 +37,10 @@ export function createRooms(browser: Browser, addresses: Addresses) {
   }
 
   async function sessionOf(known: Known, context: BrowserContext): Promise<Session> {
-    const session = sessions.get(known) ?? (await signIn(context, addresses, known))
+    const kept = sessions.get(known)
+    if (kept) return kept
+    await context.setStorageState(nobody)
+    const session = await signIn(context, addresses, known)
     sessions.set(known, session)
     return session
   }
@@ -47,7 +50,6 @@ export function createRooms(browser: Browser, addresses: Addresses) {
       const context = await contextOf(app)
       await context.setOffline(false)
       await context.clearPermissions()
-      await context.setStorageState(nobody)
       const session = known ? await sessionOf(known, context) : nobody
       await context.setStorageState(session)
       await context.grantPermissions(['camera'], { origin: addresses.driver })

@@ -35,6 +35,7 @@ async function findings(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
 
 /** Colours fade from one theme to the other; what is measured are those at the end. */
 async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  if (await page.evaluate((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, colorScheme)) return
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -46,13 +47,13 @@ async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 /**
  * What axe finds wrong with the page, a line for each element. Every rule is asked once in each language, of the light
  * page in Spanish and of the dark one in English: what the other two could tell beyond that are colours, so only the
- * rules of colour are asked there.
+ * rules of colour are asked there. The page stays in the theme it was asked in last, which is the next language's first.
  */
 export async function axeFindings(page: Page, language: Language): Promise<string[]> {
-  const isSpanish = language === 'es'
-  const light = await findings(page, isSpanish ? all : ofColour)
-  await putOn(page, 'dark')
-  const dark = await findings(page, isSpanish ? ofColour : all)
-  await putOn(page, 'light')
-  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)]
+  const [first, second] = language === 'es' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  await putOn(page, first)
+  const before = await findings(page, all)
+  await putOn(page, second)
+  const after = await findings(page, ofColour)
+  return [...before.map((finding) => `${first}: ${finding}`), ...after.map((finding) => `${second}: ${finding}`)]
 }
