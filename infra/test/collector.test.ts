@@ -68,7 +68,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
   const watched = () =>
     alarms().flatMap(([, { Properties }]) => watchedBy(Properties).filter(({ Namespace }) => Namespace === namespace))
 
-  it('stands beside the API and nowhere else, and the API lives and is paid without it', () => {
+  it('stands beside the API and nowhere else, and the API lives without it', () => {
     expect(tasks().map((containers) => containers.map(({ Name }) => Name))).toEqual([['api', 'collector'], ['api']])
     expect(container('collector')).toMatchObject({
       Essential: false,
@@ -128,9 +128,9 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
 
   it('keeps every series that an alarm asks for, and none that no alarm does', () => {
     const { processors, exporters } = config()
-    const let_through: string[] = processors['filter/kept'].metrics.include.metric_names
+    const passed: string[] = processors['filter/kept'].metrics.include.metric_names
     const kept = Object.entries(figures)
-      .filter(([figure]) => let_through.includes(figure))
+      .filter(([figure]) => passed.includes(figure))
       .flatMap(([figure, each]) =>
         pointsOf(each).flatMap((point) => seriesOf(exporters.awsemf.metric_declarations, figure, point)),
       )
@@ -196,7 +196,8 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     },
   )
 
-  it('every alarm on its figures names a page that says what to do, and the page names the alarm', () => {
+  it('every alarm on its figures names a page that says what to do; that page and the page of figures name it', () => {
+    const figuresPage = readFileSync(new URL('docs/observability.md', root), 'utf8')
     const own = alarms().filter(([, { Properties }]) =>
       watchedBy(Properties).some(({ Namespace }) => Namespace === namespace),
     )
@@ -207,6 +208,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
       expect(existsSync(new URL(String(page), root)), page).toBe(true)
       const alarm = id.replace(/Alarm[0-9A-F]{8}$/, '')
       expect(readFileSync(new URL(String(page), root), 'utf8'), `${page} names ${alarm}`).toContain(`\`${alarm}\``)
+      expect(figuresPage, alarm).toContain(`\`${alarm.replace(/^(Vendor|LeftAlone).+$/, '$1…')}\``)
     }
   })
 })
