@@ -1,7 +1,7 @@
 import { readVitest } from './steps.mjs'
 
-/** Everything that needs no browser: the same list for `npm run check` and `npm test`. */
-export function runChecks(steps) {
+/** What reads the code without running it: the same list for `npm run check` and `npm test`. */
+export function readCode(steps) {
   steps.check('types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--concurrency=2'])
   steps.check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
   steps.check('format', 'oxfmt', ['--check'])
@@ -16,6 +16,10 @@ export function runChecks(steps) {
     'infra',
   ])
   steps.check('unused code', 'knip', ['--no-progress'])
+}
+
+/** The tests that need no build. */
+export function runUnitTests(steps) {
   steps.suite(
     'unit and API tests',
     'vitest',

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { env, root } from './setup.mjs'
 
 const reports = path.join(root, '.arribo/reports')
 
-/** Runs checks and test suites one after the other, all of them whatever happens, and adds up what they counted. */
+/** Runs checks and test suites, all of them whatever happens, and adds up what they counted. */
 export function createSteps() {
   const totals = { passed: 0, failed: 0 }
   const failures = []
@@ -28,6 +28,12 @@ export function createSteps() {
     return result.status === 0
   }
 
+  function countSuite(name, isFine, report, read) {
+    const counted = readReport(report, read)
+    if (!isFine && counted.failed === 0) counted.failed = 1
+    count(name, counted)
+  }
+
   return {
     /** A check counts as one test. */
     check(name, command, args) {
@@ -38,14 +44,29 @@ export function createSteps() {
 
     /** A suite counts its tests; one that ends without a readable report, or with an error outside its tests, fails. */
     suite(name, command, args, read, extraEnvironment) {
-      mkdirSync(reports, { recursive: true })
-      const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
-      rmSync(report, { force: true })
+      const report = newReport(name)
       const isFine = execute(name, command, args(report), { ...extraEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-      const counted = readReport(report, read)
-      if (!isFine && counted.failed === 0) counted.failed = 1
-      count(name, counted)
+      countSuite(name, isFine, report, read)
       return isFine
+    },
+
+    /** A suite that runs while the next steps do. What it answers waits for its end, prints what it said, and counts. */
+    suiteBeside(name, command, args, read) {
+      const report = newReport(name)
+      const log = report.replace(/json$/, 'log')
+      const said = openSync(log, 'w')
+      const child = spawn(command, args(report), { cwd: root, env, stdio: ['ignore', said, said] })
+      const ended = new Promise((resolve) => {
+        child.once('error', () => resolve(false))
+        child.once('exit', (code) => resolve(code === 0))
+      })
+      return async () => {
+        console.log(`\n── ${name}, begun beside the steps before`)
+        const isFine = await ended
+        console.log(`${readFileSync(log, 'utf8').trimEnd()}\n   ${isFine ? 'ok' : 'FAILED'}`)
+        countSuite(name, isFine, report, read)
+        return isFine
+      }
     },
 
     /** Prints the total, alone on the last line, and ends the process. */
@@ -55,6 +76,14 @@ export function createSteps() {
       process.exit(totals.failed === 0 ? 0 : 1)
     },
   }
+}
+
+/** Where a suite reports; what the run before left there is gone. */
+function newReport(name) {
+  mkdirSync(reports, { recursive: true })
+  const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
+  rmSync(report, { force: true })
+  return report
 }
 
 function readReport(report, read) {
