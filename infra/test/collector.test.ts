@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { type Figure, figures, scopeName } from '@arribo/runtime-contracts/figures'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +15,6 @@ type Declaration = {
   label_matchers?: { label_names: string[]; separator: string; regex: string }[]
 }
 
-const root = new URL('../../', import.meta.url)
 const nameOf = ({ MetricName, Dimensions }: Series) =>
   [MetricName, ...Dimensions.map(({ Name, Value }) => `${Name}=${Value}`).toSorted()].join(' ')
 /** The collector's expressions are RE2's. */
@@ -195,20 +193,4 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
       expect(alarms().map(([each]) => each)).toContainEqual(expect.stringMatching(`^${id}Alarm[0-9A-F]{8}$`))
     },
   )
-
-  it('every alarm on its figures names a page that says what to do; that page and the page of figures name it', () => {
-    const figuresPage = readFileSync(new URL('docs/observability.md', root), 'utf8')
-    const own = alarms().filter(([, { Properties }]) =>
-      watchedBy(Properties).some(({ Namespace }) => Namespace === namespace),
-    )
-    expect(own.length).toBeGreaterThan(20)
-    for (const [id, { Properties }] of own) {
-      const page = /What to do: (docs\/runbooks\/[\w-]+\.md)$/.exec(Properties.AlarmDescription)?.[1]
-      expect(page, id).toBeDefined()
-      expect(existsSync(new URL(String(page), root)), page).toBe(true)
-      const alarm = id.replace(/Alarm[0-9A-F]{8}$/, '')
-      expect(readFileSync(new URL(String(page), root), 'utf8'), `${page} names ${alarm}`).toContain(`\`${alarm}\``)
-      expect(figuresPage, alarm).toContain(`\`${alarm.replace(/^(Vendor|LeftAlone).+$/, '$1…')}\``)
-    }
-  })
 })
