@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'infra',
     environment: 'node',
+    isolate: false,
     globalSetup: './test/synthesise.ts',
     // A release is loaded as Node loads it, not as source.
     server: { deps: { external: [/arribo-release-/] } },

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'api-contracts', environment: 'node' } })
+export default defineConfig({ test: { name: 'api-contracts', environment: 'node', isolate: false } })
