@@ -8,6 +8,8 @@ import type { WitnessedWorld } from './witness.ts'
 /** Somewhere that a secret might have got to. */
 export type Place = { readonly name: string; readonly text: string }
 
+type Item = Awaited<ReturnType<House['world']['sandbox']['dynamo']['scanAll']>>[number]
+
 const isLong = size({ short: 0, long: 1 }) === 1
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -30,7 +32,18 @@ export async function listPlaces(
 
 async function listItems({ world: { sandbox, config } }: House): Promise<Place[]> {
   const items = await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)
-  return items.map((item) => ({ name: 'item of the table', text: `${JSON.stringify(item)}\n${bytesIn(item)}` }))
+  return items
+    .map(withoutOwnDigits)
+    .map((item) => ({ name: 'item of the table', text: `${JSON.stringify(item)}\n${bytesIn(item)}` }))
+}
+
+/**
+ * Staff find a driver by pieces of the phone, each a key of its own: hundreds of numbers of six digits, of which now and then one is by
+ * chance somebody's code. A piece of the very phone that its item names says nothing else.
+ */
+function withoutOwnDigits(item: Item): Item {
+  const piece = /^SEARCH#(\d+)$/.exec(item['pk']?.S ?? '')?.[1]
+  return piece && item['phone']?.S?.includes(piece) ? { ...item, pk: { S: 'SEARCH#' } } : item
 }
 
 /** The bytes of binary attributes, which JSON shows in base64. */
