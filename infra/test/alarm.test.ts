@@ -28,6 +28,14 @@ describe('an alarm', () => {
     expect(() => alarm('Drivers press and nothing happens.')).not.toThrow()
   })
 
+  it('calls nobody for workers that fail for a moment: in three of twelve times five minutes somebody is called', () => {
+    const [failed] = propertiesOf(templateOf('prod-api'), 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
+      String(AlarmDescription).startsWith('Drivers wait for what workers bring'),
+    )
+    expect(failed).toMatchObject({ Threshold: 1, DatapointsToAlarm: 3, EvaluationPeriods: 12 })
+    expect(JSON.stringify(failed)).toContain('"Period":300')
+  })
+
   it('begins with the driver, takes silence for health and calls somebody', () => {
     const alarms = stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::CloudWatch::Alarm'))
     expect(alarms.length).toBeGreaterThan(8)

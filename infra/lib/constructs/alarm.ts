@@ -20,6 +20,8 @@ export type DriverAlarmProps = {
   readonly threshold: number
   /** So many periods of the metric in a row. */
   readonly periods: number
+  /** So many of the last `among` periods instead, wherever they lie among them. */
+  readonly among?: number
   /** What a driver suffers while it sounds. Whoever is woken reads this first. */
   readonly harm: Sentence
   /** The page of docs/runbooks that says what to do; left out where the sentence says it all. */
@@ -32,13 +34,15 @@ export type DriverAlarmProps = {
 export class DriverAlarm extends Construct {
   readonly alarm: Alarm
 
-  constructor(scope: Construct, id: string, { metric, threshold, periods, harm, runbook, calls }: DriverAlarmProps) {
+  constructor(scope: Construct, id: string, props: DriverAlarmProps) {
     super(scope, id)
+    const { metric, threshold, periods, among, harm, runbook, calls } = props
     if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say what a driver suffers: "${harm}"`)
     this.alarm = new Alarm(this, 'Alarm', {
       metric,
       threshold,
-      evaluationPeriods: periods,
+      evaluationPeriods: among ?? periods,
+      ...(among && { datapointsToAlarm: periods }),
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: runbook ? `${harm} What to do: docs/runbooks/${runbook}.md` : harm,

@@ -81,9 +81,11 @@ const work = (figure: FiguresOf): Record<string, Watched> => ({
     runbook: 'platform-down',
   },
   FailedJobs: {
-    metric: figure('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: hour }),
-    threshold: 3,
-    periods: 1,
+    // A worker that runs every five seconds fails three times while a vendor takes a breath; that calls nobody.
+    metric: figure('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: five }),
+    threshold: 1,
+    periods: 3,
+    among: 12,
     harm: 'Drivers wait for what workers bring to its end: open check-ins, payments without an event, deletions.',
     runbook: 'slow-or-failing',
   },

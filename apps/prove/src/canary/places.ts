@@ -38,8 +38,8 @@ async function listItems({ world: { sandbox, config } }: House): Promise<Place[]
 }
 
 /**
- * Staff find a driver by pieces of the phone, each a key of its own: hundreds of numbers of six digits, of which now and then one is by
- * chance somebody's code. A piece of the very phone that its item names says nothing else.
+ * Staff find a driver by pieces of the phone, each a key of its own: hundreds of numbers of six digits, of which now and
+ * then one is by chance somebody's code. A piece of the very phone that its item names says nothing else.
  */
 function withoutOwnDigits(item: Item): Item {
   const piece = /^SEARCH#(\d+)$/.exec(item['pk']?.S ?? '')?.[1]
