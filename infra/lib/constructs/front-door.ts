@@ -18,7 +18,7 @@ import { RequestRules } from './request-rules.ts'
 
 export type FrontDoorProps = { readonly vpc: IVpc; readonly zone: IHostedZone; readonly stage: Stage }
 
-/** Where the internet reaches the API: port 443 of a balancer, behind rules, with a year of who asked what. */
+/** Where the internet reaches the API: port 443 of a balancer, behind rules, with a month of who asked what. */
 export class FrontDoor extends Construct {
   readonly balancer: ApplicationLoadBalancer
   readonly listener: ApplicationListener
@@ -68,7 +68,7 @@ export class FrontDoor extends Construct {
 
 function accessLog(scope: Construct, stage: Stage): PrivateBucket {
   const bucket = new PrivateBucket(scope, 'AccessLog', stage, {
-    lifecycleRules: [{ id: 'a-year', expiration: Duration.days(365) }],
+    lifecycleRules: [{ id: 'a-month', expiration: Duration.days(30) }],
   })
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions::AwsSolutions-S1',
