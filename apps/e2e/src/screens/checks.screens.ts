@@ -22,6 +22,12 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     (page) => axeFindings(page, 'es'),
     /^dark: color-contrast/,
   ],
+  [
+    'a button under another, however long the page',
+    '<main><h1>A</h1><button style="width:48px;height:48px">x</button><button style="width:48px;height:40px;display:block;margin-top:-32px;position:relative">y</button><p style="height:3000px">Largo</p></main>',
+    (page) => axeFindings(page, 'es'),
+    /target-size: <button style="width:48px;height:48px">/,
+  ],
   ['a wide box', '<div style="width:3000px">ancho</div>', (page) => reflowFindings(page, false), /wider than the page/],
   [
     'a box that scrolls sideways',
@@ -80,6 +86,17 @@ for (const [what, body, look, finding] of faults)
     await page.setContent(`<!doctype html><html lang="es"><title>A</title><body>${body}</body></html>`)
     expect((await look(page)).join('\n')).toMatch(finding)
   })
+
+test('a bar that only passes over a button as the page scrolls makes it no smaller', async ({ page }) => {
+  const button = (top: number) => `<button style="position:absolute;top:${top}px;width:32px;height:32px">x</button>`
+  const bar = '<div style="position:sticky;bottom:0"><button style="width:100%;height:60px">Guardar</button></div>'
+  const { height } = page.viewportSize() ?? { height: 0 }
+  await page.setContent(
+    `<!doctype html><html lang="es"><title>A</title><body style="margin:0"><main><h1>A</h1>${button(height - 76)}<div style="height:3000px"></div>${bar}</main></body></html>`,
+  )
+  expect(await page.evaluate((y) => document.elementFromPoint(16, y)?.textContent, height - 50)).toBe('Guardar')
+  expect(await axeFindings(page, 'es')).toEqual([])
+})
 
 test('words made longer are put back', async ({ page }) => {
   await page.setContent('<p>Una palabra</p>')

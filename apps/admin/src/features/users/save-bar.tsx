@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { useChangeWords } from './change-words.tsx'
+import { keepFocusClear } from './keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
 import type { Change } from './user-edits.ts'
 
@@ -11,6 +12,7 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
   if (changes.length === 0) return null
   return (
     <section
+      ref={keepFocusClear}
       aria-label={t('unsaved')}
       className="bottom-0 z-4 -mx-4 border-t border-border bg-surface px-4 py-3 shadow-card sm:-mx-6 sm:px-6 lg:sticky print:hidden"
     >

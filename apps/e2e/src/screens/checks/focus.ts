@@ -30,3 +30,22 @@ export async function focusFault(page: Page): Promise<string | null> {
     return `covered by ${above.outerHTML.slice(0, 120)}: ${name}`
   })
 }
+
+/** What has the focus and is entirely hidden behind something else; null when some of it can be seen. */
+export function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const parts = [0.1, 0.5, 0.9]
+    const isSeen = parts.some((across) =>
+      parts.some((down) => {
+        const above = document.elementFromPoint(left + width * across, top + height * down)
+        return (
+          above && (focused.contains(above) || above.contains(focused) || focused.closest('label')?.contains(above))
+        )
+      }),
+    )
+    return isSeen ? null : focused.outerHTML.slice(0, 120)
+  })
+}

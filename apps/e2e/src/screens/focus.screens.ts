@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { say } from '../support/words.ts'
+import { hiddenFocus } from './checks/focus.ts'
+import { persons } from './people.ts'
+import { test } from './screens-test.ts'
+
+const tabs = 60
+
+/** Everything that is hidden when the focus comes to it: one Tab after the other from the top, or back from the foot. */
+async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  await page.evaluate(
+    (y) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      window.scrollTo({ top: y, behavior: 'instant' })
+    },
+    key === 'Tab' ? 0 : 1e6,
+  )
+  const found = new Set<string>()
+  for (let tab = 0; tab < tabs; tab += 1) {
+    await page.keyboard.press(key)
+    const hidden = await hiddenFocus(page)
+    if (hidden) found.add(`${key}: ${hidden}`)
+  }
+  return [...found]
+}
+
+const fields = 'admin/user'
+const switches = (page: Page): Locator => page.getByRole('main').getByRole('switch')
+
+test.describe('the bars of a user’s page', () => {
+  test.use({ subject: { app: 'admin', as: 'staff', title: persons.active.name, name: 'bars', open: async () => {} } })
+
+  test.beforeEach(async ({ sceneIn, page }) => {
+    await sceneIn('es').go(`/admin/users/${persons.active.phoneNumber}`)
+    await expect(switches(page).first()).toBeVisible()
+    // What arrives late moves the page under the focus.
+    await page.waitForLoadState('networkidle')
+  })
+
+  for (const [size, key] of [
+    [{ width: 1024, height: 768 }, 'Tab'],
+    [{ width: 1366, height: 768 }, 'Tab'],
+    [{ width: 320, height: 740 }, 'Shift+Tab'],
+  ] as const)
+    test(`${size.width} px wide, ${key}: with everything changed they cover nothing that has the focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      const field = (name: string) => page.getByLabel(say('es', fields, `fields.${name}`), { exact: true })
+      await field('name').fill('María Fernanda de los Ángeles Rodríguez Hernández')
+      await field('expires').fill('2027-05-05')
+      for (const each of await switches(page).all()) await each.click()
+      await expect(page.getByRole('region', { name: say('es', fields, 'unsaved') }).getByRole('listitem')).toHaveCount(
+        6,
+      )
+      expect(await hiddenOnTheWay(page, key)).toEqual([])
+    })
+
+  test('a switch at the foot of the window comes out from under the bar that it calls up', async ({ page }) => {
+    const last = switches(page).last()
+    await last.evaluate((element) => {
+      element.focus({ preventScroll: true })
+      window.scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' })
+    })
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('region', { name: say('es', fields, 'unsaved') })).toBeVisible()
+    await expect.poll(() => hiddenFocus(page)).toBeNull()
+  })
+})
