@@ -17,7 +17,7 @@ function refuseKnown({ name, method, path, who, what, action, hook }, read) {
     for (const [, known, itsMethod, itsPath] of routes) {
       if (known === name) refuse(`There is a ${name} already: ${itsMethod} ${itsPath}, for who = ${audience}`)
       if (doorOf(itsMethod, itsPath) === doorOf(method, path))
-        refuse(`${itsMethod} ${itsPath} is there already: ${known}`)
+        refuse(`${itsMethod} ${itsPath} is there already: ${known}. Another address is given with --path`)
     }
   }
   const file = `apps/api/src/features/${what}/${who}/${action}.ts`
@@ -27,12 +27,13 @@ function refuseKnown({ name, method, path, who, what, action, hook }, read) {
 }
 
 /**
- * Every file of a new endpoint with its whole text, by its path from the root. `read` answers a file's text, or undefined
- * where there is none. Throws Refused.
+ * Every file that a new endpoint adds or changes with its whole text, by its path from the root. `read` answers a file's
+ * text, or undefined where there is none. Throws Refused.
  */
 export function scaffold(words, options, read) {
   const request = readRequest(words, options)
   refuseKnown(request, read)
   const parts = [contractFiles, endpointFiles, queryFiles, wordFiles]
-  return { request, files: new Map(parts.flatMap((part) => part(request, read))) }
+  const files = parts.flatMap((part) => part(request, read)).filter(([file, text]) => text !== read(file))
+  return { request, files: new Map(files) }
 }

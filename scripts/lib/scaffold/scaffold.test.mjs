@@ -58,7 +58,7 @@ describe('what is there already', () => {
     [
       'driver parking list-spots',
       { path: '/api/users/me/referrals' },
-      'GET /api/users/me/referrals is there already: getReferrals',
+      'GET /api/users/me/referrals is there already: getReferrals. Another address is given with --path',
     ],
     [
       'driver parking get-spot',
@@ -89,6 +89,12 @@ describe('the files', () => {
       'packages/i18n/src/driver/parking-spots.en.ts',
       'packages/i18n/src/driver/parking-spots.es.ts',
     ])
+  })
+
+  it('of a known noun: none that stays as it is', () => {
+    const { files } = plan('admin notes remove-note')
+    expect([...files].filter(([file, text]) => text === read(file))).toEqual([])
+    expect([...files.keys()]).not.toContain('packages/api-contracts/src/admin/index.ts')
   })
 
   it('keep every line that was there', () => {
