@@ -13,6 +13,7 @@ import { pageOwner } from '../app/page-owner.ts'
 import { Keyboard } from './keyboard.tsx'
 import { LogOut } from './log-out.tsx'
 import { NewerBuild } from './newer-build.tsx'
+import { tellStickyTop } from './sticky-top.ts'
 import { tabs } from './tabs.ts'
 
 /** Every page of the back office: skip link, tabs, what finds things, language, who is signed in, log out. */
@@ -20,7 +21,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
   return (
-    <div className="min-h-dvh pb-8 [--sticky-top:48px]">
+    <div className="min-h-dvh pb-8">
       <SkipLink />
       <Keyboard />
       <TopBar tools={tools} />
@@ -39,7 +40,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
 
 /** Stays in sight where it takes a line or two; of a narrow window it would cover what has the focus. */
 const TopBar = ({ tools }: { tools: ReactNode }) => (
-  <header className="top-0 z-5 border-b border-border bg-surface md:sticky print:hidden">
+  <header ref={tellStickyTop} className="top-0 z-5 border-b border-border bg-surface md:sticky print:hidden">
     <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
       <HomeLink />
       <Tabs />

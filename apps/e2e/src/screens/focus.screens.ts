@@ -67,3 +67,21 @@ test.describe('the bars of a user’s page', () => {
     await expect.poll(() => hiddenFocus(page)).toBeNull()
   })
 })
+
+test.describe('the head of a table', () => {
+  test.use({ subject: { app: 'admin', as: 'staff', title: ['admin/users', 'title'], name: 'heads', open: async () => {} } })
+
+  for (const width of [1024, 1366])
+    test(`${width} px wide: sticks under the top bar, whole`, async ({ sceneIn, page }) => {
+      await page.setViewportSize({ width, height: 400 })
+      await sceneIn('es').go('/admin/users')
+      await expect(page.getByRole('row').getByRole('link')).toHaveCount(10)
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      const [bar, head] = [page.getByRole('banner'), page.getByRole('columnheader').first()]
+      const gap = async () => {
+        const [over, under] = [await bar.boundingBox(), await head.boundingBox()]
+        return over && under ? Math.round(under.y - (over.y + over.height)) : undefined
+      }
+      await expect.poll(gap).toBe(0)
+    })
+})
