@@ -69,7 +69,9 @@ test.describe('the bars of a user’s page', () => {
 })
 
 test.describe('the head of a table', () => {
-  test.use({ subject: { app: 'admin', as: 'staff', title: ['admin/users', 'title'], name: 'heads', open: async () => {} } })
+  test.use({
+    subject: { app: 'admin', as: 'staff', title: ['admin/users', 'title'], name: 'heads', open: async () => {} },
+  })
 
   for (const width of [1024, 1366])
     test(`${width} px wide: sticks under the top bar, whole`, async ({ sceneIn, page }) => {
