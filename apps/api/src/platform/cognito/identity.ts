@@ -6,11 +6,10 @@ import {
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
-  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
-import { refusalOf } from './vendor-refusals.ts'
+import { absent, reach } from './vendor-refusals.ts'
 
 /** A person as the user pool knows them. */
 type PoolPerson = {
@@ -90,17 +89,5 @@ function personOf(user: AdminGetUserCommandOutput): PoolPerson {
     createdAt: user.UserCreateDate,
     modifiedAt: user.UserLastModifiedDate ?? user.UserCreateDate,
     language: attribute('locale')?.startsWith('en') ? 'en' : 'es',
-  }
-}
-
-function absent(error: unknown): undefined {
-  if (!(error instanceof UserNotFoundException)) throw error
-}
-
-async function reach<T>(step: () => Promise<T>): Promise<T> {
-  try {
-    return await step()
-  } catch (error) {
-    throw refusalOf(error)
   }
 }

@@ -2,12 +2,11 @@ import {
   AdminListGroupsForUserCommand,
   ListUsersCommand,
   ListUsersInGroupCommand,
-  UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
-import { refusalOf } from './vendor-refusals.ts'
+import { absent, reach } from './vendor-refusals.ts'
 
 /** Somebody whom the pool lets in no more, and when it last changed anything about them. */
 export type DisabledPerson = { readonly sub: string; readonly changedAt: string }
@@ -65,16 +64,4 @@ function subOf({ Attributes = [], Username }: UserType): string {
   const sub = Attributes.find(({ Name }) => Name === 'sub')?.Value ?? Username
   if (!sub) throw new Error('The user pool answered a person without sub')
   return sub
-}
-
-function absent(error: unknown): undefined {
-  if (!(error instanceof UserNotFoundException)) throw error
-}
-
-async function reach<T>(step: () => Promise<T>): Promise<T> {
-  try {
-    return await step()
-  } catch (error) {
-    throw refusalOf(error)
-  }
 }

@@ -1,3 +1,4 @@
+import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '../refusal.ts'
 
@@ -28,4 +29,18 @@ export function refusalOf(error: unknown): Refusal {
   return code
     ? new Refusal(code)
     : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
+}
+
+/** One step at the user pool; what it fails at becomes our refusal. */
+export async function reach<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** For a `catch`: whom the pool does not know is nobody; any other error goes on. */
+export function absent(error: unknown): undefined {
+  if (!(error instanceof UserNotFoundException)) throw error
 }
