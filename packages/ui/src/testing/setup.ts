@@ -1,12 +1,3 @@
-import { afterAll, vi } from 'vitest'
+import { beginWithBareWindow } from './shared-window.ts'
 
-// The files of a worker share its window: what one of them left there is not the next one's, and neither are its modules.
-localStorage.clear()
-sessionStorage.clear()
-document.head.replaceChildren()
-document.body.replaceChildren()
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.resetModules()
-})
+beginWithBareWindow()
