@@ -1,14 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** One window for the files of a worker: opening one for each took longer than its tests. The setup parts them. */
 export default defineConfig({
   plugins: [react()],
-  test: {
-    name: 'admin',
-    environment: 'jsdom',
-    isolate: false,
-    setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
-  },
+  test: { name: 'admin', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], testTimeout: 15_000 },
 })

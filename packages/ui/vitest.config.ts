@@ -1,14 +1,4 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** One window for the files of a worker: opening one for each took longer than its tests. The setup parts them. */
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    name: 'ui',
-    environment: 'jsdom',
-    isolate: false,
-    setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
-  },
-})
+export default defineConfig({ plugins: [react()], test: { name: 'ui', environment: 'jsdom', testTimeout: 15_000 } })

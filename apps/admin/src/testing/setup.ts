@@ -1,5 +1,4 @@
 import { configure } from '@testing-library/dom'
-import { afterAll, vi } from 'vitest'
 
 // The first page of a file is loaded with all its parts, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 })
@@ -32,14 +31,3 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-
-// The files of a worker share its window: what one of them left there is not the next one's, and neither are its modules.
-localStorage.clear()
-sessionStorage.clear()
-document.head.replaceChildren()
-document.body.replaceChildren()
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.resetModules()
-})

@@ -1,5 +1,4 @@
 import { configure } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
 
 /** What /config.js says in a browser. */
 globalThis.arriboConfig = {
@@ -27,14 +26,3 @@ HTMLDialogElement.prototype.close = function close() {
 }
 // Pages fetch their parts; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 5000 })
-
-// The files of a worker share its window: what one of them left there is not the next one's, and neither are its modules.
-localStorage.clear()
-sessionStorage.clear()
-document.head.replaceChildren()
-document.body.replaceChildren()
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.resetModules()
-})
