@@ -1,7 +1,8 @@
 // npm run documents: what belongs to no package: the format of the pages, and every test of pages, workflow files and scripts.
 import { testsOfDocuments } from './lib/documents.mjs'
 import { setup } from './lib/setup.mjs'
-import { createSteps, readVitest } from './lib/steps.mjs'
+import { readVitest } from './lib/reports.mjs'
+import { createSteps } from './lib/steps.mjs'
 
 setup()
 const steps = createSteps()

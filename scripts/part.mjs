@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, env, root, setup } from './lib/setup.mjs'
-import { createSteps, readVitest } from './lib/steps.mjs'
+import { readVitest } from './lib/reports.mjs'
+import { createSteps } from './lib/steps.mjs'
 
 const names = process.argv.slice(2)
 const folders = names.map((name) =>

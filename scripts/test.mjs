@@ -1,7 +1,8 @@
 // npm test: sets up and runs everything. The last line is the total.
 import { readCode, runUnitTests } from './lib/checks.mjs'
 import { chromium, env, setup } from './lib/setup.mjs'
-import { createSteps, readPlaywright, readVitest } from './lib/steps.mjs'
+import { readPlaywright, readVitest } from './lib/reports.mjs'
+import { createSteps } from './lib/steps.mjs'
 
 setup()
 env.CHROMIUM = chromium()

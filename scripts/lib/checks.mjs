@@ -1,4 +1,4 @@
-import { readVitest } from './steps.mjs'
+import { readVitest } from './reports.mjs'
 
 /** What reads the code without running it: the same list for `npm run check` and `npm test`. */
 export function readCode(steps) {

@@ -4,16 +4,18 @@ import path from 'node:path'
 import { env, root } from './setup.mjs'
 
 const reports = path.join(root, '.arribo/reports')
+/** At the end, the first of each suite: the rest stands further up. */
+const reasonsShown = 5
 
 /** Runs checks and test suites, all of them whatever happens, and adds up what they counted. */
 export function createSteps() {
   const totals = { passed: 0, failed: 0 }
   const failures = []
 
-  function count(name, { passed, failed }) {
+  function count(name, { passed, failed, reasons = [] }) {
     totals.passed += passed
     totals.failed += failed
-    if (failed > 0) failures.push(name)
+    if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
   }
 
   function execute(name, command, args, extraEnvironment = {}) {
@@ -69,9 +71,9 @@ export function createSteps() {
       }
     },
 
-    /** Prints the total, alone on the last line, and ends the process. */
+    /** Prints what failed and why, the total alone on the last line, and ends the process. */
     finish() {
-      if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+      for (const failure of failures) console.log(`\n${failure}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
       process.exit(totals.failed === 0 ? 0 : 1)
     },
@@ -93,7 +95,3 @@ function readReport(report, read) {
     return { passed: 0, failed: 1 }
   }
 }
-
-export const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
-/** A flaky journey is a failed one. */
-export const readPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })

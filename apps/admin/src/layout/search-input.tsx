@@ -1,5 +1,6 @@
 import { inputClass } from '@arribo/ui/field'
 import { Icon } from '@arribo/ui/icon'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 
 type Props = {
@@ -12,13 +13,15 @@ type Props = {
   onSearch: (text: string) => void
   /** How long after the last key it is told. */
   debounceMs?: number
+  /** While something is open over the list, what was typed waits until it is closed. */
+  isHeld?: boolean
 }
 
 const soonMs = 300
 
 /** A search that follows the typing, and the address when that changes by itself. */
-export function SearchInput({ label, hint, maxLength, value, onSearch, debounceMs = soonMs }: Props) {
-  const { text, setText, send } = useFollowedText(value, onSearch, debounceMs)
+export function SearchInput({ label, hint, maxLength, value, onSearch, debounceMs = soonMs, isHeld = false }: Props) {
+  const { text, setText, send } = useFollowedText(value, onSearch, isHeld ? undefined : debounceMs)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -41,7 +44,13 @@ export function SearchInput({ label, hint, maxLength, value, onSearch, debounceM
   )
 }
 
-function useFollowedText(value: string, onSearch: (text: string) => void, debounceMs: number) {
+/** Somebody who has already chosen where to go next is not called back by what they typed before. */
+function useIsLeaving(): () => boolean {
+  const router = useRouter()
+  return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
+}
+
+function useFollowedText(value: string, onSearch: (text: string) => void, debounceMs: number | undefined) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
@@ -59,8 +68,12 @@ function useFollowedText(value: string, onSearch: (text: string) => void, deboun
     setSent(wanted)
     onSearch(wanted)
   }
-  const sendLater = useEffectEvent(send)
+  const isLeaving = useIsLeaving()
+  const sendLater = useEffectEvent(() => {
+    if (!isLeaving()) send()
+  })
   useEffect(() => {
+    if (debounceMs === undefined) return
     const timer = setTimeout(() => sendLater(), debounceMs)
     return () => clearTimeout(timer)
   }, [wanted, debounceMs])

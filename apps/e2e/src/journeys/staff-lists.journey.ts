@@ -37,6 +37,8 @@ test('lists: the dashboard leads to whom and what it counts; users turn pages, a
 
   await test.step('users: searched, cleared, paged, sorted', async () => {
     await page.getByRole('link', { name: nav('users'), exact: true }).click()
+    // The page before has a search of its own.
+    await expect(staff.heading(word('users', 'title'))).toBeVisible()
     const pageNumber = (number: number) => page.getByText(new RegExp(`^Page ${number} of `))
     await page.getByRole('searchbox').fill('zzzz')
     await expect(page.getByText(word('users', 'none'))).toBeVisible()

@@ -4,7 +4,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { SelectInput } from '@arribo/ui/select-input'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SearchInput } from '../../layout/search-input.tsx'
 import { LogDates } from './log-dates.tsx'
 import { type Days, type LogsSearch, platformOf, withFilter, withFold, withMode } from './logs-search.ts'
@@ -51,6 +51,12 @@ type RowProps = Pick<Props, 'search' | 'onSearch'> & { children: ReactNode; onCl
 
 function FilterRow({ search, onSearch, children, onClear }: RowProps) {
   const { t } = useTranslation('logs')
+  // What was typed less than a second ago is not in the address yet, and is cleared with the rest.
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    setClears(clears + 1)
+    onClear()
+  }
   return (
     <fieldset className="flex flex-wrap items-end gap-3">
       <legend className="sr-only">{t('filters')}</legend>
@@ -66,11 +72,13 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
         ]}
       />
       <SearchInput
+        key={clears}
         label={t('search')}
         hint={t('searchHint')}
         maxLength={limits.searchLength}
         value={search.search ?? ''}
         debounceMs={searchDebounceMs}
+        isHeld={search.entry !== undefined}
         onSearch={(text) => onSearch(withFilter(search, { search: text }), { isTyping: true })}
       />
       <Checkbox
@@ -78,7 +86,7 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
         checked={search.fold !== undefined}
         onChange={(event) => onSearch(withFold(search, event.target.checked))}
       />
-      <Button kind="quiet" size="compact" onClick={onClear}>
+      <Button kind="quiet" size="compact" onClick={clear}>
         {t('clear')}
       </Button>
     </fieldset>

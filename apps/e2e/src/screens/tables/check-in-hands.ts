@@ -23,6 +23,13 @@ async function beginAnew({ page }: Scene): Promise<void> {
   })
 }
 
+/** The network is back; a press that waited for it is left first, since it would be sent now. */
+export async function backOnline(scene: Scene): Promise<void> {
+  await beginAnew(scene)
+  await scene.page.goto('about:blank')
+  await scene.page.context().setOffline(false)
+}
+
 /** The dialog with one block, that begins in so many minutes. */
 export async function openWithBlock(scene: Scene, startsInMinutes: number): Promise<void> {
   await beginAnew(scene)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { answersWith, refusesWith } from '../network.ts'
 import { networkFails, type Scene, type Screen } from '../screen.ts'
 import {
+  backOnline,
   checkIn,
   choosePhoto,
   emailOf,
@@ -137,7 +138,7 @@ const presses: readonly Screen[] = [
     mayComplain: networkFails,
     reopens: true,
     async open(scene) {
-      await scene.page.context().setOffline(false)
+      await backOnline(scene)
       await openReady(scene)
       await scene.page.context().setOffline(true)
       await pressImHere(scene)

@@ -4,7 +4,7 @@ import { platformPassword } from '../../support/driver-hands.ts'
 import { answersWith, neverAnswers, refuses } from '../network.ts'
 import { persons } from '../people.ts'
 import { networkFails, type Scene, type Screen } from '../screen.ts'
-import { emailOf, pressImHere, sees, standAt } from './check-in-hands.ts'
+import { backOnline, emailOf, pressImHere, sees, standAt } from './check-in-hands.ts'
 
 /** The check-in of a bad connection: a document of its own. */
 const light = { app: 'driver', as: 'arriving', title: ['driver/check-in', 'title'] } as const
@@ -177,9 +177,7 @@ const presses: readonly Screen[] = [
     reopens: true,
     mayComplain: networkFails,
     async open(scene) {
-      await scene.page.context().setOffline(false)
-      // In the second language the selfie of the first still counts.
-      await scene.page.evaluate(() => localStorage.removeItem('arribo.task')).catch(() => undefined)
+      await backOnline(scene)
       await openReady(scene)
       await scene.page.context().setOffline(true)
       await pressImHere(scene)

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+const linesShown = 8
+
+/** A failed test as the end of a run names it: its title, and the beginning of what it said. */
+function reasonOf(title, message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '))
+  return [`  ${title}`, ...lines.slice(0, linesShown).map((line) => `    ${line}`)].join('\n')
+}
+
+/** What Vitest's report counted, and why what failed failed; a file that could not be loaded has a message and no tests. */
+export function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const reasons = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.basename(name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [reasonOf(file, message)] : []
+    return failed.map(({ fullName, failureMessages }) => reasonOf(`${file} › ${fullName}`, failureMessages[0]))
+  })
+  return { passed: numPassedTests, failed: numFailedTests, reasons }
+}
+
+/** What Playwright's report counted, and why what failed failed. A flaky journey is a failed one. */
+export function readPlaywright({ stats, suites, errors }) {
+  const reasons = [
+    ...suites.flatMap((suite) => specsOf(suite)).flatMap((spec) => reasonsOf(spec)),
+    ...errors.map(({ message }) => reasonOf('outside the tests', message)),
+  ]
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, reasons }
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))]
+
+function reasonsOf({ title, file, tests }) {
+  const failed = tests
+    .flatMap(({ results }) => results)
+    .find(({ status }) => status !== 'passed' && status !== 'skipped')
+  if (!failed) return []
+  const { message, location } = failed.errors[0] ?? {}
+  return [reasonOf(`${file}${location ? `:${location.line}` : ''} › ${title}`, message)]
+}
