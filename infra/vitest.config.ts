@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'infra',
     environment: 'node',
     isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: './test/synthesise.ts',
     // A release is loaded as Node loads it, not as source.
     server: { deps: { external: [/arribo-release-/] } },

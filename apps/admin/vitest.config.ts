@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'admin', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], testTimeout: 15_000 },
+  test: {
+    name: 'admin',
+    environment: 'jsdom',
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'functions', environment: 'node' } })
+export default defineConfig({
+  test: { name: 'functions', environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
+})

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 /** The files share their modules: loading the vendors' clients anew for each took as long as the tests. */
 export default defineConfig({
-  test: { name: 'sandbox', environment: 'node', isolate: false, testTimeout: 15_000, hookTimeout: 30_000 },
+  test: { name: 'sandbox', environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 })

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 /** The files share their modules: loading the vendors' clients anew for each took longer than the tests. */
 export default defineConfig({
-  test: { name: 'seed', environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 30_000 },
+  test: { name: 'seed', environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 })

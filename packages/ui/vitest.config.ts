@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ plugins: [react()], test: { name: 'ui', environment: 'jsdom', testTimeout: 15_000 } })
+export default defineConfig({
+  plugins: [react()],
+  test: { name: 'ui', environment: 'jsdom', testTimeout: 30_000, hookTimeout: 60_000 },
+})

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom'
 
 // The first page of a file is loaded with all its parts, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 /** What /config.js says in a browser. */
 globalThis.arriboConfig = {
   apiAddress: 'https://api.test',

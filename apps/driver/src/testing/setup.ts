@@ -25,4 +25,4 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 // Pages fetch their parts; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })

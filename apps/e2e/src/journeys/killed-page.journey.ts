@@ -25,8 +25,7 @@ async function choosePhoto(page: Page): Promise<string> {
   return createHash('sha256').update(buffer).digest('base64')
 }
 
-const ready = (page: Page) =>
-  expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible({ timeout: 20_000 })
+const ready = (page: Page) => expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
 
 test('a page killed in the middle of an upload keeps the photo; the same bytes arrive, once judged', async ({
   page: first,
@@ -57,7 +56,7 @@ test('a page killed in the middle of an upload keeps the photo; the same bytes a
 
   isCut = false
   const again = await openPage(context, addresses.driver)
-  await expect(again.getByText(word('selfie.resumed'))).toBeVisible({ timeout: 20_000 })
+  await expect(again.getByText(word('selfie.resumed'))).toBeVisible()
   await createDriverHands(again, addresses, controls).press(word('selfie.send'))
   await ready(again)
   expect(sent.map((each) => each.checksum)).toEqual([checksum, checksum])
@@ -91,10 +90,8 @@ test('a page killed while the selfie is compared takes up the same task, with th
 
   const before = asked.length
   const again = await openPage(context, addresses.driver)
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
   expect(new Set(asked).size).toBe(1)
   // Nobody with that face is enrolled: the task of before ends in a no, and that is told.
-  await expect(again.getByRole('alert')).toContainText(say('es', 'shared/errors', 'selfie_no_match'), {
-    timeout: 20_000,
-  })
+  await expect(again.getByRole('alert')).toContainText(say('es', 'shared/errors', 'selfie_no_match'))
 })

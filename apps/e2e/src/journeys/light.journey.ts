@@ -38,7 +38,7 @@ test('the whole check-in in the light document; a press without a network sends 
     await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
     await hands.press(word('selfie.send'))
     expect(Number((await (await put).allHeaders())['content-length'])).toBeLessThan(buffer.length / 2)
-    await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
   })
   const before = await controls.arrivalsOf(driver.flexEmail)
   await test.step('presses without a network, gives up, and nothing goes out when it is back', async () => {
@@ -52,7 +52,7 @@ test('the whole check-in in the light document; a press without a network sends 
   })
   await test.step('presses again', async () => {
     await hands.press(word('ready.press'))
-    await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible()
     expect(await controls.arrivalsOf(driver.flexEmail)).toBe(before + 1)
   })
   complaints.length = 0

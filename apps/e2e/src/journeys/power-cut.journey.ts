@@ -28,7 +28,7 @@ test('killing sandbox and API after the payment loses nothing and grants once', 
   await hands.choose('es', 'credits')
   await controls.pauseStripe(true)
   await hands.payWith('es', cards.good, '$6.99')
-  await expect(page.getByText(say('es', 'driver/pay', 'outcome.paid.waiting'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('es', 'driver/pay', 'outcome.paid.waiting'))).toBeVisible()
 
   await stack.kill('api')
   await stack.kill('sandbox')

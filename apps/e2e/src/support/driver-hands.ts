@@ -78,7 +78,7 @@ export function createDriverHands(page: Page, { driver }: Addresses, controls: R
       await pay.click()
     },
     async seePaid(language: Language): Promise<void> {
-      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible()
       await page.getByRole('link', { name: say(language, 'driver/pay', 'outcome.toApp') }).click()
     },
     /** Signs in at the platform and answers what it asks for. */
@@ -101,7 +101,7 @@ export function createDriverHands(page: Page, { driver }: Addresses, controls: R
       await press(say(language, 'driver/photos', 'open'))
       await press(say(language, 'driver/photos', 'take'))
       await press(word('selfie.send'))
-      await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
     },
   }
 }

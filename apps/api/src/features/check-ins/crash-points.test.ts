@@ -64,7 +64,7 @@ it('a press that dies at any call, before or after it, is ended by the next pres
   const ended = await Promise.all(cases.map(({ driver }) => bench.press(driver)))
   expect(cases.filter((_, index) => ended[index]?.state !== 'accepted').map(told)).toEqual([])
   for (const each of cases) expect([told(each), await bench.isSound(each.driver)]).toEqual([told(each), true])
-}, 30_000)
+})
 
 it('a press that dies at any call is ended by the worker when nobody presses: an arrival or the credit back', async () => {
   const cases = await dieEverywhere({})
@@ -81,7 +81,7 @@ it('a press that dies at any call is ended by the worker when nobody presses: an
       true,
     ])
   }
-}, 30_000)
+})
 
 it('a refusal that dies at any call gives the credit back once', async () => {
   const cases = await dieEverywhere(farAway)
@@ -91,4 +91,4 @@ it('a refusal that dies at any call gives the credit back once', async () => {
     const { credits } = await bench.driver(each.driver)
     expect([told(each), credits, await bench.isSound(each.driver)]).toEqual([told(each), 1, true])
   }
-}, 30_000)
+})

@@ -148,7 +148,7 @@ const comparisons: readonly Screen[] = [
     name: 'check-in-no-match',
     async open(scene) {
       await sendShared(scene)
-      await expect(scene.page.getByRole('dialog').getByRole('alert')).toBeVisible({ timeout: 20_000 })
+      await expect(scene.page.getByRole('dialog').getByRole('alert')).toBeVisible()
     },
   },
 ]

@@ -106,7 +106,7 @@ const otherScreens: readonly Screen[] = [
         }),
       )
       await scene.go('/app')
-      await expect(scene.page.getByRole('dialog')).toBeVisible({ timeout: 15_000 })
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
   {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
-}, 30_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
