@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'admin',
     environment: 'jsdom',
+    include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

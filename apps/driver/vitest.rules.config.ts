@@ -2,5 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 /** What needs no document runs without one: opening one for each file took longer than its tests. */
 export default defineConfig({
-  test: { name: 'driver rules', environment: 'node', include: ['{src,worker}/**/*.test.ts'], isolate: false },
+  test: {
+    name: 'driver rules',
+    environment: 'node',
+    include: ['{src,worker}/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })
