@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { say } from '../support/words.ts'
 
-const shared = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+/** What lets another origin's page read an answer. */
+export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 /** The answer never comes, as in a tunnel. */
 export const neverAnswers = (page: Page, path: string): Promise<unknown> => page.route(`**${path}`, () => undefined)
@@ -21,7 +22,7 @@ export const refusesWith = (
     if (method && route.request().method() !== method) return route.continue()
     return route.fulfill({
       status,
-      headers: shared,
+      headers: crossOrigin,
       contentType: 'application/problem+json',
       body: JSON.stringify({
         type: 'about:blank',

@@ -1,5 +1,7 @@
+import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { expect } from '@playwright/test'
 import { password } from '../../support/driver-hands.ts'
+import { crossOrigin } from '../network.ts'
 import type { Scene, Screen } from '../screen.ts'
 
 const register = { app: 'driver', as: 'nobody', title: ['driver/register', 'title'] } as const
@@ -11,17 +13,37 @@ async function openRegister(scene: Scene, query = ''): Promise<void> {
   await expect(scene.page.getByRole('heading', { name: scene.word('driver/register', 'title') })).toBeVisible()
 }
 
-/** Registers somebody new, up to the code. */
-async function openConfirm(scene: Scene): Promise<void> {
+async function registerWith(scene: Scene, phone: string): Promise<void> {
   const { page, word } = scene
   await openRegister(scene)
   await page.getByLabel(word('driver/register', 'name')).fill('Rosa Prueba')
-  await page.getByLabel(word('driver/app', 'fields.phone')).fill(scene.newPhone())
+  await page.getByLabel(word('driver/app', 'fields.phone')).fill(phone)
   await page.getByLabel(word('driver/register', 'password'), { exact: true }).fill(password)
   await page.getByLabel(word('driver/register', 'confirmPassword')).fill(password)
   await scene.press('driver/register', 'submit')
-  await expect(page.getByRole('heading', { name: word('driver/confirm-page', 'title') })).toBeVisible()
 }
+
+/** Registers somebody new, up to the code. */
+async function openConfirm(scene: Scene): Promise<void> {
+  await registerWith(scene, scene.newPhone())
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/confirm-page', 'title') })).toBeVisible()
+}
+
+/** The gate before a sign-up refuses: in the words that the pool hands on. */
+const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => ({
+  ...register,
+  name,
+  reopens: true,
+  async open(scene) {
+    await scene.page.route('**/cognito/', async (route) => {
+      const json = { __type: 'UserLambdaValidationException', message: `PreSignUp failed with error ${reason}.` }
+      const isSignUp = route.request().headers()['x-amz-target']?.endsWith('.SignUp')
+      await (isSignUp ? route.fulfill({ status: 400, headers: crossOrigin, json }) : route.continue())
+    })
+    await registerWith(scene, scene.newPhone())
+    await expect(scene.page.getByRole('alert').getByText(scene.word('shared/ui', `auth.${key}`))).toBeVisible()
+  },
+})
 
 export const registrationScreens: readonly Screen[] = [
   { ...register, name: 'register', open: (scene) => openRegister(scene, '?referral=662E41AB') },
@@ -35,6 +57,8 @@ export const registrationScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
     },
   },
+  refused('register-number-spent', smsBudget.events.phoneSpent, 'numberSpent'),
+  refused('register-no-more-texts', smsBudget.events.spent, 'noMoreTexts'),
   { ...confirm, name: 'confirm', open: openConfirm },
   {
     ...confirm,
