@@ -44,7 +44,7 @@ const TopBar = ({ tools }: { tools: ReactNode }) => (
     <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
       <HomeLink />
       <Tabs />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1 max-xl:py-1.5">
         {tools}
         <WhoIsHere />
         <LanguageToggle onChange={(language) => void showLanguage(language)} />
