@@ -1,46 +1,43 @@
 import {
-  CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type OpenPool, openPool } from '../testing/open-pool.ts'
 import { createCustomSmsSender } from './custom-sms-sender.ts'
-
-process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
-process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
 
 const events: { triggerSource: string; request: { code: string; userAttributes: Record<string, string> } }[] = []
 const over: Record<string, string> = {}
-let sandbox: Sandbox
-let pool: CognitoIdentityProviderClient
+let sandbox: OpenPool['sandbox']
+let pool: OpenPool['pool']
+let close: OpenPool['close']
+let signUpWith: OpenPool['signUp']
 
 beforeAll(async () => {
-  sandbox = await createSandbox({
+  ;({
+    sandbox,
+    pool,
+    close,
+    signUp: signUpWith,
+  } = await openPool({
     customSmsSender: (environment) => async (event) => {
       events.push(event as (typeof events)[number])
       await createCustomSmsSender({ ...environment, ...over })(event)
     },
-  })
-  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+  }))
 })
 afterAll(async () => {
-  pool.destroy()
-  await sandbox.close()
+  await close()
 })
 
 let people = 0
 const newPhone = () => `+1305555${String((people += 1)).padStart(4, '0')}`
 const ClientId = world.driverClientId
-const signUp = async (Username: string, locale?: string) => {
-  const UserAttributes = locale ? [{ Name: 'locale', Value: locale }] : []
-  const command = new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse', UserAttributes })
-  return (await pool.send(command)).UserSub ?? ''
-}
+const signUp = async (phone: string, locale?: string) =>
+  (await signUpWith(phone, locale ? [{ Name: 'locale', Value: locale }] : [])).UserSub ?? ''
 const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
 const confirm = (Username: string) =>
   pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: codeOf(Username, 'signup') }))

@@ -2,7 +2,6 @@ import {
   AdminAddUserToGroupCommand,
   AdminConfirmSignUpCommand,
   AdminUpdateUserAttributesCommand,
-  CognitoIdentityProviderClient,
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -10,32 +9,29 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { portrait } from '@arribo/sandbox/portraits'
 import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type OpenPool, openPool } from '../testing/open-pool.ts'
 import { createSelfieUpload } from './selfie-upload.ts'
-
-process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
-process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
 
 const Password = 'Prueba-2026'
 const ana = { phone: '+13055550100', sub: 'sub-of-ana' }
 const adminOrigin = 'http://admin.test'
-let sandbox: Sandbox
-let pool: CognitoIdentityProviderClient
+let sandbox: OpenPool['sandbox']
+let pool: OpenPool['pool']
+let close: OpenPool['close']
 let database: DynamoDBDocumentClient
 let staff: string
 let address: string
 let good: Buffer
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ selfieUpload: createSelfieUpload })
+  ;({ sandbox, pool, close } = await openPool({ selfieUpload: createSelfieUpload }))
   const origins = { driverOrigin: 'http://driver.test', adminOrigin }
   address = sandbox.webConfig({ app: 'admin', apiAddress: 'http://api.test', ...origins }).selfieUploadAddress ?? ''
-  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
   const client = new DynamoDBClient({ region: world.region, endpoint: `${sandbox.address}/dynamodb` })
   database = DynamoDBDocumentClient.from(client)
   await put({ ...sharedKeys.driverOfPhone(ana.phone), sub: ana.sub })
@@ -43,9 +39,8 @@ beforeAll(async () => {
   good = await portrait(101, { width: 2000, height: 1600 })
 })
 afterAll(async () => {
-  pool.destroy()
   database.destroy()
-  await sandbox.close()
+  await close()
 })
 
 const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))

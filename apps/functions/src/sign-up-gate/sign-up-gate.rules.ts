@@ -1,5 +1,5 @@
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
-import { isTextable } from '../custom-sms-sender/budget.rules.ts'
+import { isTextable } from '../sms-budget/budget.rules.ts'
 
 type Counts = { readonly ofPhone: number; readonly ofDay: number }
 

@@ -1,23 +1,17 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  ResendConfirmationCodeCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { AdminGetUserCommand, ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { world } from '@arribo/sandbox/world'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCustomSmsSender } from '../custom-sms-sender/custom-sms-sender.ts'
+import { type OpenPool, openPool } from '../testing/open-pool.ts'
 import { createSignUpGate } from './sign-up-gate.ts'
-
-process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
-process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
 
 const ClientId = world.driverClientId
 const budgets = { SMS_PHONE_BUDGET: '2', SMS_DAY_BUDGET: '4' }
 const ana = '+13055550001'
-let sandbox: Sandbox
-let pool: CognitoIdentityProviderClient
+let sandbox: OpenPool['sandbox']
+let pool: OpenPool['pool']
+let signUp: OpenPool['signUp']
+let close: OpenPool['close']
 let said: string[]
 let over: Record<string, string>
 
@@ -27,20 +21,17 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
   vi.spyOn(console, 'error').mockImplementation((...words: string[]) => void said.push(words.join(' ')))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
-  sandbox = await createSandbox({
+  ;({ sandbox, pool, signUp, close } = await openPool({
     customSmsSender: (environment) => createCustomSmsSender({ ...environment, ...budgets }),
     preSignUp: (environment) => (event) => createSignUpGate({ ...environment, ...budgets, ...over })(event),
-  })
-  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+  }))
 })
 afterEach(async () => {
-  pool.destroy()
-  await sandbox.close()
+  await close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-const signUp = (Username: string) => pool.send(new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse' }))
 const refused = (word: string) => ({
   name: 'UserLambdaValidationException',
   message: `PreSignUp failed with error ${word}.`,

@@ -2,9 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { signUpGateEnvironment } from '@arribo/runtime-contracts/env'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import * as z from 'zod'
-import { budgetDay, isTextable } from '../custom-sms-sender/budget.rules.ts'
-import { digestOf } from '../custom-sms-sender/budget.ts'
-import { openTable } from '../custom-sms-sender/table.ts'
+import { budgetDay, isTextable } from '../sms-budget/budget.rules.ts'
+import { digestOf } from '../sms-budget/budget.ts'
+import { openTable } from '../sms-budget/budget-table.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
 /** What the user pool hands over before a sign-up, as far as we read it. */

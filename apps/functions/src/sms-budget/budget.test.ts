@@ -1,45 +1,37 @@
-import {
-  CognitoIdentityProviderClient,
-  ResendConfirmationCodeCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { world } from '@arribo/sandbox/world'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCustomSmsSender } from './custom-sms-sender.ts'
-
-process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
-process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
+import { createCustomSmsSender } from '../custom-sms-sender/custom-sms-sender.ts'
+import { type OpenPool, openPool } from '../testing/open-pool.ts'
 
 const ClientId = world.driverClientId
 const budgets = { SMS_PHONE_BUDGET: '3', SMS_DAY_BUDGET: '8' }
-let sandbox: Sandbox
-let pool: CognitoIdentityProviderClient
+let sandbox: OpenPool['sandbox']
+let pool: OpenPool['pool']
+let signUp: OpenPool['signUp']
+let close: OpenPool['close']
 let said: string[]
 
 beforeEach(async () => {
   said = []
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
-  sandbox = await createSandbox({
+  ;({ sandbox, pool, signUp, close } = await openPool({
     // Two functions that know nothing of each other, as in the cloud.
     customSmsSender: (environment) => {
       const functions = [0, 1].map(() => createCustomSmsSender({ ...environment, ...budgets }))
       let calls = 0
       return async (event) => functions[(calls += 1) % 2]?.(event)
     },
-  })
-  pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
+  }))
 })
 afterEach(async () => {
-  pool.destroy()
-  await sandbox.close()
+  await close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 const phoneOf = (person: number) => `+1305555${String(person).padStart(4, '0')}`
-const signUp = (Username: string) => pool.send(new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse' }))
 const resend = (Username: string) => pool.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
 const sentTo = (phone: string) => sandbox.sms.list(phone).length
 const counts = async () =>
