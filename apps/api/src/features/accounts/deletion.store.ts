@@ -23,6 +23,15 @@ export const deletionPut = (deletion: Deletion, now: Date): TransactPart => ({
   },
 })
 
+/** One that failed goes behind those that wait; another worker that has meanwhile brought it further is left to it. */
+export async function postponeDeletion(table: Table, deletion: Deletion, now: Date): Promise<void> {
+  await table.update(keys.deletion(deletion.sub), {
+    UpdateExpression: 'SET gsi1sk = :due',
+    ConditionExpression: 'gsi1sk <= :now',
+    ExpressionAttributeValues: { ':due': dueAt(deletion, now).toISOString(), ':now': now.toISOString() },
+  })
+}
+
 export const endDeletion = (table: Table, sub: string): Promise<boolean> => table.delete(keys.deletion(sub))
 
 /** Deletions that a worker shall look after now. */

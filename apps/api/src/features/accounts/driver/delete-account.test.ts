@@ -255,6 +255,7 @@ describe('when something comes between', () => {
     expect(await hits('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
     await expect(later()).rejects.toThrow('Accounts that could not be deleted yet: 1')
     expect(await hits('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
+    world.clock.advance(60_000)
     expect(await toldDuring(() => jobTurn().catch(() => undefined))).toContainEqual([
       'arribo.jobs.runs',
       { job: 'account-deletions', outcome: 'failed' },

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shardOf } from '../../platform/dynamo/keys.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { endDeletions } from './account-jobs.ts'
+import { deletionPut, getDeletion } from './deletion.store.ts'
+
+/** As many as a worker takes from one shard at a time. */
+const pageSize = 100
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** People whose deletions lie in one shard of the index. */
+const subsInOneShard = (name: string, count: number): string[] => {
+  const found: string[] = []
+  for (let number = 0; found.length < count; number += 1) {
+    const sub = `${name}-${number}`
+    if (shardOf(sub) === shardOf('stuck-0')) found.push(sub)
+  }
+  return found
+}
+
+const begin = async (sub: string): Promise<void> => {
+  const now = world.clock.now()
+  const person = { name: sub, phoneNumber: '+13055559999' }
+  await world.deps.table.transact([deletionPut({ sub, startedAt: now.toISOString(), person }, now)])
+}
+
+it('a whole page of deletions that fail for good keeps none behind them waiting', async () => {
+  const { identity } = world.deps
+  const deletePerson: typeof identity.deletePerson = async (phone, sub) => {
+    if (sub.startsWith('stuck')) throw new Error('The pool refuses')
+    await identity.deletePerson(phone, sub)
+  }
+  Object.assign(world.deps, { identity: { ...identity, deletePerson } })
+  for (const sub of subsInOneShard('stuck', pageSize)) await begin(sub)
+  world.clock.advance(1000)
+  const [rita = ''] = subsInOneShard('rita', 1)
+  await begin(rita)
+  world.clock.advance(2 * 60_000)
+
+  await expect(endDeletions(world.deps, world.app.log)).rejects.toThrow(`could not be deleted yet: ${pageSize}`)
+  expect(await getDeletion(world.deps.table, rita)).toMatchObject({ person: { name: rita } })
+  world.clock.advance(30_000)
+  expect(await endDeletions(world.deps, world.app.log)).toBe(1)
+  expect(await getDeletion(world.deps.table, rita)).toMatchObject({ person: null })
+  world.clock.advance(30_000)
+  await expect(endDeletions(world.deps, world.app.log)).rejects.toThrow(`could not be deleted yet: ${pageSize}`)
+})
