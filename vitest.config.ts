@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * One run over every workspace package that has tests; browser journeys live in apps/e2e and have their own command.
- * Two workers even on two cores: much of the time is spent waiting for sockets. Times to wait are each project's own:
+ * Three workers even on two cores: much of the time is spent waiting for sockets. Times to wait are each project's own:
  * what stands here does not reach them.
  */
 export default defineConfig({
   test: {
     projects: ['{packages,apps}/*/vitest{,.rules}.config.ts', '{infra,scripts}*/vitest.config.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })
