@@ -50,7 +50,9 @@ export function createSelfie({ get, set }: Store) {
   return {
     async resume(): Promise<void> {
       const arrived = uploadToJudge()
-      set({ photo: await readKeptPhoto() })
+      const kept = await readKeptPhoto()
+      // A phone takes its time to find it: whoever has taken another meanwhile means that one.
+      if (!get().photo) set({ photo: kept })
       if (arrived) await run(() => judge(arrived, onStage))
     },
     async take(taken: Blob): Promise<void> {

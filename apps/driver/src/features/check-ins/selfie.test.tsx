@@ -15,6 +15,7 @@ import {
   sentence,
 } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
+import { holdReading } from './testing/phone-memory.ts'
 
 vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
 vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
@@ -188,6 +189,19 @@ describe('a page that was killed', () => {
     await screen.findByText('Tu foto sigue aquí. Falta enviarla.')
     await press('Enviar la selfie')
     await ready()
+  })
+  it('before the old photo is found another is taken: that one stays and is sent', async () => {
+    const { reopen, storage } = await openCheckIn()
+    await choosePhoto(jpegOf('old'))
+    await screen.findByAltText('Tu foto')
+    const letGo = holdReading()
+    await reopen()
+    await choosePhoto(jpegOf('new'))
+    letGo()
+    await press('Enviar la selfie')
+    await ready()
+    expect(screen.queryByText('Tu foto sigue aquí. Falta enviarla.')).toBeNull()
+    expect(storage.puts.map(({ bytes }) => new TextDecoder().decode(bytes.slice(3)))).toEqual(['new'])
   })
   it('in the middle of the upload: one press sends the same bytes again', async () => {
     const { reopen, storage, callsOf } = await openCheckIn()

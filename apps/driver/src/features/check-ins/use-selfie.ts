@@ -36,8 +36,11 @@ export function useSelfie(onFault: (fault: Fault | undefined) => void) {
     void dropPhoto()
   }
   const resume = useEffectEvent((kept: Blob | undefined) => {
-    if (kept) setPhoto(kept)
-    setResumed(kept !== undefined)
+    // A phone takes its time to find it: whoever has taken another meanwhile means that one.
+    if (kept && !photo) {
+      setPhoto(kept)
+      setResumed(true)
+    }
     const arrived = uploadToJudge()
     if (arrived) void run({ arrived })
   })

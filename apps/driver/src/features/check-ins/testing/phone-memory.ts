@@ -1,6 +1,21 @@
 /** IndexedDB in memory: outlives a page, as on a phone. */
 const kept = new Map<string, unknown>()
 
-export const get = async (key: string): Promise<unknown> => kept.get(key)
+let found = Promise.resolve()
+
+/** From now on what is asked for comes when it is let go: a phone that was just unlocked has other things to do. */
+export function holdReading(): () => void {
+  let letGo = (): void => undefined
+  found = new Promise((resolve) => {
+    letGo = resolve
+  })
+  return letGo
+}
+
+export async function get(key: string): Promise<unknown> {
+  const value = kept.get(key)
+  await found
+  return value
+}
 export const set = async (key: string, value: unknown): Promise<void> => void kept.set(key, value)
 export const del = async (key: string): Promise<void> => void kept.delete(key)
