@@ -23,7 +23,7 @@ function open() {
   return {
     selfie,
     photo: () => state.photo?.text(),
-    async find() {
+    find: async () => {
       letGo()
       await resumed
     },

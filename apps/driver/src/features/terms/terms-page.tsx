@@ -14,7 +14,15 @@ export function TermsPage() {
   const { i18n, t } = useTranslation('app')
   const { language } = i18n
   const [words, setWords] = useState<Words>()
-  useEffect(() => void loadTermsWords(language).then(setWords), [language])
+  useEffect(() => {
+    let isOver = false
+    void loadTermsWords(language).then((loaded) => {
+      if (!isOver) setWords(loaded)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [language])
   return (
     <PublicPage title={words?.title ?? t('terms')}>
       {words ? <Sections words={words} /> : <Skeleton className="mt-6 h-96 w-full" />}
