@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
-import { openTable } from '../sms-budget/budget-table.ts'
+import { openTable } from '../open-table.ts'
 
 export type KeptCodes = { put(code: Omit<SignUpCodeItem, 'ttl'>, now: Date): Promise<void> }
 

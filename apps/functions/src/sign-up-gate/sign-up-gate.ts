@@ -4,7 +4,7 @@ import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import * as z from 'zod'
 import { budgetDay, isTextable } from '../sms-budget/budget.rules.ts'
 import { digestOf } from '../sms-budget/budget.ts'
-import { openTable } from '../sms-budget/budget-table.ts'
+import { openTable } from '../open-table.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
 /** What the user pool hands over before a sign-up, as far as we read it. */

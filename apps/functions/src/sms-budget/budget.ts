@@ -4,7 +4,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { budgetDay, type Verdict, verdictOf } from './budget.rules.ts'
-import { openTable } from './budget-table.ts'
+import { openTable } from '../open-table.ts'
 
 export type Budget = {
   /** Counts one text. Throws when it cannot be counted: then nothing is texted. */
