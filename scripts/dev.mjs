@@ -1,10 +1,10 @@
 // npm run dev: as npm start, with the apps and the API from source; a saved file shows at once.
 import { rmSync } from 'node:fs'
-import { chooseStandardPorts } from './lib/ports.mjs'
-import { createCrew, untilUp } from './lib/processes.mjs'
+import { chooseStandardPorts } from './lib/stack/ports.mjs'
+import { createCrew, untilUp } from './lib/stack/processes.mjs'
 import { run, setup } from './lib/setup.mjs'
-import { isSeeded, originsOf, startApi, startSandbox, stateFolder, webConfig } from './lib/stack.mjs'
-import { welcome } from './lib/welcome.mjs'
+import { isSeeded, originsOf, startApi, startSandbox, stateFolder, webConfig } from './lib/stack/stack.mjs'
+import { welcome } from './lib/stack/welcome.mjs'
 
 setup()
 const { ports } = await chooseStandardPorts()

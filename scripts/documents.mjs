@@ -1,4 +1,6 @@
-// npm run documents: what belongs to no package: the format of the pages, and every test of pages, workflow files and scripts.
+// npm run documents: everything that belongs to no package: import rules, unused code, the format of the pages, and the
+// tests of pages, workflow files and scripts.
+import { readStructure } from './lib/checks.mjs'
 import { testsOfDocuments } from './lib/documents.mjs'
 import { setup } from './lib/setup.mjs'
 import { readVitest } from './lib/reports.mjs'
@@ -6,6 +8,7 @@ import { createSteps } from './lib/steps.mjs'
 
 setup()
 const steps = createSteps()
+readStructure(steps)
 steps.check('format', 'oxfmt', ['--check', 'docs', '.github', 'README.md', 'CONTRIBUTING.md'])
 steps.suite(
   'tests of documents',

@@ -47,6 +47,6 @@ Now make it yours, in this order: what the contract takes and answers, the test 
 that uses ${request.hook}, its words. "npx knip" calls ${request.hook} unused until a screen uses it.`)
 if (request.who === 'driver')
   console.log(`
-What a driver may name${request.params.length > 0 ? ` (:${request.params.join(', :')})` : ', once it takes something,'} is tried on somebody else's: a row in apps/prove/src/doors/others-records.ts, shown by
+What a driver may name${request.params.length > 0 ? ` (:${request.params.join(', :')})` : ', once it takes something,'} is tried on somebody else's: a row in apps/prove/src/authorisation/others-records.ts, shown by
 
   npm run prove -- --short --only authorisation`)

@@ -2,6 +2,7 @@
 // build needs of other packages is built with it; turbo takes what it has seen before from its cache.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkTypesAndLint } from './lib/checks.mjs'
 import { chromium, env, root, setup } from './lib/setup.mjs'
 import { readVitest } from './lib/reports.mjs'
 import { createSteps } from './lib/steps.mjs'
@@ -24,8 +25,7 @@ const filters = names.map((name) => `--filter=@arribo/${name}`)
 
 setup()
 const steps = createSteps()
-steps.check('types', 'turbo', ['run', 'typecheck', ...filters, '--output-logs=errors-only'])
-steps.check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...folders])
+checkTypesAndLint(steps, folders)
 steps.check('format', 'oxfmt', ['--check', ...folders])
 if (folders.some(isBuilt)) steps.check('build', 'turbo', ['run', 'build', ...filters, '--output-logs=errors-only'])
 if (folders.some(isTested)) {

@@ -1,8 +1,8 @@
 // npm run prove:new: in a copy of this checkout, scaffolds endpoints of every kind and asks whether all of it is green.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { copyCheckout } from './lib/copy-checkout.mjs'
 import { env, root, setup } from './lib/setup.mjs'
 
 /** A new noun and a known one, reading and writing, for each audience. */
@@ -15,41 +15,8 @@ const asked = [
 ]
 const parts = ['packages/api-contracts', 'packages/i18n', 'apps/api', 'apps/driver', 'apps/admin']
 
-/** The checkout with its changes; the installed packages are those of the original, our own those of the copy. */
-function copyHouse() {
-  const copy = mkdtempSync(path.join(tmpdir(), 'arribo-new-'))
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  const files = stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)))
-  for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  const packages = new Set(
-    files.flatMap((file) => /^(?:(?:apps|packages)\/[^/]+|infra)(?=\/package\.json$)/.exec(file) ?? []),
-  )
-  for (const each of packages) copyLinks(each, copy)
-  return copy
-}
-
-/** What a package may import are links, relative ones, so that they lead into the copy. */
-function copyLinks(folder, copy) {
-  const from = path.join(root, folder, 'node_modules')
-  if (!existsSync(from)) return
-  const isLinkOrScope = (place) =>
-    lstatSync(place).isSymbolicLink() || place === from || path.basename(place).startsWith('@')
-  mkdirSync(path.join(copy, folder), { recursive: true })
-  cpSync(from, path.join(copy, folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: isLinkOrScope,
-  })
-}
-
 setup()
-const copy = copyHouse()
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+const copy = copyCheckout('arribo-new-')
 
 function step(name, command, args) {
   const began = Date.now()
@@ -77,11 +44,11 @@ const added = readdirSync(path.join(copy, 'apps/api/src/features'), { recursive:
   .map((file) => `apps/api/src/features/${file}`)
 if (added.length !== asked.length) throw new Error(`${asked.length} endpoints have ${added.length} tests`)
 const projects = ['api', 'api-contracts', 'i18n'].flatMap((name) => ['--project', name])
-step('their tests, doors, registry, words', 'vitest', [
+step('their tests, guards, registry, words', 'vitest', [
   'run',
   ...projects,
   ...added,
-  'src/doors.test',
+  'src/guards.test',
   'registry.test',
   'locales.test',
 ])

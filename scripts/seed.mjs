@@ -1,6 +1,6 @@
 // npm run seed -- --users 100000 --logs 1000000: fills the sandbox of npm start, or another --folder, with a crowd.
 import { runSeed } from './lib/seeding.mjs'
-import { stateFolder } from './lib/stack.mjs'
+import { stateFolder } from './lib/stack/stack.mjs'
 
 const words = process.argv.slice(2)
 const hasFolder = words.some((word) => word === '--folder' || word.startsWith('--folder='))

@@ -1,5 +1,5 @@
 // npm run size: what a first visit loads, gzipped, page by page; fails above a budget.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './lib/setup.mjs'
@@ -7,9 +7,22 @@ import { root } from './lib/setup.mjs'
 const dist = path.join(root, 'apps/driver/dist')
 /** Budgets in kB (1000 bytes) of gzipped HTML, CSS and JavaScript before the first interaction. */
 const budgets = [
-  { page: '/', document: 'index.html', routes: [], budgetKb: 30 },
-  { page: '/en/', document: 'en/index.html', routes: [], budgetKb: 30 },
+  ...landingDocuments().map((document) => ({
+    page: `/${document.replace('index.html', '')}`,
+    document,
+    build: '.vite/landing.json',
+    routes: [],
+    budgetKb: 30,
+  })),
+  ...['es', 'en'].map((language) => ({
+    page: `/terms ${language}`,
+    document: `${language}/terms.html`,
+    build: '.vite/public.json',
+    routes: [],
+    budgetKb: 6,
+  })),
   { page: '/login', document: 'app.html', routes: ['src/routes/login.tsx'], budgetKb: 150 },
+  { page: '/register', document: 'app.html', routes: ['src/routes/register.tsx'], budgetKb: 158 },
   {
     page: '/app',
     document: 'app.html',
@@ -19,18 +32,28 @@ const budgets = [
   {
     page: '/imhere-light',
     document: 'light.html',
-    build: '.vite/small.json',
+    build: '.vite/light.json',
     routes: [],
     // The words, and what opens the calendar's seal: the page asks for both by itself.
-    fetched: ['../../packages/i18n/src/driver/light.es.ts', 'src/features/check-ins/sealing.ts'],
+    fetched: [
+      'virtual:words-in/es/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable',
+      'src/features/check-ins/flow/sealing.ts',
+    ],
     budgetKb: 90,
   },
 ]
 
+/** The landing page of each language: the build's own folders hold no other document of this name. */
+function landingDocuments() {
+  const folders = existsSync(dist) ? readdirSync(dist) : []
+  const inFolders = folders.map((folder) => `${folder}/index.html`)
+  return ['index.html', ...inFolders.filter((document) => existsSync(path.join(dist, document)))]
+}
+
 /** Fetched by every page of these routes, though by a dynamic import: the words. */
 const wordsOf = [
-  ['src/routes/', '../../packages/i18n/src/driver/public.es.ts'],
-  ['src/routes/app/', '../../packages/i18n/src/driver/home.es.ts'],
+  ['src/routes/', 'virtual:words-in/es/driver/app,driver/login,shared/ui'],
+  ['src/routes/app/', 'virtual:words-in/es/driver/home'],
 ]
 
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
@@ -53,8 +76,8 @@ function filesOf({ document, routes, fetched = [], build = '.vite/manifest.json'
     files.add(file)
     for (const [key, chunk] of Object.entries(manifest)) if (chunk.file === file) visit(key)
   }
-  for (const [page, words] of wordsOf) if (routes.some((route) => route.startsWith(page))) visit(words)
-  for (const key of fetched) {
+  const words = wordsOf.flatMap(([page, key]) => (routes.some((route) => route.startsWith(page)) ? key : []))
+  for (const key of [...fetched, ...words]) {
     if (!manifest[key]) throw new Error(`No chunk of ${key} in the build`)
     visit(key)
   }

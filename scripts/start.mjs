@@ -1,10 +1,10 @@
 // npm start: sets up, builds, fills the sandbox the first time, and runs everything until Ctrl-C.
 import { rmSync } from 'node:fs'
-import { chooseStandardPorts } from './lib/ports.mjs'
-import { createCrew } from './lib/processes.mjs'
+import { chooseStandardPorts } from './lib/stack/ports.mjs'
+import { createCrew } from './lib/stack/processes.mjs'
 import { run, setup } from './lib/setup.mjs'
-import { isSeeded, originsOf, startApi, startSandbox, startWebHost, stateFolder } from './lib/stack.mjs'
-import { welcome } from './lib/welcome.mjs'
+import { isSeeded, originsOf, startApi, startSandbox, startWebHost, stateFolder } from './lib/stack/stack.mjs'
+import { welcome } from './lib/stack/welcome.mjs'
 
 setup()
 const { ports, variables } = await chooseStandardPorts()

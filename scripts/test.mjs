@@ -1,14 +1,27 @@
-// npm test: sets up and runs everything. The last line is the total.
+// npm test: sets up and runs everything, with a sample of the screens and of the promises. npm run test:all: with all of
+// them. The last line is the total.
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { readCode, runUnitTests } from './lib/checks.mjs'
-import { chromium, env, setup } from './lib/setup.mjs'
+import { chromium, env, root, setup } from './lib/setup.mjs'
 import { readPlaywright, readVitest } from './lib/reports.mjs'
 import { createSteps } from './lib/steps.mjs'
+import { turnOfRun } from './lib/turn.mjs'
+
+const isWhole = process.argv.includes('--all')
+/** A run proves one share of the promises, each in its short form. */
+const shares = 4
 
 setup()
+const turn = turnOfRun()
+if (!isWhole) console.log(`Sampling by turn ${turn}: the same again with ARRIBO_TURN=${turn}`)
 env.CHROMIUM = chromium()
 const steps = createSteps()
 const isBuilt = steps.check('build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
-// Much of the promises is waiting: the code is read meanwhile.
+// Seeding works on one core and the promises mostly wait: the code is read meanwhile.
+const world = path.join(root, '.arribo/e2e-world')
+rmSync(world, { recursive: true, force: true })
+const seeding = isBuilt && steps.checkBeside('seeded world', process.execPath, ['apps/seed/dist/main.mjs', world])
 const promises =
   isBuilt &&
   steps.suiteBeside(
@@ -17,6 +30,7 @@ const promises =
     (report) => [
       'run',
       '--config=apps/prove/prove.config.ts',
+      ...(isWhole ? [] : [`--shard=${(turn % shares) + 1}/${shares}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -25,9 +39,11 @@ const promises =
   )
 readCode(steps)
 if (promises) await promises()
+const isSeeded = seeding && (await seeding())
 runUnitTests(steps)
-if (isBuilt) {
-  steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
-  steps.suite('browser journeys', 'pnpm', () => ['--filter', '@arribo/e2e', 'test:e2e'], readPlaywright)
+if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
+if (isSeeded) {
+  const extra = { ARRIBO_E2E_WORLD: world, ...(!isWhole && { ARRIBO_SCREENS_TURN: String(turn) }) }
+  steps.suite('browser journeys', 'pnpm', () => ['--filter', '@arribo/e2e', 'test:e2e'], readPlaywright, extra)
 }
 steps.finish()

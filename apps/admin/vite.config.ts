@@ -1,4 +1,5 @@
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
+import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -16,9 +17,14 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tailwind(),
+    words(),
   ],
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
-  build: { target: 'baseline-widely-available', manifest: true, sourcemap: true },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: true,
+  },
 })

@@ -1,11 +1,13 @@
+import { words } from '@arribo/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), words()],
   test: {
     name: 'admin',
     environment: 'jsdom',
+    isolate: false,
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,

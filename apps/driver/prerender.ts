@@ -1,29 +1,75 @@
+import { words } from '@arribo/i18n/vite'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { landingPages, writtenPages } from './landing-pages.ts'
 
-const placeholder = '<!--landing-->'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-type Landing = { renderLanding(language: 'es' | 'en'): { html: string; title: string; description: string } }
+type Rendered = { html: string; title: string; description?: string }
+type Renderer = Record<string, (language: string) => Promise<Rendered>>
+
+/** What a document is made of: its template, and the function of a module that draws what belongs into it. */
+type Source = { template: string; placeholder: string; module: string; render: string }
+
+const landing: Source = {
+  template: 'index.html',
+  placeholder: '<!--landing-->',
+  module: '/src/landing/render-landing.tsx',
+  render: 'renderLanding',
+}
+const page: Source = {
+  template: 'public.html',
+  placeholder: '<!--page-->',
+  module: '/src/public/render-page.tsx',
+  render: 'renderPage',
+}
+
+const documents = [
+  ...landingPages.map(({ language, path, document }) => ({ source: landing, language, document, address: path })),
+  ...writtenPages.map(({ language, document }) => ({ source: page, language, document, address: `/${document}` })),
+]
+type Document = (typeof documents)[number]
+
+const documentOf = new Map(documents.map((each) => [resolve(root, each.document), each]))
+const alternates = landingPages
+  .map(({ language, path }) => `<link vite-ignore rel="alternate" hreflang="${language}" href="${path}" />`)
+  .join('\n    ')
 
 /**
- * Writes the landing page into its two documents at build time (and on each request while developing), so that it reads
- * without JavaScript. The page's code never reaches the browser.
+ * Writes pages into copies of their template, one a language, at build time (and on each request while developing), so
+ * that they read without JavaScript. The code that draws them never reaches the browser.
  */
-export function prerenderLanding(): Plugin {
+export function prerender(): Plugin[] {
+  return [fill(), letPaintFirst]
+}
+
+function fill(): Plugin {
   let developing: ViteDevServer | undefined
   return {
-    name: 'arribo:prerender-landing',
+    name: 'arribo:prerender',
     configureServer(server) {
       developing = server
     },
+    resolveId(id) {
+      const document = resolve(root, id)
+      return documentOf.has(document) ? document : undefined
+    },
+    load(id) {
+      const source = documentOf.get(id)?.source
+      return source ? readFile(resolve(root, source.template), 'utf8') : undefined
+    },
     transformIndexHtml: {
       order: 'pre',
-      async handler(document, { path }) {
-        if (!document.includes(placeholder)) return document
-        const { html, title, description } = await render(path.startsWith('/en') ? 'en' : 'es', developing)
-        return document
-          .replace(placeholder, html)
+      async handler(html, { path, originalUrl = path }) {
+        if (![landing, page].some(({ placeholder }) => html.includes(placeholder))) return html
+        const document = documentAt(originalUrl)
+        const { title, description = '', ...rendered } = await render(document, developing)
+        return html
+          .replace(document.source.placeholder, () => rendered.html)
+          .replace('<!--alternates-->', alternates)
+          .replaceAll('{{language}}', document.language)
           .replaceAll('{{title}}', title)
           .replaceAll('{{description}}', description)
       },
@@ -31,7 +77,27 @@ export function prerenderLanding(): Plugin {
   }
 }
 
-async function render(language: 'es' | 'en', developing: ViteDevServer | undefined) {
+/** The page is there without its script, which would otherwise be fetched before the first paint. */
+const letPaintFirst: Plugin = {
+  name: 'arribo:let-paint-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) =>
+      documents.some(({ document }) => path === `/${document}`)
+        ? html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        : html,
+  },
+}
+
+/** While developing, Vite answers with the template, and only the address tells which page is meant. */
+function documentAt(url: string): Document {
+  const { pathname } = new URL(url, 'http://localhost')
+  const document = documents.find(({ address }) => address === pathname.replace(/index\.html$/, ''))
+  if (!document) throw new Error(`${pathname} is no page that is written at build time`)
+  return document
+}
+
+async function render({ source, language }: Document, developing: ViteDevServer | undefined): Promise<Rendered> {
   const server =
     developing ??
     (await createServer({
@@ -39,11 +105,14 @@ async function render(language: 'es' | 'en', developing: ViteDevServer | undefin
       configFile: false,
       server: { middlewareMode: true, ws: false },
       appType: 'custom',
+      plugins: [words()],
       logLevel: 'error',
     }))
   try {
-    const landing = (await server.ssrLoadModule('/src/landing/render-landing.tsx')) as Landing
-    return landing.renderLanding(language)
+    const drawing = (await server.ssrLoadModule(source.module)) as Renderer
+    const draw = drawing[source.render]
+    if (!draw) throw new Error(`${source.module} has no ${source.render}`)
+    return await draw(language)
   } finally {
     if (!developing) await server.close()
   }

@@ -3,28 +3,34 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
+import { landingPages } from './landing-pages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** What the documents fetch by themselves: the app as it first shows, with and without a network, in both languages. */
+/**
+ * What the documents fetch by themselves: the app as it first shows, with and without a network, in every language; and
+ * the check-in, which a driver opens where there is no signal.
+ */
 const shellOf = {
   'manifest.json': [
     'src/app/pass-gates.ts',
     'src/routes/app/route.tsx',
     'src/routes/app/index.tsx',
+    'src/layout/not-found-page.tsx',
     'src/layout/offline-page.tsx',
-    '../../packages/i18n/src/driver.ts',
-    ...wordsOf('public', 'home', 'offline'),
+    'src/features/check-ins/check-in-dialog.tsx',
+    'src/features/check-ins/flow/sealing.ts',
+    '../../packages/i18n/src/parts/driver.ts',
+    'virtual:words/driver/app,driver/login,shared/ui',
+    'virtual:words/driver/home',
+    'virtual:words/driver/offline',
+    'virtual:words/driver/calendar-file,driver/check-in,driver/photos,driver/preflight',
   ],
-  'small.json': ['es', 'en'].map((language) => `../../packages/i18n/src/driver/light.${language}.ts`),
+  'light.json': [
+    'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable',
+  ],
 }
-const documents = ['app.html', 'light.html', 'index.html', 'en/index.html']
-
-function wordsOf(...parts: string[]): string[] {
-  return parts.flatMap((part) =>
-    ['es', 'en'].map((language) => `../../packages/i18n/src/driver/${part}.${language}.ts`),
-  )
-}
+const documents = ['app.html', 'light.html', ...landingPages.map(({ document }) => document)]
 
 /**
  * Writes sw.js into the finished build, with the list of what it keeps. Last of all builds, because it reads what the
@@ -86,6 +92,10 @@ async function namedIn(document: string): Promise<string[]> {
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 }
 
+/** A route is split into its parts, each a chunk named by the route's file; words are split by language. */
+const isOf = (key: string, entry: string): boolean =>
+  key === entry || key.startsWith(`${entry}?`) || key.replace(/^virtual:words-in\/[^/]+\//, 'virtual:words/') === entry
+
 /** The files of some modules, with their styles and all that they import at once. */
 function reach(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -98,8 +108,7 @@ function reach(manifest: Manifest, entries: readonly string[]): string[] {
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const entry of entries) {
-    // A route is split into its parts, each a chunk named by the route's file.
-    const keys = Object.keys(manifest).filter((key) => key === entry || key.startsWith(`${entry}?`))
+    const keys = Object.keys(manifest).filter((key) => isOf(key, entry))
     if (keys.length === 0) throw new Error(`The build has no ${entry}, which the service worker is to keep`)
     for (const key of keys) visit(key)
   }

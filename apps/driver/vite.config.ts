@@ -3,17 +3,22 @@ import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vite'
-import { prerenderLanding } from './prerender.ts'
+import { landingPages, languagesOfPages } from './landing-pages.ts'
+import { prerender } from './prerender.ts'
 
-const pages = { app: 'app.html', landing: 'index.html', landingEn: 'en/index.html' }
-
-/** What most pages share comes in one file: it packs better than in forty. Forms and queries stay out of the first page. */
-const sharedByMost = { name: 'parts', minShareCount: 22, test: /^(?!.*(?:query|hook-form))/ }
+/** What most pages share comes in one file: it packs better than in forty. Queries stay out of the first page. */
+const sharedByMost = { name: 'parts', minShareCount: 22, test: /^(?!.*query)/ }
 
 export default defineConfig({
   plugins: [
-    serveAsWebHost({ document: '/app.html', documentOf: ownDocumentOf, ownPages: ['/', '/en/'] }),
+    serveAsWebHost({
+      document: '/app.html',
+      documentOf: ownDocumentOf,
+      ownPages: landingPages.map(({ path }) => path),
+      written: { template: '/public.html', ...languagesOfPages },
+    }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -24,7 +29,8 @@ export default defineConfig({
     // The small documents are drawn by Preact; vite.small.config.ts builds them.
     react({ compiler: true, exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
     tailwind(),
-    prerenderLanding(),
+    words(),
+    prerender(),
   ],
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
@@ -37,7 +43,7 @@ export default defineConfig({
     // Made for whoever reads an error report; the files do not name them, which saves bytes in each.
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: pages,
+      input: 'app.html',
       output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [sharedByMost] } },
     },
   },

@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     // What a journey arranges on the network is met as it is; the one about the worker lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without a film of every action, which costs processor time: a failed test keeps its last picture.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
@@ -43,10 +44,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: /staff/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'phone',
+      testIgnore: /journeys.staff/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
     {
       name: 'desktop',
-      testMatch: /staff/,
+      testMatch: /journeys.staff.*journey/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
     },
     // Every screen of both apps: each opens on the device of its app. `npm run shots` takes their pictures.

@@ -43,8 +43,8 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const { smsSender } = identity
   const watch = new WatchStack(app, `${stage.name}-watch`, stage, {
     ...props('watch'),
-    api: api.metrics,
-    told: api.told,
+    balancerMetrics: api.balancerMetrics,
+    alarmedMetrics: api.alarmedMetrics,
     table,
     smsSender,
   })

@@ -1,33 +1,31 @@
-import { figures } from '@arribo/runtime-contracts/figures'
-import { type Kept, kept, ofAll } from './kept-figures.ts'
+import { metrics } from '@arribo/runtime-contracts/metrics'
+import { type ExportedMetric, exportedMetrics, wholeMetric } from './exported-metrics.ts'
 import { region } from './stages.ts'
 
-/** Where the API of the same task reaches the collector, and nobody else does. */
+/** Reached only by the API of the same task. */
 export const collectorAddress = '127.0.0.1:4318'
 
-const names = [...new Set(kept.map(({ figure }) => figure))]
+const names = [...new Set(exportedMetrics.map(({ metric }) => metric))]
 
-/** What balancers ask many times a minute would drown what drivers ask. */
+/** The balancer's health checks, which would drown the requests of drivers. */
 const probes = ['/api/status/ready', '/api/status/health'].map((route) => `attributes["http.route"] == "${route}"`)
 
-/**
- * How the collector reads expressions: by RE2, whose `\z` ends a text. A dollar sign would be a variable to it.
- */
-const exactly = (words: readonly string[]) => `^(${words.map((word) => word.replaceAll('.', '\\.')).join('|')})`
+/** The collector reads RE2, where `\z` ends a text. It would take a dollar sign for a variable. */
+const exactly = (values: readonly string[]) => `^(${values.map((value) => value.replaceAll('.', '\\.')).join('|')})`
 const end = '\\z'
 
-const declarationOf = ({ figure, by }: Kept) => {
+const declarationOf = ({ metric, by }: ExportedMetric) => {
   const attributes = Object.keys(by)
   return {
-    metric_name_selectors: [`${exactly([figure])}${end}`],
-    dimensions: [attributes.length > 0 ? attributes : Object.keys(ofAll)],
+    metric_name_selectors: [`${exactly([metric])}${end}`],
+    dimensions: [attributes.length > 0 ? attributes : Object.keys(wholeMetric)],
     ...(attributes.length > 0 && {
       label_matchers: [
         {
           label_names: attributes,
           separator: ';',
           regex: `^${Object.values(by)
-            .map((words) => exactly(words).slice(1))
+            .map((values) => exactly(values).slice(1))
             .join(';')}${end}`,
         },
       ],
@@ -36,8 +34,8 @@ const declarationOf = ({ figure, by }: Kept) => {
 }
 
 /**
- * What the collector does: takes OTLP from its own task, lets through what is kept, and writes it to a log group from
- * which CloudWatch makes metrics; traces go to X-Ray. JSON is YAML, which is what it reads.
+ * Takes OTLP from its own task and writes the exported metrics to a log group from which CloudWatch makes metrics; traces
+ * go to X-Ray. The collector reads YAML, and JSON is YAML.
  */
 export const collectorConfig = (namespace: string, logGroup: string) => ({
   extensions: { health_check: { endpoint: '127.0.0.1:13133' } },
@@ -55,10 +53,10 @@ export const collectorConfig = (namespace: string, logGroup: string) => ({
       log_group_name: logGroup,
       log_stream_name: 'api',
       dimension_rollup_option: 'NoDimensionRollup',
-      metric_declarations: kept.map(declarationOf),
-      // CloudWatch knows no {payment}: a unit that it does not know would cost the metric.
+      metric_declarations: exportedMetrics.map(declarationOf),
+      // CloudWatch drops a metric with a unit that it does not know, such as {payment}.
       metric_descriptors: names
-        .filter((name) => figures[name].kind === 'counter')
+        .filter((name) => metrics[name].kind === 'counter')
         .map((name) => ({ metric_name: name, unit: 'Count', overwrite: true })),
     },
     awsxray: { region, indexed_attributes: ['arribo.request_id', 'http.route'] },

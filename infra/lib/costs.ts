@@ -1,4 +1,4 @@
-import { keptSeries } from './kept-figures.ts'
+import { exportedSeries } from './exported-metrics.ts'
 
 /** Hours of a month, as the vendor reckons them. */
 const month = 730
@@ -54,11 +54,11 @@ export const driver = {
 /** Processes of the API on the average of a month: at least two, and more in busy hours. */
 const processesFor = (drivers: number): number => Math.max(2, Math.ceil((drivers * driver.requests) / 30_000_000))
 
-/** What all alarms on the API's own figures look at: an alarm is paid by the figures that it reckons with. */
-export const alarmedFigures = 41
+/** Metrics in all alarms on the API's own metrics: an alarm costs money for each metric that it reads. */
+export const alarmedMetrics = 41
 
-/** Of each process: lines of figures, about eighty a minute of a kB each, and traces of what its jobs ask. */
-const ofProcess = { figureGb: 3.5, jobTraces: 65_000 } as const
+/** Of each process: log lines of metrics, about eighty a minute of a kB each, and traces of its jobs. */
+const ofProcess = { metricsGb: 3.5, jobTraces: 65_000 } as const
 
 type Line = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
 
@@ -121,10 +121,10 @@ export const lines: readonly Line[] = [
       3 * p.firewallList + 9 * p.firewallRule + (all(drivers, driver.requests) / million) * p.millionInspected,
   },
   {
-    what: 'Figures',
-    how: `${keptSeries} series × 0.30 + ${alarmedFigures} in alarms × 0.10 + processes × 3.5 GB × 0.50`,
+    what: 'Metrics',
+    how: `${exportedSeries} series × 0.30 + ${alarmedMetrics} in alarms × 0.10 + processes × 3.5 GB × 0.50`,
     cost: (drivers) =>
-      keptSeries * p.series + alarmedFigures * p.alarmed + processesFor(drivers) * ofProcess.figureGb * p.logGb,
+      exportedSeries * p.series + alarmedMetrics * p.alarmed + processesFor(drivers) * ofProcess.metricsGb * p.logGb,
   },
   {
     what: 'Traces',

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { secretVariables } from './constructs/api-secrets.ts'
+import type { secretVariables } from './constructs/api/api-secrets.ts'
 
 /** Keys that only the API of one stage knows, by the variables it reads them from. */
 export function makeKeys(): Record<(typeof secretVariables)['keys'][number], string> {

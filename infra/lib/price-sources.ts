@@ -94,7 +94,7 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
     },
   },
   series: {
-    what: 'a series of a figure',
+    what: 'a series of a metric',
     from: {
       title: 'AWS CloudWatch Custom Metrics Cost Calculator',
       address: 'https://cal53.calculator.city/cloudwatch-custom-metrics-calculator/',
@@ -102,7 +102,7 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
     },
   },
   alarmed: {
-    what: 'a figure in an alarm',
+    what: 'a metric in an alarm',
     from: {
       title: 'aws_cloudwatch_metric_alarm cost estimation, c3x',
       address: 'https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm',

@@ -7,18 +7,18 @@ const at = (page: string) => new URL(`../../${page}`, import.meta.url)
 const read = (page: string) => readFileSync(at(page), 'utf8')
 
 it.each(stages)(
-  '$name: an alarm on the API’s own figures names a page that says what to do; that page and the page of figures name it',
+  '$name: an alarm on the API’s own metrics names its runbook, and that page and docs/observability.md name the alarm',
   ({ name }) => {
     const alarms = Object.entries(templateOf(`${name}-api`).findResources('AWS::CloudWatch::Alarm'))
     const own = alarms.filter(([, alarm]) => JSON.stringify(alarm).includes(`"Arribo/arribo-${name}-api"`))
     expect(own.length).toBeGreaterThan(20)
-    const figures = read('docs/observability.md')
+    const observability = read('docs/observability.md')
     for (const [id, { Properties }] of own) {
       const page = String(/What to do: (docs\/runbooks\/[\w-]+\.md)$/.exec(Properties.AlarmDescription)?.[1])
       expect(existsSync(at(page)), `${id}: ${page}`).toBe(true)
       const alarm = id.replace(/Alarm[0-9A-F]{8}$/, '')
       expect(read(page), `${page} names ${alarm}`).toContain(`\`${alarm}\``)
-      expect(figures, alarm).toContain(`\`${alarm.replace(/^(Vendor|LeftAlone).+$/, '$1…')}\``)
+      expect(observability, alarm).toContain(`\`${alarm.replace(/^(Vendor|BreakerOpen).+$/, '$1…')}\``)
     }
   },
 )

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { DriverAlarm, type DriverAlarmProps, type Sentence } from '../lib/constructs/alarm.ts'
+import { DriverAlarm, type DriverAlarmProps, type Sentence } from '../lib/constructs/alarms/alarm.ts'
 import { propertiesOf, stackIds, templateOf } from './templates.ts'
 
 const metric = new Metric({ namespace: 'AWS/DynamoDB', metricName: 'WriteThrottleEvents' })

@@ -3,8 +3,8 @@ import { drainMs } from '@arribo/runtime-contracts/draining'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { secretVariables } from '../lib/constructs/api-secrets.ts'
-import { insideAddresses } from '../lib/constructs/network.ts'
+import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
+import { insideAddresses } from '../lib/constructs/network/network.ts'
 import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
 import { propertiesOf, templateOf } from './templates.ts'
@@ -15,18 +15,10 @@ type Container = {
   [property: string]: unknown
 }
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../..', import.meta.url)
 const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 /** What has a default that is right on a laptop alone, or that nobody would notice to be wrong. */
-const saidAnyway = [
-  'LEAVING_NOTICE_MS',
-  'IFRAME_PARENT_ORIGINS',
-  'PORT',
-  'HOST',
-  'VERSION_ID',
-  'TRUST_PROXY',
-  'AWS_REGION',
-]
+const saidAnyway = ['LEAVING_NOTICE_MS', 'PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
 
 /** Said where a collector is beside it: infra/test/collector.test.ts. */
 const toCollector = Object.keys(apiEnvironment.shape).filter((each) => each.startsWith('OTEL_'))
@@ -38,6 +30,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
       .flatMap(({ ContainerDefinitions }) => ContainerDefinitions as Container[])
       .filter(({ Name }) => Name === 'api')
 
+  // Spec: V12.3.1, V13.2.5
   it('is told exactly every variable that it cannot do without, and no address but the vendors’ own', () => {
     expect(required).toContain('STRIPE_SECRET_KEY')
     expect(containers()).toHaveLength(2)
@@ -49,6 +42,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     }
   })
 
+  // Spec: V13.2.1, V13.3.1, R-007
   it('gets what is secret from Secrets Manager alone: no template holds a value', () => {
     const secret = Object.values(secretVariables).flat().map(String)
     expect(required.filter((each) => /SECRET|_KEY$|JWK/.test(each)).sort()).toEqual(secret.sort())
@@ -101,6 +95,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
 
   const noticeMs = () => Number(containers()[0]?.Environment.find(({ Name }) => Name === 'LEAVING_NOTICE_MS')?.Value)
 
+  // Spec: R-006
   it('leaves by its own will: balancer and host wait longer than the process drains', () => {
     for (const { StopTimeout } of containers()) expect(Number(StopTimeout) * 1000).toBeGreaterThan(noticeMs() + drainMs)
     const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
@@ -152,6 +147,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     expect(watched.map(String).sort()).toEqual(['ALBRequestCountPerTarget', 'ECSServiceAverageCPUUtilization'])
   })
 
+  // Spec: V12.1.1, V12.1.2
   it('answers by TLS 1.2 or newer, behind rules that know floods', () => {
     const listeners = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::Listener')
     expect(listeners).toEqual([
@@ -202,7 +198,7 @@ const actionsOf: Record<string, readonly string[]> = {
   Update: ['dynamodb:UpdateItem'],
 }
 const poolActions = (operation: string) => [`cognito-idp:${operation}`]
-/** What the collector beside it sends, by the role of the task: figures to its log group, traces to X-Ray. */
+/** What the collector beside it sends, by the role of the task: metrics to its log group, traces to X-Ray. */
 const collectorActions = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTraceSegments']
 const roleOf = (id: string, logicalId: RegExp) => {
   const policies = Object.entries(templateOf(id).findResources('AWS::IAM::Policy'))
@@ -211,10 +207,11 @@ const roleOf = (id: string, logicalId: RegExp) => {
 }
 
 describe('the API’s role', () => {
+  // Spec: T-023, V13.2.2, V13.3.2, V16.4.2
   it('may do what its code sends, and nothing else', () => {
-    const sent = sentFrom('apps/api/src/platform').flatMap(
-      (operation) => actionsOf[operation] ?? poolActions(operation),
-    )
+    const sent = ['apps/api/src/platform', 'packages/server/src/table']
+      .flatMap(sentFrom)
+      .flatMap((operation) => actionsOf[operation] ?? poolActions(operation))
     expect(sent).toContain('cognito-idp:AdminGetUser')
     // The Encryption SDK asks the key by itself.
     const wanted = [...new Set([...sent, 'kms:Decrypt', ...collectorActions])].sort()

@@ -34,6 +34,7 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
 const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
 
 describe.each(stackIds)('%s', (id) => {
+  // Spec: T-013, V5.3.1
   it('opens no bucket to the public', () => {
     for (const bucket of propertiesOf(templateOf(id), 'AWS::S3::Bucket')) {
       expect(bucket).toMatchObject({
@@ -48,6 +49,7 @@ describe.each(stackIds)('%s', (id) => {
     }
   })
 
+  // Spec: V12.2.1
   it('refuses every bucket and topic without TLS', () => {
     const denials = statementsIn(templateOf(id).toJSON()).filter(
       ({ Effect, Condition }) =>
@@ -57,6 +59,7 @@ describe.each(stackIds)('%s', (id) => {
     expect(denials).toHaveLength(closed.length)
   })
 
+  // Spec: V3.4.2
   it('answers browsers from no wildcard origin', () => {
     const origins = propertiesOf(templateOf(id), 'AWS::S3::Bucket').flatMap(
       ({ CorsConfiguration }) => Object(CorsConfiguration)['CorsRules'] ?? [],
@@ -66,6 +69,7 @@ describe.each(stackIds)('%s', (id) => {
     }
   })
 
+  // Spec: T-023
   it('grants nothing by a wildcard, save what is listed', () => {
     const wide = statementsIn(templateOf(id).toJSON()).filter((statement) => openingsOf(statement).length > 0)
     expect(wide.map((statement) => [statement['Action'], openingsOf(statement)])).toEqual(listedOpenings[stackOf(id)])
@@ -86,6 +90,7 @@ it('the stacks that hold buckets hold as many as are known, so the promises abov
 })
 
 describe.each(stages)('the network of $name', ({ name }) => {
+  // Spec: T-023, V4.1.2
   it('is open to the internet on port 443 of the balancer, and nowhere else', () => {
     const open = stackIds
       .filter((id) => id.startsWith(`${name}-`))
@@ -114,6 +119,7 @@ describe.each(stages)('the network of $name', ({ name }) => {
   })
 })
 
+// Spec: V13.3.1
 it('no template holds anything that looks like a secret', () => {
   const all = stackIds.map((id) => JSON.stringify(templateOf(id).toJSON())).join('\n')
   expect(all.match(/sk_(live|test)_\w+|whsec_\w+|AKIA[A-Z0-9]{16}|-----BEGIN|"d":"[\w-]{40,}"/g)).toBeNull()

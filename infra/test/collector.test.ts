@@ -1,9 +1,9 @@
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
-import { type Figure, figures, scopeName } from '@arribo/runtime-contracts/figures'
+import { type Metric, metrics as contract, scopeName } from '@arribo/runtime-contracts/metrics'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { alarmedFigures } from '../lib/costs.ts'
-import { keptSeries } from '../lib/kept-figures.ts'
+import { alarmedMetrics } from '../lib/costs.ts'
+import { exportedSeries } from '../lib/exported-metrics.ts'
 import { stages } from '../lib/stages.ts'
 import { deployed, propertiesOf, templateOf } from './templates.ts'
 
@@ -20,8 +20,8 @@ const nameOf = ({ MetricName, Dimensions }: Series) =>
 /** The collector's expressions are RE2's. */
 const expression = (text: string) => new RegExp(text.replaceAll('\\z', '$'))
 
-/** Every point that the API may send of a figure: its attributes hold each of their words, or any where none is named. */
-function pointsOf({ attributes, words = {} }: Figure): Record<string, string>[] {
+/** Every point that the API may send of a metric: each listed value of an attribute, or any value where none is listed. */
+function pointsOf({ attributes, words = {} }: Metric): Record<string, string>[] {
   return attributes.reduce<Record<string, string>[]>(
     (points, attribute) =>
       (words[attribute] ?? (attribute === 'error.type' ? ['500', '503', 'aborted'] : ['any'])).flatMap((word) =>
@@ -31,7 +31,7 @@ function pointsOf({ attributes, words = {} }: Figure): Record<string, string>[] 
   )
 }
 
-/** The series that come of a point, as awsemf makes them: of each declaration whose name and labels fit. */
+/** The series that awsemf makes of a point: one for each declaration whose name and labels match. */
 const seriesOf = (declarations: Declaration[], name: string, point: Record<string, string>): string[] =>
   declarations
     .filter(
@@ -66,7 +66,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
   const watched = () =>
     alarms().flatMap(([, { Properties }]) => watchedBy(Properties).filter(({ Namespace }) => Namespace === namespace))
 
-  it('stands beside the API and nowhere else, and the API lives without it', () => {
+  it('runs beside the API and nowhere else, and the API runs without it', () => {
     expect(tasks().map((containers) => containers.map(({ Name }) => Name))).toEqual([['api', 'collector'], ['api']])
     expect(container('collector')).toMatchObject({
       Essential: false,
@@ -99,7 +99,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(JSON.stringify(propertiesOf(template(), 'AWS::ECS::Service'))).not.toMatch(/4318|collector/)
   })
 
-  it('is where the API sends to, in the form of which CloudWatch tells percentiles', () => {
+  it('is where the API exports to, in the form from which CloudWatch computes percentiles', () => {
     const said = (container('api')?.Environment ?? []).filter(({ Name }) => Name.startsWith('OTEL_'))
     const { OTEL_EXPORTER_OTLP_ENDPOINT, ...form } = Object.fromEntries(said.map(({ Name, Value }) => [Name, Value]))
     expect(OTEL_EXPORTER_OTLP_ENDPOINT).toBe(`http://${config().receivers.otlp.protocols.http.endpoint}`)
@@ -110,7 +110,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(Object.keys(form).filter((each) => !(each in apiEnvironment.shape))).toEqual([])
   })
 
-  it('reads what it is told as YAML, and finds no variable in it', () => {
+  it('reads its configuration as YAML, and finds no variable in it', () => {
     expect(parse(text())).toEqual(config())
     expect(text()).not.toContain('$')
   })
@@ -124,23 +124,24 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(service.extensions).toEqual(Object.keys(parts.extensions))
   })
 
-  it('keeps every series that an alarm asks for, and none that no alarm does', () => {
+  // Spec: R-008, O-005
+  it('exports every series that an alarm reads, and no other', () => {
     const { processors, exporters } = config()
     const passed: string[] = processors['filter/kept'].metrics.include.metric_names
-    const kept = Object.entries(figures)
-      .filter(([figure]) => passed.includes(figure))
-      .flatMap(([figure, each]) =>
-        pointsOf(each).flatMap((point) => seriesOf(exporters.awsemf.metric_declarations, figure, point)),
+    const kept = Object.entries(contract)
+      .filter(([metric]) => passed.includes(metric))
+      .flatMap(([metric, each]) =>
+        pointsOf(each).flatMap((point) => seriesOf(exporters.awsemf.metric_declarations, metric, point)),
       )
     const asked = watched().map((each) => nameOf(each as Series))
     expect(asked.length).toBeGreaterThan(30)
     expect([...new Set(asked)].toSorted()).toEqual([...new Set(kept)].toSorted())
-    // The balancer's own figure is in one of them too.
-    expect([new Set(kept).size, asked.length + 1]).toEqual([keptSeries, alarmedFigures])
+    // One of the alarms also reads a metric of the load balancer.
+    expect([new Set(kept).size, asked.length + 1]).toEqual([exportedSeries, alarmedMetrics])
     expect(exporters.awsemf).toMatchObject({ namespace, dimension_rollup_option: 'NoDimensionRollup' })
   })
 
-  it('lets the API’s log group of figures be written, and no other', () => {
+  it('may write to the log group of metrics, and no other', () => {
     const group = text().match(/"log_group_name":"([^"]+)"/)?.[1]
     expect(group).toBe('known-when-deployed')
     const [value] = container('collector')?.Environment ?? []
@@ -154,18 +155,18 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     )
   })
 
-  it('gives every figure a unit that CloudWatch knows', () => {
+  it('gives every metric a unit that CloudWatch knows', () => {
     const { metric_descriptors: given } = config().exporters.awsemf
     const counted = given.map(({ metric_name }: { metric_name: string }) => metric_name)
-    for (const figure of new Set(watched().map(({ MetricName }) => String(MetricName)))) {
-      const { unit } = figures[figure as keyof typeof figures]
-      expect(counted.includes(figure) ? 'Count' : unit, figure).toMatch(/^(Count|s|1)$/)
+    for (const metric of new Set(watched().map(({ MetricName }) => String(MetricName)))) {
+      const { unit } = contract[metric as keyof typeof contract]
+      expect(counted.includes(metric) ? 'Count' : unit, metric).toMatch(/^(Count|s|1)$/)
     }
   })
 
-  it('tells percentiles of durations alone, and sums of counters alone', () => {
+  it('has percentiles of durations only, and sums of counters only', () => {
     for (const { MetricName, Statistic, ExtendedStatistic } of watched()) {
-      const { kind } = figures[MetricName as keyof typeof figures]
+      const { kind } = contract[MetricName as keyof typeof contract]
       const statistic = String(ExtendedStatistic ?? Statistic)
       if (statistic === 'p99') expect(kind, String(MetricName)).toBe('histogram')
       if (statistic === 'Sum') expect(kind, String(MetricName)).toBe('counter')
@@ -173,7 +174,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     }
   })
 
-  it('drops what the balancer asks, which would drown what drivers ask', () => {
+  it('drops health checks, which would drown the requests of drivers', () => {
     const { metrics, traces } = config().processors['filter/probes']
     const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
     const probe = `attributes["http.route"] == "${String(targets?.['HealthCheckPath'])}"`
@@ -181,13 +182,13 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(traces.span).toContain(probe)
   })
 
-  it('has an alarm that hears when it says nothing', () => {
-    const [, silence] = alarms().find(([id]) => id.startsWith('NothingHeard')) ?? []
+  it('has an alarm for the time when it sends nothing', () => {
+    const [, silence] = alarms().find(([id]) => id.startsWith('NoMetrics')) ?? []
     const asked = watchedBy(silence?.Properties).map(({ Namespace }) => Namespace)
     expect(asked).toEqual(['AWS/ApplicationELB', namespace])
   })
 
-  it.each(['Faults', 'SlowAnswers', 'VendorStripe', 'LeftAloneFlex', 'DeadEvents', 'NoPayment', 'NothingHeard'])(
+  it.each(['FailedRequests', 'SlowAnswers', 'VendorStripe', 'BreakerOpenFlex', 'DeadEvents', 'NoPayment', 'NoMetrics'])(
     'the alarm %s is there',
     (id) => {
       expect(alarms().map(([each]) => each)).toContainEqual(expect.stringMatching(`^${id}Alarm[0-9A-F]{8}$`))

@@ -34,6 +34,7 @@ describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
     })
   })
 
+  // Spec: R-005
   it('can be taken back to any second of the last weeks, and is paid by the request', () => {
     expect(properties()).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
@@ -41,6 +42,7 @@ describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
     })
   })
 
+  // Spec: R-005
   it('is deleted by no command where people are', () => {
     expect(properties()).toMatchObject({ Replicas: [{ DeletionProtectionEnabled: keepsPeople }] })
     templateOf(`${name}-data`).hasResource('AWS::DynamoDB::GlobalTable', {

@@ -1,3 +1,4 @@
+import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { describe, expect, it } from 'vitest'
 import { parametersOf, publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
@@ -25,8 +26,7 @@ function isTaken(words: readonly string[], file: string): boolean {
 
 describe('a release', () => {
   const files = [
-    'index.html',
-    'en/index.html',
+    ...landingPages.map(({ document }) => document.slice(1)),
     'app.html',
     'sw.js',
     'manifest.webmanifest',
@@ -45,6 +45,7 @@ describe('a release', () => {
     for (const words of publishing(target)) expect(words.join(' ')).not.toMatch(/dev|prod/)
   })
 
+  // Spec: R-006
   it('brings the parts before the documents that name them, and deletes nothing', () => {
     const copies = webCopies(target, { driver: 'files-of-driver', admin: 'files-of-admin' })
     expect(copies).toHaveLength(4)
@@ -84,6 +85,7 @@ describe.each(stages)('a deployment to $name', (stage) => {
     )
   })
 
+  // Spec: R-006
   it('changes a stack after those that it builds on', () => {
     const { artifacts } = read('manifest.json') as Manifest
     const changed: string[] = []

@@ -7,6 +7,7 @@ import { propertiesOf, read, templateOf } from './templates.ts'
 describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
   const template = () => templateOf(`${name}-identity`)
 
+  // Spec: D-201
   it('stands in us-east-1', () => {
     const { artifacts } = read('manifest.json') as { artifacts: Record<string, { environment?: string }> }
     expect(artifacts[`${name}-identity`]?.environment).toBe('aws://unknown-account/us-east-1')
@@ -22,6 +23,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
     })
   })
 
+  // Spec: D-121, V6.2.1, V6.2.5, V6.2.10
   it('asks a password of 8 characters, of any kind', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
@@ -52,6 +54,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
     })
   })
 
+  // Spec: V7.3.1, V7.3.2
   it('has two clients: drivers stay 30 minutes and 30 days, staff 15 minutes and 12 hours', () => {
     const minutes = { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' }
     expect(
@@ -67,6 +70,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
     ])
   })
 
+  // Spec: D-158, V6.3.4
   it('lets both clients in by SRP alone, without a secret and without telling who exists', () => {
     template().allResourcesProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

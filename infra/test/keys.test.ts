@@ -1,8 +1,9 @@
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { expect, it } from 'vitest'
-import { secretVariables } from '../lib/constructs/api-secrets.ts'
+import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
 import { makeKeys } from '../lib/keys.ts'
 
+// Spec: R-007
 it('makes every key of the secret, as the API takes it, and never the same twice', () => {
   const [one, other] = [makeKeys(), makeKeys()]
   expect(Object.keys(one)).toEqual(secretVariables.keys)

@@ -7,11 +7,9 @@ import { at, folders, jobsOf, readRoot, stepsOf, workflow, workflows } from './w
 
 const pipelines = [...workflows].flatMap(([file, { jobs, on }]) => {
   const called = Object.values(jobs).flatMap(({ with: words }) => words?.packages ?? [])
-  const own = stepsOf(file).flatMap(({ run }) => /^npm run part -- ([a-z][a-z0-9 -]*)$/.exec(run ?? '')?.[1] ?? [])
-  const packages = [...called, ...own].flatMap((each) => each.split(' '))
-  return packages.length > 0 ? [{ file, packages, paths: on['pull_request']?.paths, isNightly: 'schedule' in on }] : []
+  const packages = called.flatMap((each) => each.split(' '))
+  return packages.length > 0 ? [{ file, packages, on }] : []
 })
-const byDay = pipelines.filter(({ isNightly }) => !isNightly)
 const asked = (run: string | undefined) => /^npm run affected -- (.+)$/.exec(run ?? '')?.[1]
 
 /** Who builds on whom, in turbo's own words: each package with all that it depends on, near and far. */
@@ -65,19 +63,14 @@ describe('the pipelines', () => {
     expect(lookedAfter.sort()).toEqual([...folders.keys()].sort())
   })
 
-  it.each(byDay)('$file hides nothing by its paths that turbo would call affected', ({ packages, paths = [] }) => {
-    const covers = (place: string) =>
-      paths.some((path) => path === place || (path.endsWith('**') && place.startsWith(path.slice(0, -2))))
-    const own = packages.map((name) => folders.get(name) ?? '')
-    const builtOn = own.flatMap((folder) => graph.get(folder) ?? [])
-    const places = [...own, ...builtOn].map((folder) => `${folder}/`)
-    expect(places.length).toBeGreaterThan(packages.length)
-    const changing = [...new Set([...places, ...ofAll, 'turbo.json', 'pnpm-lock.yaml', `.github/workflows/`])]
-    expect(changing.filter((place) => !covers(place))).toEqual([])
+  it('start with a pull request alone, and go through the one reusable workflow', () => {
+    for (const { file, on } of pipelines) {
+      expect(on).toBe('pull_request')
+      expect(jobsOf(file)[0]?.uses).toBe('./.github/workflows/part.yml')
+    }
   })
 
-  it('by day do only what turbo calls affected, with the history that it needs to know', () => {
-    for (const { file } of byDay) expect(jobsOf(file)[0]?.uses).toBe('./.github/workflows/part.yml')
+  it('do only what turbo calls affected, with the history that it needs to know', () => {
     const asking = ['part.yml', 'e2e.yml'].flatMap(jobsOf).filter(({ steps }) => steps)
     for (const { steps = [] } of asking) {
       const at = steps.findIndex(({ run }) => asked(run))
@@ -123,23 +116,32 @@ describe('the journeys', () => {
     const [names = ''] = stepsOf('e2e.yml').flatMap(({ run }) => asked(run) ?? [])
     expect(names.split(' ')).toEqual(started.map(([name]) => name).sort())
   })
+})
 
-  it('weigh a first visit wherever they run', () => {
-    expect(stepsOf('e2e.yml').map(({ run }) => run)).toEqual(expect.arrayContaining(['npm run e2e', 'npm run size']))
+describe('the whole suite', () => {
+  it('runs once for a push to main, before the build that is deployed, and every night with nothing left out', () => {
+    const { on, jobs } = workflow('deploy.yml')
+    expect(on).toEqual({ push: { branches: ['main'] } })
+    expect(jobs['check']?.uses).toBe('./.github/workflows/check.yml')
+    expect(jobs['build']?.needs).toBe('check')
+    expect(stepsOf('check.yml').map(({ run }) => run)).toContain('${{ inputs.command }}')
+    expect(workflow('nightly.yml').jobs['check']?.with).toEqual({ command: 'npm run test:all' })
+    const onPush = [...workflows].filter(([, { on: event }]) => typeof event === 'object' && 'push' in event)
+    expect(onPush.map(([file]) => file)).toEqual(['deploy.yml'])
   })
 })
 
-it('every promise is proven at night at its full size, which takes too long by day', () => {
-  const { on, jobs } = workflow('prove.yml')
+it('every promise is proven at full size every night', () => {
+  const { on, jobs } = workflow('nightly.yml')
   expect(on).toHaveProperty('schedule')
-  expect(stepsOf('prove.yml').map(({ run }) => run)).toContain('npm run prove -- --only "$PROMISE"')
+  expect(stepsOf('nightly.yml').map(({ run }) => run)).toContain('npm run prove -- --only "$PROMISE"')
   const promises = readdirSync(at('apps/prove/src/promises')).map((file) => file.replace('.prove.ts', ''))
   expect(jobs['prove']?.strategy?.matrix['promise']).toEqual(promises.toSorted())
 })
 
 describe('what belongs to no package', () => {
-  it('is tested whatever changed', () => {
-    expect(workflow('documents.yml').on).toEqual({ pull_request: null })
+  it('is tested by every pull request', () => {
+    expect(workflow('documents.yml').on).toBe('pull_request')
     expect(stepsOf('documents.yml').map(({ run }) => run)).toContain('npm run documents')
   })
 

@@ -117,6 +117,7 @@ describe('the image of the API', () => {
     expect(await node(release('api'), audit ?? [], env)).toMatchObject({ status: 0 })
   })
 
+  // Spec: V13.4.1, V15.2.3
   it('is of nobody in particular, holds no source and installs nothing', () => {
     expect(saidBy('USER')).toEqual(['node'])
     expect(saidBy('RUN')).toEqual([])

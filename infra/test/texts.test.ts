@@ -26,6 +26,7 @@ const actionsOf = (template: Looked, name: RegExp) =>
 describe.each(stages)('who is asked before a sign-up of $name', ({ name }) => {
   const template = () => templateOf(`${name}-identity`)
 
+  // Spec: T-008
   it('is called by the pool before it makes anybody', () => {
     const [logicalId] = functionOf(template(), /^SignUpGate/)
     const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
@@ -90,6 +91,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
     expect(variables.filter((each) => !(each in smsSenderEnvironment.shape) || each.endsWith('_ENDPOINT'))).toEqual([])
   })
 
+  // Spec: V13.2.2
   it('may open a code, seal one, keep it, count, text a phone and write its log', () => {
     expect(actionsOf(template(), /^SmsSender/)).toEqual([
       'dynamodb:PutItem',
@@ -110,6 +112,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
     template().hasResourceProperties('AWS::KMS::Key', Match.objectLike({ EnableKeyRotation: true }))
   })
 
+  // Spec: T-008
   it.each([smsBudget.events.half, smsBudget.events.spent])('calls somebody when its log says %s', (event) => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SmsSender'))
     const MetricNamespace = `Arribo/arribo-${name}-identity`

@@ -1,13 +1,17 @@
 import vm from 'node:vm'
-import { apiEnvironment, type WebConfig } from '@arribo/runtime-contracts/env'
+import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { landingPages } from '@arribo/runtime-contracts/landing-pages'
+import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
-import { isFramedPage } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { deployed, propertiesOf, stackIds, templateOf } from './templates.ts'
 
 type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
+/** What a distribution's function is told of a request's query, cookies and headers. */
+type Told = Record<string, { value: string }>
 type Policy = Record<'SecurityHeadersConfig' | 'CustomHeadersConfig', Record<string, unknown>>
 
 const apps = ['driver', 'admin'] as const
@@ -31,7 +35,10 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     vm.runInNewContext(`${code}\nglobalThis.handler = handler`, context)
     return {
       size: Buffer.byteLength(code),
-      ask: (uri: string): Answer => structuredClone(context.handler?.({ request: { uri } }) ?? {}),
+      ask: (uri: string, rest: { querystring?: Told; cookies?: Told; headers?: Told } = {}): Answer =>
+        structuredClone(
+          context.handler?.({ request: { uri, querystring: {}, cookies: {}, headers: {}, ...rest } }) ?? {},
+        ),
     }
   }
 
@@ -94,15 +101,15 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
 
   it('finds for every page the document that the web host of a laptop finds', () => {
     const shared = ['/index.html', '/icon.svg', '/assets/app-1.js']
+    const landing = [...landingPages.map(({ document }) => document), '/es/terms.html', '/en/terms.html']
     const files =
-      app === 'driver' ? [...shared, '/en/index.html', '/app.html', '/light.html', '/spark.html', '/sw.js'] : shared
+      app === 'driver' ? [...shared, ...landing, '/app.html', '/light.html', '/spark.html', '/sw.js'] : shared
     const pages = [
-      '/',
-      '/en',
-      '/en/',
-      '/en/terms',
+      ...landingPages.flatMap(({ path }) => [path, path.replace(/(?<=.)\/$/, ''), `${path}terms`]),
       '/login',
       '/login/',
+      '/terms',
+      '/terms/',
       '/app/settings',
       '/imhere-light',
       '/imhere-light/',
@@ -117,12 +124,33 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     ]
     const { ask } = edge()
     for (const page of pages) {
-      const wanted = fileFor(page, (path) => files.includes(path))
+      const wanted = fileFor(page, (path) => files.includes(path), 'es')
       const { uri = '' } = ask(page)
       // What is not there is asked for by its own name, and the bucket says that it is not there.
       expect(files.includes(uri) ? uri : undefined, page).toBe(wanted)
     }
   })
+
+  it.each([
+    [{}, {}, {}],
+    [{}, {}, { 'accept-language': { value: 'en-US,en;q=0.9,es;q=0.8' } }],
+    [{}, { 'arribo.language': { value: 'es' } }, { 'accept-language': { value: 'en' } }],
+    [{ language: { value: 'en' } }, { 'arribo.language': { value: 'es' } }, {}],
+    [{ language: { value: 'xx' } }, { 'arribo.language': { value: 'en' } }, {}],
+  ] satisfies [Told, Told, Told][])(
+    'answers a written page in the language that the web host of a laptop chooses: %j, %j, %j',
+    (querystring, cookies, headers) => {
+      const language = requestLanguage({
+        query: Object(querystring).language?.value,
+        cookie: Object(cookies)['arribo.language']?.value,
+        acceptLanguage: Object(headers)['accept-language']?.value,
+      })
+      for (const page of prerenderedPages) {
+        const { uri } = edge().ask(page, { querystring, cookies, headers })
+        expect(uri).toBe(app === 'driver' ? `/${language}${page}.html` : '/index.html')
+      }
+    },
+  )
 
   it('fits into what the distribution runs', () => {
     expect(edge().size).toBeLessThan(10_240 - 1024)
@@ -207,10 +235,4 @@ describe.each(stages)('the back office of $name', ({ name, adminOrigin, driverOr
     expect(origins).toEqual([driverOrigin])
     expect(origins).not.toContain(adminOrigin)
   })
-})
-
-it('API and apps agree on who may frame the selfie upload', () => {
-  for (const { iframeParentOrigins } of stages) {
-    expect(apiEnvironment.shape.IFRAME_PARENT_ORIGINS.parse(iframeParentOrigins.join(','))).toEqual(iframeParentOrigins)
-  }
 })

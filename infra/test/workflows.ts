@@ -15,13 +15,13 @@ type Job = {
   environment?: string
   needs?: string
   uses?: string
-  with?: { packages?: string }
+  with?: { packages?: string; command?: string }
   'runs-on'?: string
   strategy?: { matrix: Record<string, string[]> }
   steps?: Step[]
 }
 type Workflow = {
-  on: Record<string, { paths?: string[]; branches?: string[] } | null>
+  on: string | Record<string, { branches?: string[] } | null>
   permissions: Record<string, string>
   concurrency?: { 'cancel-in-progress': boolean }
   jobs: Record<string, Job>

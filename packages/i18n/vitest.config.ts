@@ -1,3 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { words } from './src/vite.mjs'
 
-export default defineConfig({ test: { name: 'i18n', environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } })
+export default defineConfig({
+  plugins: [words()],
+  test: { name: 'i18n', environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+})

@@ -1,7 +1,15 @@
+import { words } from '@arribo/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react()],
-  test: { name: 'ui', environment: 'jsdom', testTimeout: 30_000, hookTimeout: 60_000 },
+  plugins: [react(), words()],
+  test: {
+    name: 'ui',
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

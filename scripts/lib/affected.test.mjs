@@ -53,7 +53,7 @@ describe('a change in the house', () => {
 
   it.each([
     ['packages/ui/src/button.tsx', ['admin', 'driver', 'ui'], ['api', 'infra', 'i18n']],
-    ['packages/i18n/src/driver.ts', ['admin', 'api', 'driver', 'functions', 'i18n', 'ui'], ['sandbox']],
+    ['packages/i18n/src/parts/driver.ts', ['admin', 'api', 'driver', 'functions', 'i18n', 'ui'], ['sandbox']],
     ['apps/api/src/app.ts', ['api', 'infra', 'prove', 'seed'], ['admin', 'driver', 'ui']],
     ['docs/costs.md', [], names],
     ['.github/workflows/part.yml', names, []],

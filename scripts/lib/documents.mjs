@@ -1,10 +1,12 @@
-/** The tests that read pages or workflow files, and those of the scripts: what a change outside all packages can break. */
+/** Tests that read pages, workflow files, scripts or the code of the whole repository: any change can break them. */
 export const testsOfDocuments = [
   'apps/e2e/src/docs/',
+  'apps/e2e/src/spec/',
   'apps/sandbox/src/stand-ins/delivery/contract.test.ts',
   'infra/test/alarm-pages.test.ts',
   'infra/test/costs.test.ts',
   'infra/test/pipelines.test.ts',
   'infra/test/workflows.test.ts',
+  'packages/i18n/src/whole-repository/',
   'scripts/lib/',
 ]

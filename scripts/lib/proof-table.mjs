@@ -4,8 +4,8 @@ const head = ['Promise', 'Figure', 'Time', 'Run on']
 
 /** The rows of a run, each with its four cells. `runOn` says when and on which commit. */
 export const cellsOf = (rows, runOn) =>
-  rows.map(({ promise, figure, isKept, seconds }) =>
-    [promise, isKept ? figure : `BROKEN: ${figure}`, `${seconds.toFixed(0)} s`, runOn].map((cell) =>
+  rows.map(({ promise, result, isKept, seconds }) =>
+    [promise, isKept ? result : `BROKEN: ${result}`, `${seconds.toFixed(0)} s`, runOn].map((cell) =>
       cell.replaceAll('|', '\\|'),
     ),
   )

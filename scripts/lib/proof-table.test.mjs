@@ -7,7 +7,7 @@ const stood = `| Promise | Figure  | Time | Run on       |
 | ------- | ------- | ---- | ------------ |
 | one     | 3 \\| 0  | 5 s  | 1 May, aaaa  |
 | two     | 7 alive | 9 s  | 2 May, bbbb  |`
-const ran = (promise, isKept = true) => cellsOf([{ promise, figure: '8 alive', isKept, seconds: 12.4 }], '3 May, cccc')
+const ran = (promise, isKept = true) => cellsOf([{ promise, result: '8 alive', isKept, seconds: 12.4 }], '3 May, cccc')
 
 describe('the rows of a run in the page', () => {
   it('stand in place of what stood for their promises; the others stay as they were', () => {

@@ -9,66 +9,57 @@ const reasonsShown = 5
 
 /** Runs checks and test suites, all of them whatever happens, and adds up what they counted. */
 export function createSteps() {
-  const totals = { passed: 0, failed: 0 }
-  const failures = []
-
-  function count(name, { passed, failed, reasons = [] }) {
-    totals.passed += passed
-    totals.failed += failed
-    if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
-  }
-
-  function execute(name, command, args, extraEnvironment = {}) {
-    const startedAt = Date.now()
-    console.log(`\n── ${name}`)
-    const result = spawnSync(command, args, {
-      cwd: root,
-      env: { ...env, ...extraEnvironment },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    console.log(`   ${result.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
-    return result.status === 0
-  }
-
-  function countSuite(name, isFine, report, read) {
-    const counted = readReport(report, read)
-    if (!isFine && counted.failed === 0) counted.failed = 1
-    count(name, counted)
-  }
+  const totals = createTotals()
 
   return {
     /** A check counts as one test. */
     check(name, command, args) {
       const isFine = execute(name, command, args)
-      count(name, { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
+      totals.count(name, asOneTest(isFine))
       return isFine
+    },
+
+    /** A check that runs while the next steps do; the answer waits for its end and counts it. */
+    checkBeside(name, command, args) {
+      const finished = executeBeside(name, command, args)
+      return async () => {
+        const isFine = await finished()
+        totals.count(name, asOneTest(isFine))
+        return isFine
+      }
     },
 
     /** A suite counts its tests; one that ends without a readable report, or with an error outside its tests, fails. */
     suite(name, command, args, read, extraEnvironment) {
       const report = newReport(name)
       const isFine = execute(name, command, args(report), { ...extraEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-      countSuite(name, isFine, report, read)
+      totals.count(name, countSuite(isFine, report, read))
       return isFine
     },
 
-    /** A suite that runs while the next steps do. What it answers waits for its end, prints what it said, and counts. */
+    /** A suite that runs while the next steps do; the answer waits for its end and counts it. */
     suiteBeside(name, command, args, read) {
       const report = newReport(name)
-      const log = report.replace(/json$/, 'log')
-      const said = openSync(log, 'w')
-      const child = spawn(command, args(report), { cwd: root, env, stdio: ['ignore', said, said] })
-      const ended = new Promise((resolve) => {
-        child.once('error', () => resolve(false))
-        child.once('exit', (code) => resolve(code === 0))
-      })
+      const finished = executeBeside(name, command, args(report))
       return async () => {
-        console.log(`\n── ${name}, begun beside the steps before`)
-        const isFine = await ended
-        console.log(`${readFileSync(log, 'utf8').trimEnd()}\n   ${isFine ? 'ok' : 'FAILED'}`)
-        countSuite(name, isFine, report, read)
+        const isFine = await finished()
+        totals.count(name, countSuite(isFine, report, read))
         return isFine
       }
+    },
+
+    finish: () => totals.finish(),
+  }
+}
+
+function createTotals() {
+  const totals = { passed: 0, failed: 0 }
+  const failures = []
+  return {
+    count(name, { passed, failed, reasons = [] }) {
+      totals.passed += passed
+      totals.failed += failed
+      if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
     },
 
     /** Prints what failed and why, the total alone on the last line, and ends the process. */
@@ -78,6 +69,42 @@ export function createSteps() {
       process.exit(totals.failed === 0 ? 0 : 1)
     },
   }
+}
+
+const asOneTest = (isFine) => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
+
+function execute(name, command, args, extraEnvironment = {}) {
+  const startedAt = Date.now()
+  console.log(`\n── ${name}`)
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env: { ...env, ...extraEnvironment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  console.log(`   ${result.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  return result.status === 0
+}
+
+/** Starts a command; the answer waits for its end, prints its output and says whether it succeeded. */
+function executeBeside(name, command, args) {
+  const log = newReport(name).replace(/json$/, 'log')
+  const output = openSync(log, 'w')
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+  return async () => {
+    console.log(`\n── ${name}, begun beside the steps before`)
+    const isFine = await ended
+    console.log(`${readFileSync(log, 'utf8').trimEnd()}\n   ${isFine ? 'ok' : 'FAILED'}`)
+    return isFine
+  }
+}
+
+function countSuite(isFine, report, read) {
+  const counted = readReport(report, read)
+  return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
 /** Where a suite reports; what the run before left there is gone. */

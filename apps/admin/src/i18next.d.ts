@@ -1,4 +1,4 @@
-import type { AdminWords } from '@arribo/i18n/admin'
+import type { AdminWords } from '@arribo/i18n/admin-words'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { registry } from '@arribo/api-contracts/registry'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
@@ -27,6 +28,7 @@ async function write(bytes: string): Promise<string> {
 }
 
 describe('every answer', () => {
+  // Spec: D-134, T-017, V3.2.1, V3.4.1, V3.4.3, V3.4.4, V14.2.2, V14.3.2
   it.each([
     ['200', '/api/status/health', 200],
     ['401', '/api/users/me', 401],
@@ -48,11 +50,13 @@ describe('every answer', () => {
     expect(Math.abs(Date.parse(answer.headers['x-server-time'] ?? '') - Date.now())).toBeLessThan(5000)
   })
 
+  // Spec: T-019, V15.2.2
   it('ends a request that does not come to its end within 30 seconds', () => {
     expect(world.app.initialConfig).toMatchObject({ requestTimeout: 30_000, connectionTimeout: 30_000 })
     expect([world.app.server.requestTimeout, world.app.server.timeout]).toEqual([30_000, 30_000])
   })
 
+  // Spec: V4.1.3
   it('believes no request id that a browser brings', async () => {
     const answer = await world.call('GET', '/api/status/health', {
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
@@ -60,6 +64,7 @@ describe('every answer', () => {
     expect(answer.headers['x-request-id']).not.toBe('mine')
   })
 
+  // Spec: V3.4.2
   it('lets our two apps read it, and no other page', async () => {
     const allowed = async (origin: string) =>
       (await world.call('GET', '/api/status/health', { headers: { origin } })).headers['access-control-allow-origin']
@@ -70,6 +75,7 @@ describe('every answer', () => {
 })
 
 describe('a problem repeats nothing', () => {
+  // Spec: D-197, T-018, V1.1.1, V4.1.1
   it.each([
     ['GET', '/canary-path?token=canary-query'],
     ['POST', '/api/status/health?canary-query'],
@@ -81,7 +87,7 @@ describe('a problem repeats nothing', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(answer.body).toMatchObject({
       status: answer.status,
-      message: { en: expect.any(String), es: expect.any(String) },
+      message: byLanguage(() => expect.any(String)),
     })
     expect(answer.text).not.toContain('canary')
   })
@@ -129,6 +135,7 @@ describe('a problem repeats nothing', () => {
     expect([statusCode, payload]).toEqual([204, ''])
   })
 
+  // Spec: D-210, T-018, V13.4.2, V16.5.1
   it('500 unexpected: shows nothing of the inside', async () => {
     const driver = await world.signUpDriver()
     const table = {
@@ -147,6 +154,7 @@ describe('a problem repeats nothing', () => {
 })
 
 describe('/api/docs', () => {
+  // Spec: V1.2.1
   it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js'])(
     '%s runs no script but its own, is framed by nobody and may ask for nothing',
     async (path) => {
@@ -172,6 +180,7 @@ describe('/api/docs/json', () => {
     >
   }
 
+  // Spec: V2.1.1, V13.4.5
   it('describes every contract but the webhooks, made from the contracts', async () => {
     const { status, body } = await world.call<OpenApi>('GET', '/api/docs/json')
     expect(status).toBe(200)

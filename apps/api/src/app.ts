@@ -53,20 +53,11 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   takeRawWebhooks(app)
   letGoWhenClosing(app)
   app.addHook('onSend', async (request, reply) => void standing(request, reply))
-  // One line a request, and few words: what was asked, what was answered, how long it took.
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const trace = traceIdOf(request)
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms, ...(trace && { trace }) },
-      'answered',
-    )
-  })
+  logAnswers(app)
   await app.register(cors, {
     origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'idempotency-key'],
+    allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'x-time-zone', 'idempotency-key'],
     exposedHeaders: ['x-request-id', 'x-version-id', 'x-server-time', 'retry-after'],
     maxAge: 600,
     // Who asks OPTIONS without being a browser gets the same empty answer, not a text of the plugin's own.
@@ -76,6 +67,19 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))
   mount(app, endpoints, names, deps)
   return app
+}
+
+/** One short line a request: what was asked, what was answered, how long it took in milliseconds. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const trace = traceIdOf(request)
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms, ...(trace && { trace }) },
+      'answered',
+    )
+  })
 }
 
 const safeHeaders = {

@@ -1,11 +1,12 @@
 import { createVerifyToken, type VerifyToken } from '@arribo/server/verify-token'
 import type { Stripe } from 'stripe'
+import type { Table } from '@arribo/server/table/table'
 import type { Config } from './config.ts'
 import { createIdentity, type Identity } from './platform/cognito/identity.ts'
 import { createPoolGroups, type PoolGroups } from './platform/cognito/pool-groups.ts'
 import { createPoolPeople, type PoolPeople } from './platform/cognito/pool-people.ts'
 import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
-import { createTable, type Table } from './platform/dynamo/table.ts'
+import { openTable } from './platform/dynamo/open-table.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
 import { createSessions, type Sessions } from './platform/http/sessions.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
@@ -35,7 +36,7 @@ export type Deps = {
 
 /** The only place where clients are built. */
 export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
-  const table = createTable(config)
+  const table = openTable(config)
   return {
     config,
     clock,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Deps } from './deps.ts'
 import { type MoneyBench, recordLog, startMoneyBench } from './features/payments/testing/money-bench.ts'
 import { type Job, runJob } from './jobs.ts'
-import { toldDuring } from './testing/told-figures.ts'
+import { metricsDuring } from './testing/recorded-metrics.ts'
 
 let bench: MoneyBench
 let name: string
@@ -63,6 +63,7 @@ it('does not run while another process is at it, and takes over when that one ha
   await endless
 })
 
+// Spec: R-009
 it('says what it repaired, and nothing when there was nothing', async () => {
   const log = recordLog()
   await runJob(
@@ -95,15 +96,16 @@ it('is due again at once after a run that failed', async () => {
   ).toBe(0)
 })
 
+// Spec: R-008
 it('counts runs, failed runs and repairs', async () => {
   const run = (todo: () => Promise<number>) => runJob(deps(), bench.log, job(todo), 'a').catch(() => undefined)
-  const told = await toldDuring(async () => {
+  const recorded = await metricsDuring(async () => {
     await run(() => Promise.reject(new Error('the provider is down')))
     bench.time.aheadMs = 1
     await run(async () => 3)
     await run(async () => 3)
   })
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['arribo.jobs.runs', { job: name, outcome: 'failed' }, 1],
     ['arribo.jobs.runs', { job: name, outcome: 'done' }, 1],
     ['arribo.reconciliation.repairs', { job: name }, 3],

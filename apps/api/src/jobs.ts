@@ -5,10 +5,10 @@ import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
 import { sessionJobs } from './features/sessions/session-jobs.ts'
-import { taskJobs } from './features/tasks/task-jobs.ts'
+import { taskJobs } from './features/photo-checks/task-jobs.ts'
 import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
-import { count } from './platform/telemetry/telemetry.ts'
+import { count } from './platform/telemetry/metrics.ts'
 
 /** One thing done again and again, by one process at a time. */
 export type Job = {

@@ -13,6 +13,7 @@ afterAll(() => world.close())
 
 const newPassword = 'Canario-Clave-99'
 
+// Spec: T-020, V14.2.4, V16.2.1, V16.2.4, V16.2.5, V16.3.2, V16.4.1
 it('says what was asked and answered, and holds no secret of it', async () => {
   const driver = await world.signUpDriver({ name: 'Canaria Nombre' })
   await driver.call('GET', '/api/users/me', { query: { token: 'canary-query' } })
@@ -33,7 +34,7 @@ it('says what was asked and answered, and holds no secret of it', async () => {
 
   const log = lines.join('')
   // One line each, but none for the address that cannot be read: it meets none of the hooks.
-  expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(8)
+  expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(9)
   for (const status of [200, 400, 401, 404]) expect(log).toContain(`"status":${status}`)
   expect(log).toContain('"route":"/api/users/me/password"')
   const secrets = [driver.password, newPassword, 'Canario-Malo-1', 'Canaria Nombre', code, 'canary-', driver.phone]
@@ -46,6 +47,7 @@ it('says what was asked and answered, and holds no secret of it', async () => {
     expect(log).not.toContain(secret)
 })
 
+// Spec: T-020, V16.3.4
 it('says what went wrong inside, but not what hangs on the error', async () => {
   const driver = await world.signUpDriver()
   const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), {

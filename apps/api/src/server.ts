@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reportBrokenItemsTo } from '@arribo/server/items/broken-items'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { logLines } from './platform/http/log-lines.ts'
-import { startTelling } from './platform/telemetry/start.ts'
+import { startTelemetry } from './platform/telemetry/start.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -21,9 +22,10 @@ export type Server = {
  * hear it, and lets running requests end.
  */
 export async function startServer(config: Config, clock?: () => Date): Promise<Server> {
-  const telling = await startTelling(config)
+  const telemetry = await startTelemetry(config)
   const deps = await createDeps(config, clock)
   const app = await buildApp(deps, logLines(config.LOG_LEVEL))
+  reportBrokenItemsTo(({ item, key, fields }) => app.log.error({ item, key, fields }, 'a stored item is broken'))
   await app.listen({ port: config.PORT, host: config.HOST })
   const jobs = startJobs(deps, app.log)
   const { port } = app.server.address() as AddressInfo
@@ -38,7 +40,7 @@ export async function startServer(config: Config, clock?: () => Date): Promise<S
       await jobs.stop()
       await app.close()
       deps.table.close()
-      await telling.close()
+      await telemetry.close()
     },
   }
 }

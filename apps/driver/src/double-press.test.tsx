@@ -16,21 +16,21 @@ const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType
 
 /** Every kind of button that sends something: of a form, of a form in a dialog, of a question. */
 const sends: readonly {
-  door: string
+  route: string
   button: string
   at: string
   me?: object
   before: () => Promise<void>
 }[] = [
   {
-    door: 'PATCH /api/users/me',
+    route: 'PATCH /api/users/me',
     button: 'Continuar',
     at: '/app/setup',
     me: { planType: null, setupComplete: false },
     before: async () => userEvent.click(await screen.findByRole('radio', { name: /Una cuenta prestada/ })),
   },
   {
-    door: 'POST /api/flex/login',
+    route: 'POST /api/flex/login',
     button: 'Conectar',
     at: '/app/flex/login',
     me: unlinked,
@@ -40,13 +40,13 @@ const sends: readonly {
     },
   },
   {
-    door: 'PATCH /api/users/me/plan-type',
+    route: 'PATCH /api/users/me/plan-type',
     button: 'Sí, cambiar',
     at: '/app',
     before: () => press('Cambiar'),
   },
   {
-    door: 'POST /api/users/me',
+    route: 'POST /api/users/me',
     button: 'Guardar',
     at: '/app/profile',
     async before() {
@@ -55,7 +55,7 @@ const sends: readonly {
     },
   },
   {
-    door: 'PATCH /api/users/me/password',
+    route: 'PATCH /api/users/me/password',
     button: 'Cambiar',
     at: '/app/profile/change-password',
     async before() {
@@ -64,7 +64,7 @@ const sends: readonly {
     },
   },
   {
-    door: 'POST /api/flex/unlink',
+    route: 'POST /api/flex/unlink',
     button: 'Desvincular',
     at: '/app/profile',
     async before() {
@@ -74,11 +74,11 @@ const sends: readonly {
   },
 ]
 
-it.each(sends)('a double press of $button at $at sends one $door', async ({ door, button, at, me, before }) => {
+it.each(sends)('a double press of $button at $at sends one $route', async ({ route, button, at, me, before }) => {
   const { calls } = answerApi({
     'GET /api/users/me': ok({ ...ana, ...me }),
     'GET /api/users/me/calendar': ok(noBlocks),
-    [door]: onItsWay,
+    [route]: onItsWay,
   })
   await openApp(at)
   await before()
@@ -86,5 +86,5 @@ it.each(sends)('a double press of $button at $at sends one $door', async ({ door
   const sender = (dialog ? within(dialog) : screen).getByRole('button', { name: button })
   await userEvent.dblClick(sender)
   await userEvent.click(sender)
-  expect(calls.filter((call) => call.door === door)).toHaveLength(1)
+  expect(calls.filter((call) => call.route === route)).toHaveLength(1)
 })

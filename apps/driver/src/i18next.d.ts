@@ -1,4 +1,4 @@
-import type { DriverWords } from '@arribo/i18n/driver'
+import type { DriverWords } from '@arribo/i18n/driver-words'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -18,7 +18,6 @@ import { Route as ImhereRouteImport } from './routes/imhere.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PasswordRouteImport } from './routes/password.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
-import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppEnrolRouteImport } from './routes/app/enrol.tsx'
 import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
@@ -82,11 +81,6 @@ const PasswordRoute = PasswordRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -196,7 +190,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
-  '/terms': typeof TermsRoute
   '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
@@ -225,7 +218,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
-  '/terms': typeof TermsRoute
   '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
@@ -257,7 +249,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/password': typeof PasswordRoute
   '/register': typeof RegisterRoute
-  '/terms': typeof TermsRoute
   '/app/enrol': typeof AppEnrolRoute
   '/app/help': typeof AppHelpRoute
   '/app/pay': typeof AppPayRoute
@@ -290,7 +281,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/register'
-    | '/terms'
     | '/app/enrol'
     | '/app/help'
     | '/app/pay'
@@ -319,7 +309,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/register'
-    | '/terms'
     | '/app/enrol'
     | '/app/help'
     | '/app/pay'
@@ -350,7 +339,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/register'
-    | '/terms'
     | '/app/enrol'
     | '/app/help'
     | '/app/pay'
@@ -382,7 +370,6 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   PasswordRoute: typeof PasswordRoute
   RegisterRoute: typeof RegisterRoute
-  TermsRoute: typeof TermsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -448,13 +435,6 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -660,7 +640,6 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PasswordRoute: PasswordRoute,
   RegisterRoute: RegisterRoute,
-  TermsRoute: TermsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

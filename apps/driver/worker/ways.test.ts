@@ -1,3 +1,4 @@
+import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { expect, it } from 'vitest'
 import { wayOf } from './ways.ts'
 
@@ -5,13 +6,12 @@ const origin = 'https://arribo.example'
 const ask = (path: string, { method = 'GET', isPage = false } = {}) =>
   wayOf({ method, url: path.startsWith('http') ? path : origin + path, isPage }, origin)
 
-it.each([
+it.each<[path: string, key: string]>([
   ['/app', '/app.html'],
   ['/app/pay?plan=week', '/app.html'],
   ['/imhere', '/app.html'],
   ['/imhere-light?language=en', '/light.html'],
-  ['/', '/'],
-  ['/en/', '/en/'],
+  ...landingPages.map(({ path }): [string, string] => [path, path]),
 ])('the page %s is asked of the network, and else answered with %s', (path, key) => {
   expect(ask(path, { isPage: true })).toEqual({ name: 'network first', key })
 })

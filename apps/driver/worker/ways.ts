@@ -1,3 +1,4 @@
+import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 
 /** How the worker answers a request: not at all; from what is kept; from the network first, and else from what is kept. */
@@ -9,7 +10,7 @@ export type Way =
 type Asked = { readonly method: string; readonly url: string; readonly isPage: boolean }
 
 const leave: Way = { name: 'leave' }
-const landing = ['/', '/en/']
+const landing = landingPages.map(({ path }) => path)
 
 /**
  * The worker knows the shell of the app and nothing else: no answer of the API, no photo, nothing that is sent, and no

@@ -1,16 +1,19 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
+import { createTable, createTableClient, type Table } from '@arribo/server/table/table'
 
-type Place = Pick<SmsSenderEnvironment, 'AWS_REGION' | 'DYNAMODB_ENDPOINT'>
+type Settings = {
+  readonly AWS_REGION: string
+  readonly DYNAMODB_TABLE: string
+  readonly DYNAMODB_ENDPOINT?: string | undefined
+}
 
-/** A client for the one table, with little patience: the function has five seconds for everything. */
-export const openTable = ({ AWS_REGION, DYNAMODB_ENDPOINT }: Place): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: AWS_REGION,
-      maxAttempts: 2,
-      requestHandler: { throwOnRequestTimeout: true, requestTimeout: 1500, connectionTimeout: 1000 },
-      ...(DYNAMODB_ENDPOINT && { endpoint: DYNAMODB_ENDPOINT }),
-    }),
-  )
+/** Short timeouts: the user pool gives its functions five seconds for everything. */
+const inATrigger = { attempts: 2, requestMs: 1500, connectMs: 1000 } as const
+const inARequest = { attempts: 3, requestMs: 3000, connectMs: 1000 } as const
+
+const openTable =
+  (patience: typeof inATrigger | typeof inARequest) =>
+  (settings: Settings): Table =>
+    createTable(createTableClient(settings, patience), settings.DYNAMODB_TABLE)
+
+export const openTriggerTable = openTable(inATrigger)
+export const openRequestTable = openTable(inARequest)

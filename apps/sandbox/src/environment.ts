@@ -35,7 +35,7 @@ export type ApiEnvironmentOptions = {
   readonly driverOrigin: string
   readonly adminOrigin: string
   readonly port?: number
-  /** True: figures and traces go to the sandbox, every two seconds and all of them. */
+  /** True: metrics and traces go to the sandbox, every two seconds and all of them. */
   readonly isWatched?: boolean
 }
 

@@ -1,17 +1,17 @@
 import type { State } from './state.ts'
 
-type Told = { readonly driverOrigin: string; readonly adminOrigin: string }
+type AppOrigins = { readonly driverOrigin: string; readonly adminOrigin: string }
 
 /** Where the two apps are served. */
 export type Origins = {
   driver(): string | undefined
   admin(): string | undefined
-  learn(told: Told): void
+  learn(origins: AppOrigins): void
 }
 
-/** Whoever asks for an environment says where the apps are; kept, because nobody asks again when the sandbox restarts. */
+/** Origins of the apps, learned when an environment is asked for; kept, because nobody asks again after a restart. */
 export function createOrigins(state: State): Origins {
-  const kept = state.collection<Told>('sandbox.origins')
+  const kept = state.collection<AppOrigins>('sandbox.origins')
   const last = () => kept.get('apps')
   return {
     driver: () => last()?.driverOrigin,

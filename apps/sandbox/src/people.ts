@@ -1,4 +1,4 @@
-/** The people of the sandbox, for whoever starts it. Their phones lie in +1 305 555 0100 to 0199. */
+/** The people of the sandbox. Their phones lie in +1 305 555 0100 to 0199. */
 export type Person = {
   readonly phoneNumber: string
   readonly name: string

@@ -1,6 +1,6 @@
 const parentCheckMs = 500
 
-/** Runs `close` once and leaves: on Ctrl-C, when told to stop, or when whoever started this process has died. */
+/** Runs `close` once and leaves: on Ctrl-C, on SIGTERM, or when the parent process has died. */
 export function stopWith(close: () => Promise<void>): void {
   let isStopping = false
   const stop = () => {
@@ -10,14 +10,14 @@ export function stopWith(close: () => Promise<void>): void {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   process.on('disconnect', stop)
-  // A killed starter passes no signal on; a new parent tells that it is gone.
+  // A parent that was killed can't forward a signal, but its child gets another parent id.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stop()
   }, parentCheckMs).unref()
 }
 
-/** Tells a starter that listens for it, then whoever reads the screen. */
+/** Sends it to a parent with an IPC channel, and prints it. */
 export function announce(what: string, address: string): void {
   process.send?.({ address })
   console.log(`${what} is at ${address}`)

@@ -24,8 +24,12 @@ import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
-import { createSignUpGate, type PreSignUp, type SignUpGate } from './stand-ins/cognito/pre-sign-up.ts'
-import { createSmsTrigger, type CustomSmsSender, type SmsTrigger } from './stand-ins/cognito/custom-sms-sender.ts'
+import { createSignUpGate, type PreSignUp, type SignUpGate } from './stand-ins/cognito/triggers/pre-sign-up.ts'
+import {
+  createSmsTrigger,
+  type CustomSmsSender,
+  type SmsTrigger,
+} from './stand-ins/cognito/triggers/custom-sms-sender.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
@@ -63,16 +67,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       for (const closeOne of closers.toReversed()) await closeOne()
     },
   }
-  const doors = [
-    ...doorsOf(standIns),
+  const served = [
+    ...addressedOf(standIns),
     ...uploadsOf(options, where),
     createControls(sandbox),
     createSparkHost(sandbox),
     createConsole(sandbox),
   ]
-  closers.push(...doors.map((door) => async () => door.close?.()))
+  closers.push(...served.map((standIn) => async () => standIn.close?.()))
   try {
-    const listener = await listen(options.port ?? 0, doors, ports.sandbox.variable)
+    const listener = await listen(options.port ?? 0, served, ports.sandbox.variable)
     closers.push(() => listener.close())
     where.address = listener.address
     await provision(where.address, standIns)
@@ -90,7 +94,7 @@ const sweepMs = 3_600_000
 
 type Where = { address: string; webhook: string | undefined; readonly origins: Origins }
 
-/** Who works against this sandbox, and what each is told of it. */
+/** What the processes that work against this sandbox need to know of it. */
 const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>, hasUploads: boolean) => ({
   webhookAddress: () => where.webhook,
   setWebhookAddress(address: string): void {
@@ -158,7 +162,18 @@ function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandI
 }
 
 /** Everything that answers at an address. */
-const doorsOf = ({ cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns, chat, otlp }: StandIns): StandIn[] => [
+const addressedOf = ({
+  cognito,
+  dynamo,
+  s3,
+  rekognition,
+  stripe,
+  delivery,
+  kms,
+  sns,
+  chat,
+  otlp,
+}: StandIns): StandIn[] => [
   cognito,
   dynamo,
   s3,

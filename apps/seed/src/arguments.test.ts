@@ -33,7 +33,7 @@ describe('seed', () => {
 })
 
 describe('bench', () => {
-  it('takes the three sizes of the contract when it is told nothing, and sorts what it is told', () => {
+  it('takes three sizes by default, and sorts the given ones', () => {
     expect(bench('')).toEqual([1000, 10_000, 100_000])
     expect(bench('--sizes 2000,200,200')).toEqual([200, 2000])
   })

@@ -6,13 +6,13 @@ export type Wanted = {
   readonly folder: string
   /** Replaces what is in the folder. */
   readonly isFresh: boolean
-  /** How many there are beside the people with names of their own; undefined for none. */
+  /** How many citizens there are beside the named people; undefined for none. */
   readonly city: Omit<CityPlan, 'now'> | undefined
 }
 
 const logsPerUser = 10
 
-/** What the words after `seed` ask for. Throws a sentence for whoever typed them. */
+/** The arguments after `seed`. Throws a sentence for the person who typed them. */
 export function readSeedArguments(words: readonly string[]): Wanted {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -9,7 +9,7 @@ type Place = {
   readonly refuseInUse: (folder: string) => Promise<void>
 }
 
-/** Builds beside the folder and moves there at the end: a build that fails leaves nothing behind, and what was there as it was. */
+/** Builds in a folder beside the wanted one and renames it at the end: a failed build changes nothing. */
 export async function buildBeside(
   { folder, isFresh, refuseInUse }: Place,
   build: (building: string) => Promise<void>,

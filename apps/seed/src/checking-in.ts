@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { earliestEligible } from '@arribo/api-contracts/shared/blocks'
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { portrait } from '@arribo/sandbox/portraits'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Resident } from './resident.ts'
 import type { Town } from './town.ts'
 
-type Purpose = { readonly isOwnAccount: 'true' | 'false'; readonly side?: 'front' | 'left' | 'right' }
+type Purpose = { readonly isOwnAccount: 'true' | 'false'; readonly side?: PhotoSide }
 
 /** Puts a photo where the API says; answers its task. */
 export async function putPhoto({ api, person }: Resident, photo: Buffer, as: Purpose): Promise<string> {
@@ -66,6 +67,7 @@ export async function checkIn({ sandbox }: Town, resident: Resident, isShared = 
     userId: me.userId,
     name: me.name,
     phoneNumber: me.phoneNumber,
+    assignmentId: block.assignmentId,
   }
   const [key] = (await api.getKeys()).keys
   if (!key) throw new Error('The API published no key')

@@ -1,4 +1,4 @@
-import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { world } from '@arribo/sandbox/world'
 import type { Resident } from './resident.ts'
 import type { Town } from './town.ts'
@@ -27,7 +27,7 @@ async function confirm({ sandbox }: Town, intentId: string, clientSecret: string
 export async function pay(
   town: Town,
   { api, person }: Resident,
-  planType: PlanKind,
+  planType: PlanId,
   credits = 1,
   triedCards: readonly string[] = [cards.good],
 ): Promise<string> {

@@ -43,6 +43,7 @@ export function createResident({ sandbox, server }: Town, person: Person) {
       const ConfirmationCode = sandbox.sms.last(phoneNumber, 'signup')?.code
       await pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneNumber, ConfirmationCode }))
       await this.signIn()
+      await api.getMe()
       await api.saveLanguage({ body: { lang: language } })
     },
     async signIn(): Promise<void> {

@@ -1,8 +1,8 @@
 import { CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { AlertTopic } from '../constructs/alert-topic.ts'
-import { MonthlyBudget } from '../constructs/monthly-budget.ts'
+import { AlertTopic } from '../constructs/alarms/alert-topic.ts'
+import { MonthlyBudget } from '../constructs/alarms/monthly-budget.ts'
 import type { Stage } from '../stages.ts'
 
 /** Who is called, and the month's budget. First of all stacks, because every alarm calls there. */

@@ -5,19 +5,19 @@ import { Cluster, ContainerInsights } from 'aws-cdk-lib/aws-ecs'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { type ApiWorld, createApiRole, createAuditRole } from '../constructs/api-access.ts'
-import { apiMetrics, watchApi } from '../constructs/api-alarms.ts'
-import type { ApiSecrets } from '../constructs/api-secrets.ts'
-import { ApiService } from '../constructs/api-service.ts'
-import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api-task.ts'
-import { Audits } from '../constructs/audits.ts'
-import { Collector, collectorCpu } from '../constructs/collector.ts'
-import { watchFigures } from '../constructs/figure-alarms.ts'
-import { FrontDoor } from '../constructs/front-door.ts'
-import { insideAddresses, Network } from '../constructs/network.ts'
-import { hostedZone } from '../constructs/hosted-zone.ts'
-import { SelfieUploads } from '../constructs/selfie-uploads.ts'
-import { figuresOf } from '../kept-figures.ts'
+import { type ApiWorld, createApiRole, createAuditRole } from '../constructs/api/api-access.ts'
+import { apiMetrics, watchApi } from '../constructs/alarms/api-alarms.ts'
+import type { ApiSecrets } from '../constructs/api/api-secrets.ts'
+import { ApiService } from '../constructs/api/api-service.ts'
+import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api/api-task.ts'
+import { Audits } from '../constructs/api/audits.ts'
+import { Collector, collectorCpu } from '../constructs/api/collector.ts'
+import { createMetricAlarms } from '../constructs/alarms/metric-alarms.ts'
+import { LoadBalancer } from '../constructs/network/load-balancer.ts'
+import { insideAddresses, Network } from '../constructs/network/network.ts'
+import { hostedZone } from '../constructs/network/hosted-zone.ts'
+import { SelfieUploads } from '../constructs/api/selfie-uploads.ts'
+import { metricsIn } from '../exported-metrics.ts'
 import { Release } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
 
@@ -31,9 +31,9 @@ export type ApiStackProps = StackProps &
 
 /** What answers: the API behind its balancer, what takes staff's selfies, and what runs at night. */
 export class ApiStack extends Stack {
-  readonly metrics: Record<string, IMetric>
-  /** What its processes tell of themselves. */
-  readonly told: Record<string, IMetric>
+  readonly balancerMetrics: Record<string, IMetric>
+  /** Metrics of its processes, by the alarm that reads them. */
+  readonly alarmedMetrics: Record<string, IMetric>
   /** Where staff puts selfies. */
   readonly selfieUploadAddress: string
 
@@ -51,12 +51,12 @@ export class ApiStack extends Stack {
     const role = createApiRole(this, 'ApiRole', props)
     const task = new ApiTask(this, 'Api', { ...settings, role, cpu, memoryMb, cpuBeside: collectorCpu })
     const { namespace } = new Collector(this, 'Collector', task, role)
-    const door = new FrontDoor(this, 'Door', { vpc: network, zone: hostedZone(this, stage), stage })
-    const service = new ApiService(this, 'Service', { cluster, task, door, outgoing: network.outgoing, stage })
-    this.metrics = apiMetrics(door, service)
-    watchApi(this, this.metrics, props.calls)
+    const loadBalancer = new LoadBalancer(this, 'Door', { vpc: network, zone: hostedZone(this, stage), stage })
+    const service = new ApiService(this, 'Service', { cluster, task, loadBalancer, outgoing: network.outgoing, stage })
+    this.balancerMetrics = apiMetrics(loadBalancer, service)
+    watchApi(this, this.balancerMetrics, props.calls)
     const unhealthy = service.targets.metrics.unhealthyHostCount({ statistic: 'Maximum' })
-    this.told = watchFigures(this, figuresOf(namespace), unhealthy, props.calls)
+    this.alarmedMetrics = createMetricAlarms(this, metricsIn(namespace), unhealthy, props.calls)
     this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
     const auditRole = createAuditRole(this, 'AuditRole', props)
     const audit = new ApiTask(this, 'Audit', { ...settings, role: auditRole, cpu: 512, memoryMb: 1024 })
@@ -74,7 +74,6 @@ const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): Ap
   AWS_REGION: region,
   DRIVER_APP_ORIGIN: stage.driverOrigin,
   ADMIN_APP_ORIGIN: stage.adminOrigin,
-  IFRAME_PARENT_ORIGINS: stage.iframeParentOrigins.join(','),
   COGNITO_USER_POOL_ID: props.pool.userPoolId,
   COGNITO_DRIVER_CLIENT_ID: props.driverClient.userPoolClientId,
   COGNITO_ADMIN_CLIENT_ID: props.adminClient.userPoolClientId,

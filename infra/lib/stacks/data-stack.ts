@@ -1,11 +1,11 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { DriverAlarm } from '../constructs/alarm.ts'
-import { ApiSecrets } from '../constructs/api-secrets.ts'
-import { showApiSettings } from '../constructs/api-settings.ts'
-import { MainTable } from '../constructs/main-table.ts'
-import { PhotoBuckets } from '../constructs/photo-buckets.ts'
+import { DriverAlarm } from '../constructs/alarms/alarm.ts'
+import { ApiSecrets } from '../constructs/api/api-secrets.ts'
+import { showApiSettings } from '../constructs/api/api-settings.ts'
+import { MainTable } from '../constructs/storage/main-table.ts'
+import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
 import type { Stage } from '../stages.ts'
 
 /** All that is kept: the table, the photos, and the secrets, which somebody fills before anything runs. */

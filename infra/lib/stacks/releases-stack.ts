@@ -10,7 +10,7 @@ import {
 import { Repository, TagMutability, TagStatus } from 'aws-cdk-lib/aws-ecr'
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { PrivateBucket } from '../constructs/private-bucket.ts'
+import { PrivateBucket } from '../constructs/storage/private-bucket.ts'
 import { releases } from '../release.ts'
 import { type Stage, stages } from '../stages.ts'
 

@@ -3,9 +3,9 @@ import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IUserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { hostedZone } from '../constructs/hosted-zone.ts'
-import { RequestRules } from '../constructs/request-rules.ts'
-import { WebApp } from '../constructs/web-app.ts'
+import { hostedZone } from '../constructs/network/hosted-zone.ts'
+import { RequestRules } from '../constructs/web/request-rules.ts'
+import { WebApp } from '../constructs/web/web-app.ts'
 import { region, type Stage } from '../stages.ts'
 
 export type WebStackProps = StackProps & {

@@ -27,6 +27,7 @@ function open(answer: () => Response | Promise<Response>, token?: string) {
 }
 
 describe('a call', () => {
+  // Spec: D-132
   it('brings the raw ID token, and its body as JSON', async () => {
     const { client, sent } = open(() => json(200, { language: 'en' }), 'header.claims.signature')
     await client.saveLanguage({ body: { lang: 'en' } })
@@ -54,6 +55,7 @@ describe('a call', () => {
     expect(onServerTime.mock.calls[0]?.[0]).toEqual(new Date('2026-11-21T15:00:00Z'))
   })
 
+  // Spec: D-134
   it('tells which version answered, and under which number', async () => {
     const onTrace = vi.fn<(trace: object) => void>()
     const headers = { 'x-version-id': 'v7', 'x-request-id': 'r-1' }
@@ -95,16 +97,19 @@ describe('a call', () => {
 })
 
 describe('an answer with a status', () => {
+  // Spec: D-179
   it.each([200, 201, 299])('%i is what was asked for', async (status) => {
     const { client } = open(() => json(status, { name: 'Ana' }))
     expect(await client.getMe()).toEqual({ name: 'Ana' })
   })
 
+  // Spec: D-179
   it.each([300, 304, 400, 401, 402, 403, 404, 409, 429, 500, 503])('%i is a failure', async (status) => {
     const refused = open(() => (status === 304 ? new Response(null, { status }) : json(status, problem)))
     await expect(refused.client.getMe()).rejects.toThrow(status === 304 ? ApiUnreachable : ApiProblem)
   })
 
+  // Spec: D-286
   it('of somebody between us, in no shape of ours, is no answer', async () => {
     const { client } = open(() => json(502, { error: 'bad gateway' }))
     await expect(client.getMe()).rejects.toThrow(ApiUnreachable)
@@ -113,6 +118,7 @@ describe('an answer with a status', () => {
   })
 })
 
+// Spec: D-286
 it('no network is no answer', async () => {
   const { client } = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(client.getMe()).rejects.toThrow(ApiUnreachable)

@@ -19,7 +19,12 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 const profile =
   'name phoneNumber preferredPhoneNumber region humanRegion language planType setupComplete proxyInstalled goodStanding credits expirationDateTimestamp createDateTimestamp flexEmail flexId amazonToken imHere isAdmin'
 
+/** The challenge as it was answered. */
+const challengeFields = 'success challengeType challengeDetails confirmation_url cookies email phone_number application'
+
 /** What the driver app may rely on: the door, what it brings, and what it gets. */
+// Spec: D-133, D-134, D-135, D-136, D-137, D-138, D-139, D-140, D-141, D-142, D-143, D-144, D-147, D-148, D-149
+// Spec: D-150, D-151, D-152, D-153, D-154, D-155
 it.each([
   ['GET /api/users/me', 'driver', '', '', profile],
   ['GET /api/status/health', 'public', '', '', ''],
@@ -44,8 +49,8 @@ it.each([
   ['GET /api/tasks/check', 'driver', 'taskId', '', 'status timestamp'],
   ['POST /api/users/me/im-here', 'driver', '', 'payload', 'message'],
   ['POST /api/flex/login', 'driver', '', 'email password phoneNumber', 'success message challengeType'],
-  ['POST /api/flex/login/otp', 'driver', '', 'challengeType cookies otp', 'success message challengeType'],
-  ['POST /api/flex/login/confirmation', 'driver', '', 'challengeType cookies', 'success message'],
+  ['POST /api/flex/login/otp', 'driver', '', `${challengeFields} otp`, 'success message challengeType'],
+  ['POST /api/flex/login/confirmation', 'driver', '', challengeFields, 'success message'],
   ['POST /api/users/me/payment/intent', 'driver', '', 'planType credits', 'client_secret'],
   ['POST /api/users/me/errors', 'driver', '', 'description data', ''],
 ])('%s, for a %s, takes "%s" and "%s" and answers "%s"', (door, audience, query, body, answer) => {
@@ -57,8 +62,11 @@ it.each([
   expect(fieldsOf(contract?.output)).toEqual(expect.arrayContaining(words(answer)))
 })
 
+// Spec: D-150, D-199
 it('a check-in carries these fields and no other, encrypted', () => {
   expect(fieldsOf(checkInPayload).toSorted()).toEqual(
-    'addressId amazonToken flexId latitude longitude name phoneNumber userAgent userId'.split(' '),
+    'addressId amazonToken assignmentId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
+      ' ',
+    ),
   )
 })

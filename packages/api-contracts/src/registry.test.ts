@@ -20,6 +20,7 @@ describe('the registry', () => {
     },
   )
 
+  // Spec: B-169
   it('keeps staff behind /api/admin, and nobody else there', () => {
     for (const { audience, path } of registry.values())
       expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')

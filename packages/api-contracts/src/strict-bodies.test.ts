@@ -20,6 +20,7 @@ const withBody = [...registry].flatMap(([name, { body, audience }]) =>
   body && audience !== 'webhooks' ? [[name, body] as const] : [],
 )
 
+// Spec: T-005, V8.2.3, V15.3.3
 it.each(withBody)('%s takes no field that it does not name, however deep', (_name, body) => {
   expect(openPlaces(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)).toEqual([])
 })

@@ -17,6 +17,7 @@ it.each([
   expect(authErrorOf(error).code).toBe(code)
 })
 
+// Spec: D-198
 it('tries again without a network, and gives up after four tries', async () => {
   let tries = 0
   const failing = withRetries(

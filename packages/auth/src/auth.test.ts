@@ -1,6 +1,7 @@
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Auth, type AuthOptions, createAuth } from './auth.ts'
+import { type Auth, createAuth } from './auth.ts'
+import type { AuthOptions } from './auth-options.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 const password = 'Contraseña-ñandú 7'
@@ -55,12 +56,14 @@ afterEach(() => {
 })
 
 describe('a new person', () => {
+  // Spec: D-076, D-157, V7.2.2, V7.6.2
   it('signs up, confirms by SMS and is signed in with claims', async () => {
     const { auth, phone } = await signedIn()
     expect(auth.claims()).toMatchObject({ phoneNumber: phone, isPhoneVerified: true, groups: [] })
     expect(await auth.idToken()).toMatch(/^ey.+\..+\..+/)
   })
 
+  // Spec: D-199, D-200, V10.1.1
   it('keeps its session in storage alone: no cookie, no device', async () => {
     const { auth } = await signedIn()
     const sent = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init)
@@ -71,6 +74,7 @@ describe('a new person', () => {
     expect(auth.claims()).toBeDefined()
   })
 
+  // Spec: D-157
   it('is told each refusal by its own code', async () => {
     const { auth, phone } = await signedIn()
     const other = newPhone()
@@ -87,6 +91,7 @@ describe('a new person', () => {
     expect((await auth.signIn(other, password)).phoneNumber).toBe(other)
   })
 
+  // Spec: T-007, V6.3.1
   it('lockedOut after five wrong passwords', async () => {
     const { auth, phone } = await signedIn()
     for (let count = 0; count < 5; count += 1)
@@ -94,6 +99,7 @@ describe('a new person', () => {
     await expect(auth.signIn(phone, password)).rejects.toMatchObject({ code: 'lockedOut' })
   })
 
+  // Spec: D-178
   it('is signed in also when the service has forgotten the device that this browser remembers', async () => {
     const { auth, phone } = await signedIn()
     const claims = auth.claims()
@@ -115,6 +121,7 @@ describe('a new person', () => {
     expect([...browser.items.keys()].filter((key) => key.endsWith('deviceKey'))).toEqual([])
   })
 
+  // Spec: D-157
   it('gets a code for a forgotten password', async () => {
     const { auth, phone } = await signedIn()
     await auth.forgotPassword(phone)
@@ -123,6 +130,7 @@ describe('a new person', () => {
 })
 
 describe('a session', () => {
+  // Spec: D-076
   it('is found again after a reload, with no call', async () => {
     const { auth, phone } = await signedIn()
     const reloaded = open()
@@ -131,6 +139,7 @@ describe('a session', () => {
     expect(calls).toEqual([])
   })
 
+  // Spec: D-071
   it('is refreshed by one tab for ten, twenty times over', async () => {
     await signedIn()
     const tabs = Array.from({ length: 10 }, () => open())
@@ -143,6 +152,7 @@ describe('a session', () => {
     expect(tabs.every((tab) => tab.claims())).toBe(true)
   })
 
+  // Spec: D-070
   it('is refreshed 10 minutes before its token ends, without being asked', async () => {
     await signedIn()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -157,6 +167,7 @@ describe('a session', () => {
     expect((waiting.claims()?.expiresAt ?? 0) - first).toBeGreaterThanOrEqual(19 * 60)
   })
 
+  // Spec: D-073
   it('ends in every tab when the service revoked it, after one refusal', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
@@ -173,6 +184,7 @@ describe('a session', () => {
     expect([...browser.items.keys()]).toEqual([])
   })
 
+  // Spec: D-074
   it('outlives a lost network: the request fails, the person stays', async () => {
     const { auth, phone } = await signedIn()
     later(31)
@@ -186,6 +198,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
+  // Spec: D-087, D-157, V7.4.1, V14.3.1
   it('in one tab signs out the others at once and revokes the session', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
@@ -219,6 +232,7 @@ describe('signing out', () => {
     expect([...browser.items.keys()]).toEqual([expect.stringMatching(/^arribo\.signedOut\./)])
   })
 
+  // Spec: V14.3.1
   it('works without a network', async () => {
     const { auth } = await signedIn()
     vi.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'))

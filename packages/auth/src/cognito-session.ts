@@ -1,4 +1,4 @@
-import type { AuthOptions } from './auth.ts'
+import type { AuthOptions } from './auth-options.ts'
 import type { Tokens } from './session.rules.ts'
 
 const timeoutMs = 10_000

@@ -5,7 +5,7 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
-import type { AuthOptions } from './auth.ts'
+import type { AuthOptions } from './auth-options.ts'
 
 export type SignUp = {
   readonly phoneNumber: string

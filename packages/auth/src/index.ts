@@ -1,4 +1,5 @@
-export { type Auth, type AuthOptions, createAuth } from './auth.ts'
+export { type Auth, createAuth } from './auth.ts'
+export type { AuthOptions } from './auth-options.ts'
 export { AuthError, type AuthErrorCode, authErrorOf } from './auth-error.ts'
 export { createPageOwner, type Interruption, type PageOwner } from './page-owner.ts'
 export { onPersonChange } from './person.ts'

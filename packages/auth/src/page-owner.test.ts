@@ -1,3 +1,4 @@
+import { createListeners } from '@arribo/store'
 import { expect, it, vi } from 'vitest'
 import { createPageOwner } from './page-owner.ts'
 import { onPersonChange } from './person.ts'
@@ -15,14 +16,14 @@ const claims = (sub: string) => ({
 function openTab(first = 'ana') {
   let person: string | undefined = first || undefined
   let left: string | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, publish } = createListeners()
   const become = (next: string | undefined) => {
     person = next
-    for (const listener of listeners) listener()
+    publish()
   }
   const auth = {
     claims: () => (person ? claims(person) : undefined),
-    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    subscribe,
     hasSignedOut: (sub: string) => sub === left,
     idToken: async () => (person ? `token of ${person}` : undefined),
     forget: vi.fn(() => become(undefined)),

@@ -1,3 +1,4 @@
+import { createListeners } from '@arribo/store'
 import type { Auth } from './auth.ts'
 
 /** A page whose person has no session any more. */
@@ -16,7 +17,7 @@ export type PageOwner = ReturnType<typeof createPageOwner>
  * signs out on purpose lets them go.
  */
 export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSignedOut' | 'idToken' | 'forget'>) {
-  const listeners = new Set<() => void>()
+  const { subscribe, publish } = createListeners()
   let owner = auth.claims()
   let interruption: Interruption | undefined
   let holds = 0
@@ -32,7 +33,7 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
       owner = person
       interruption = undefined
     }
-    for (const listener of listeners) listener()
+    publish()
   }
   auth.subscribe(look)
 
@@ -40,10 +41,7 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
     /** The owner's claims, also while their session is interrupted. */
     claims: () => owner,
     interruption: () => interruption,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** The owner's token, never somebody else's. */
     async idToken(): Promise<string | undefined> {
       const token = await auth.idToken()

@@ -43,6 +43,7 @@ it('limitExceeded after asking too often for a forgotten password', async () => 
   await expect(auth.forgotPassword(phone)).rejects.toMatchObject({ code: 'limitExceeded' })
 })
 
+// Spec: V6.4.1
 it('expiredCode a day later; a new code is good', async () => {
   const phone = await newcomer()
   const first = sandbox.sms.last(phone)?.code ?? ''
@@ -53,6 +54,7 @@ it('expiredCode a day later; a new code is good', async () => {
   await auth.confirm(phone, sandbox.sms.last(phone)?.code ?? '')
 })
 
+// Spec: V6.6.2
 it('codeMismatch for a code that is not the last one', async () => {
   const phone = await newcomer()
   const code = Number(sandbox.sms.last(phone)?.code)

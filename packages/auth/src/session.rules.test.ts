@@ -37,6 +37,7 @@ it.each(['', 'abc', 'a.b.c'])('reads nothing from %j', (text) => {
   expect(claimsOf(text)).toBeUndefined()
 })
 
+// Spec: D-072
 it.each([
   ['both tokens live', tokens(10), true],
   ['the ID token has ended', tokens(0, 10), false],
@@ -47,6 +48,7 @@ it.each([
   expect(isValid(given as Tokens, now)).toBe(expected)
 })
 
+// Spec: D-070, D-194
 it.each([
   [1800, 1_200_000],
   [600, 0],
@@ -56,6 +58,7 @@ it.each([
   expect(refreshDelayMs(tokens(left), now)).toBe(expected)
 })
 
+// Spec: D-198
 it.each([
   [0, 0, 100],
   [0, 1, 200],

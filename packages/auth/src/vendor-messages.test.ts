@@ -8,6 +8,7 @@ import { openBrowser } from './testing/tabs.ts'
  * What the identity service's library can say. Of these only the network's reaches a driver by a sentence of its own;
  * the rest cannot come about with the calls that we make, and would be told as a failure without a reason.
  */
+// Spec: D-177, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284, D-285
 it.each([
   ['User is not authenticated', 'unknown'],
   ['Username and Pool information are required.', 'unknown'],
@@ -24,6 +25,7 @@ it.each([
   expect([told.code, told.message]).toEqual([code, code])
 })
 
+// Spec: D-218
 it.each([
   ['sms_phone_spent', 'numberSpent'],
   ['sms_day_spent', 'noMoreTexts'],
@@ -39,6 +41,7 @@ it.each([
   await sandbox.close()
 })
 
+// Spec: D-177
 it.each([
   ['Both UserPoolId and ClientId are required.', '', 'client'],
   ['Invalid UserPoolId format.', 'no-pool', 'client'],
@@ -49,6 +52,7 @@ it.each([
   expect(error).toMatchObject({ code: 'unknown', cause: { message } })
 })
 
+// Spec: D-177
 it('a session that is not whole is nobody, without a word', async () => {
   const browser = openBrowser()
   const key = 'CognitoIdentityServiceProvider.client'

@@ -1,14 +1,21 @@
 import type { Message } from '@arribo/api-contracts/shared/errors'
-import en from '../locales/en/shared/answers.json' with { type: 'json' }
-import enMovements from '../locales/en/shared/movements.json' with { type: 'json' }
-import es from '../locales/es/shared/answers.json' with { type: 'json' }
-import esMovements from '../locales/es/shared/movements.json' with { type: 'json' }
+import type answersInEnglish from '../locales/en/shared/answers.json'
+import type movementsInEnglish from '../locales/en/shared/movements.json'
+import { inEveryLanguage } from './every-language.ts'
+import { byLanguage } from './languages.ts'
 
-/** The sentence in both languages with which the API says that something went well. */
-export const answerMessage = (answer: keyof typeof en): Message => ({ en: en[answer], es: es[answer] })
+type Answers = typeof answersInEnglish
+type Movements = typeof movementsInEnglish
 
-/** In both languages, why a balance changed. */
-export const movementMessage = (kind: keyof typeof enMovements): Message => ({
-  en: enMovements[kind],
-  es: esMovements[kind],
-})
+const answers = await inEveryLanguage<Answers>(
+  (language) => import(`../locales/${language}/shared/answers.json`, { with: { type: 'json' } }),
+)
+const movements = await inEveryLanguage<Movements>(
+  (language) => import(`../locales/${language}/shared/movements.json`, { with: { type: 'json' } }),
+)
+
+/** The sentence in every language with which the API says that something went well. */
+export const answerMessage = (answer: keyof Answers): Message => byLanguage((language) => answers[language][answer])
+
+/** In every language, why a balance changed. */
+export const movementMessage = (kind: keyof Movements): Message => byLanguage((language) => movements[language][kind])

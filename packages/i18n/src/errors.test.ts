@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { errorMessage } from './errors.ts'
 
-it('fills in numbers as each language writes them', () => {
-  const { en, es } = errorMessage('too_far', { distanceMeters: 20_456 })
-  expect(en).toContain('20,456 m')
-  expect(es).toContain('20,456 m')
+// Spec: D-297
+it.each([
+  ['mi', 'You are too far from the station: 4.6 mi away.', 'Estás muy lejos de la estación: a 4.6 mi.'],
+  ['km', 'You are too far from the station: 7.3 km away.', 'Estás muy lejos de la estación: a 7.3 km.'],
+])('tells a distance in %s', (distanceUnit, en, es) => {
+  expect(errorMessage('too_far', { distanceMeters: 7323, distanceUnit })).toMatchObject({ en, es })
 })

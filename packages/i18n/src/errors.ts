@@ -1,14 +1,25 @@
 import type { ErrorCode, Message } from '@arribo/api-contracts/shared/errors'
-import { localeOf } from './languages.ts'
-import en from '../locales/en/shared/errors.json' with { type: 'json' }
-import es from '../locales/es/shared/errors.json' with { type: 'json' }
+import { inEveryLanguage } from './every-language.ts'
+import { formatDistance } from './formats.ts'
+import { byLanguage, type Language, localeOf } from './languages.ts'
 
-type Sentences = Record<ErrorCode, string>
-const sentences: { en: Sentences; es: Sentences } = { en, es }
+const sentences = await inEveryLanguage<Record<ErrorCode, string>>(
+  (language) => import(`../locales/${language}/shared/errors.json`, { with: { type: 'json' } }),
+)
 
-/** The sentence of an error code in both languages, with its numbers filled in. */
-export function errorMessage(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): Message {
-  const fill = (sentence: string, locale: string) =>
-    sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (params[name] ?? '').toLocaleString(locale))
-  return { en: fill(sentences.en[code], localeOf('en')), es: fill(sentences.es[code], localeOf('es')) }
-}
+type Params = Readonly<Record<string, string | number>>
+
+/** The sentence of an error code in every language, with its numbers filled in. */
+export const errorMessage = (code: ErrorCode, params: Params = {}): Message =>
+  byLanguage((language) => {
+    const filled = { ...params, ...distanceIn(params, language) }
+    return sentences[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      (filled[name] ?? '').toLocaleString(localeOf(language)),
+    )
+  })
+
+/** `distanceMeters` as a sentence tells it, in the unit that goes with it; in kilometers where none does. */
+const distanceIn = ({ distanceMeters, distanceUnit }: Params, language: Language): Params =>
+  typeof distanceMeters === 'number'
+    ? { distance: formatDistance(distanceMeters, distanceUnit === 'mi' ? 'mi' : 'km', language) }
+    : {}

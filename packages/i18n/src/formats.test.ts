@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { formatCountdown, formatDay, formatMoment, formatMoney, formatNumber, formatTime } from './formats.ts'
+import {
+  formatCountdown,
+  formatDay,
+  formatDistance,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  languageName,
+} from './formats.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 const at = new Date('2026-11-21T15:30:00Z')
@@ -37,4 +46,28 @@ it('writes days, times and numbers by themselves', () => {
   expect(formatDay(at, 'es', 'America/New_York')).toBe('21 nov 2026')
   expect(plain(formatTime(at, 'en', 'America/New_York'))).toBe('10:30 AM')
   expect([formatNumber(1000, 'es'), formatNumber(1000, 'en')]).toEqual(['1,000', '1,000'])
+})
+
+it.each([
+  ['es', 'en', 'Spanish'],
+  ['en', 'en', 'English'],
+  ['es', 'es', 'Español'],
+  ['en', 'es', 'Inglés'],
+] as const)('%s is called, in %s, %s', (language, shown, name) => {
+  expect(languageName(language, shown)).toBe(name)
+})
+
+// Spec: D-297
+it.each([
+  [7323, 'mi', '4.6 mi', '4.6 mi'],
+  [900, 'mi', '0.6 mi', '0.6 mi'],
+  [161, 'mi', '0.1 mi', '0.1 mi'],
+  [92, 'mi', '300 ft', '300 ft'],
+  [20_456, 'mi', '13 mi', '13 mi'],
+  [7323, 'km', '7.3 km', '7.3 km'],
+  [900, 'km', '900 m', '900 m'],
+  [20_456, 'km', '20 km', '20 km'],
+  [0, 'km', '0 m', '0 m'],
+] as const)('%i meters in %s are %s, %s', (meters, unit, en, es) => {
+  expect([formatDistance(meters, unit, 'en'), formatDistance(meters, unit, 'es')]).toEqual([en, es])
 })

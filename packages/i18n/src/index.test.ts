@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { addWords, createI18n, type LoadWords, switchLanguage } from './index.ts'
+import { addWords, createI18n, type Language, type LoadWords, switchLanguage } from './index.ts'
 
-const home = {
+const home: Partial<Record<Language, object>> = {
   es: { title: 'Inicio', left_one: 'Queda {{count}}', left_other: 'Quedan {{count}}' },
   en: { title: 'Home' },
 }
-const pay = { es: { title: 'Pagar' }, en: { title: 'Pay' } }
+const pay: Partial<Record<Language, object>> = { es: { title: 'Pagar' }, en: { title: 'Pay' } }
 const asked: string[] = []
 const loadHome: LoadWords = (language) => {
   asked.push(language)
-  return Promise.resolve({ home: home[language] })
+  return Promise.resolve({ home: home[language] ?? {} })
 }
-const loadPay: LoadWords = (language) => Promise.resolve({ pay: pay[language] })
+const loadPay: LoadWords = (language) => Promise.resolve({ pay: pay[language] ?? {} })
 
 it('loads one language, the other when it is switched to, and words of later pages in either', async () => {
   const i18n = await createI18n('es', loadHome)

@@ -1,16 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from './languages.ts'
+import type { LoadWords, Words } from './words.ts'
 
 export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
 export * from './formats.ts'
 export * from './languages.ts'
+export type { LoadWords, Words } from './words.ts'
 
-/** The words of one app in one language, by namespace. */
-export type Words = { readonly [namespace: string]: object }
-export type LoadWords = (language: Language) => Promise<Words>
-
-/** An i18next that knows one language; the other is fetched when it is switched to. */
+/** An i18next that knows one language; the others are fetched when they are switched to. */
 export async function createI18n(language: Language, load: LoadWords): Promise<i18n> {
   const words = await load(language)
   const instance = createInstance()
@@ -26,9 +24,15 @@ export async function createI18n(language: Language, load: LoadWords): Promise<i
   return instance
 }
 
+/** The language of an instance that `createI18n` made. */
+export const languageOf = ({ language }: i18n): Language => language as Language
+
+/** The language of the screen. */
+export const useLanguage = (): Language => languageOf(useTranslation().i18n)
+
 /** Words that are needed later than the first: added in the language of the screen. */
 export async function addWords(instance: i18n, load: LoadWords): Promise<void> {
-  const language: Language = instance.language === 'en' ? 'en' : 'es'
+  const language = languageOf(instance)
   add(instance, language, await load(language))
 }
 

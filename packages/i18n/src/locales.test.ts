@@ -1,58 +1,81 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { errors } from '@arribo/api-contracts/shared/errors'
 import { describe, expect, it } from 'vitest'
+import { languages } from './languages.ts'
+import {
+  englishSentences,
+  filesOf,
+  locales,
+  missingSentences,
+  sameAsEnglish,
+  sentencesOf,
+  unknownSentences,
+  untranslatedSentences,
+} from './testing/sentences.ts'
 
-const root = new URL('../locales/', import.meta.url)
-const files = readdirSync(new URL('en/', root), { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.json'),
-)
-
-type Entries = Map<string, string>
-/** Every sentence by its dotted key. */
-function entriesOf(language: string, file: string): Entries {
-  const found: Entries = new Map()
-  const walk = (value: unknown, path: string) => {
-    if (typeof value === 'string') found.set(path, value)
-    else for (const [key, inner] of Object.entries(value as object)) walk(inner, path ? `${path}.${key}` : key)
-  }
-  walk(JSON.parse(readFileSync(new URL(`${language}/${file}`, root), 'utf8')), '')
-  return found
+const files = filesOf('en')
+const entriesOf = (language: string, file: string): ReadonlyMap<string, string> => {
+  const place = path.join(locales, language, file)
+  return existsSync(place) ? sentencesOf(place) : new Map()
 }
+const others = languages.filter((language) => language !== 'en')
 
 /** A sentence with a count in it needs a form for one and one for more. */
 const pluralBase = (key: string) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
-const variables = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted()
-/** Words that are the same in both languages. */
-const same = new Set(JSON.parse(readFileSync(new URL('same-in-both.json', root), 'utf8')) as string[])
+const variables = (sentence: string) =>
+  [...sentence.matchAll(/\{\{\s*(\w+)/g)]
+    .map(([, name = '']) => name)
+    .toSorted()
+    .join(' ')
 
-it('has the same files in both languages', () => {
-  const spanish = readdirSync(new URL('es/', root), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
-  )
-  expect(spanish.toSorted()).toEqual(files.toSorted())
+describe.each(others)('%s beside English', (language) => {
+  // Spec: D-196, B-005
+  it('has every sentence, and no other', () => {
+    expect(missingSentences(language)).toEqual([])
+    expect(unknownSentences(language)).toEqual([])
+  })
+  // Spec: B-005
+  it('is translated', () => expect(untranslatedSentences(language)).toEqual([]))
+  it('names the same variables', () => {
+    const different = files.flatMap((file) => {
+      const english = entriesOf('en', file)
+      return [...entriesOf(language, file)]
+        .filter(([key, sentence]) => variables(sentence) !== variables(english.get(key) ?? ''))
+        .map(([key]) => `${language}/${file}: ${key}`)
+    })
+    expect(different).toEqual([])
+  })
 })
 
-describe.each(files)('%s', (file) => {
-  const [en, es] = [entriesOf('en', file), entriesOf('es', file)]
-  it('has the same keys', () => expect([...es.keys()].toSorted()).toEqual([...en.keys()].toSorted()))
-  it('names the same variables', () => {
-    for (const [key, sentence] of en) expect([key, variables(es.get(key) ?? '')]).toEqual([key, variables(sentence)])
-  })
+describe.each(files)('%s in English', (file) => {
+  const en = entriesOf('en', file)
   it('has a form for one and for more wherever it counts', () => {
     const keys = [...en.keys()]
     const bases = keys.flatMap((key) => pluralBase(key) ?? [])
     expect(bases.filter((base) => !en.has(`${base}_one`) || !en.has(`${base}_other`))).toEqual([])
-    expect(keys.filter((key) => variables(en.get(key) ?? '').includes('count') && !pluralBase(key))).toEqual([])
+    expect(
+      keys.filter(
+        (key) =>
+          variables(en.get(key) ?? '')
+            .split(' ')
+            .includes('count') && !pluralBase(key),
+      ),
+    ).toEqual([])
   })
-  it('leaves nothing empty and nothing untranslated', () => {
-    const untranslated = [...en].filter(
-      ([key, sentence]) =>
-        !sentence.trim() || !es.get(key)?.trim() || (es.get(key) === sentence && !same.has(sentence)),
-    )
-    expect(untranslated).toEqual([])
+  // Spec: B-005
+  it('leaves nothing empty', () => {
+    expect([...en].filter(([, sentence]) => !sentence.trim())).toEqual([])
   })
 })
 
+it('excuses no sentence that is translated everywhere', () => {
+  const same = new Set(others.flatMap((language) => englishSentences(language).map(({ sentence }) => sentence)))
+  const listed = Object.values(sameAsEnglish).flatMap((reasons) => Object.keys(reasons))
+  expect(listed.filter((sentence) => !same.has(sentence))).toEqual([])
+})
+
+// Spec: D-197
 it('has a sentence for every code the API can refuse with, and no other', () => {
   expect([...entriesOf('en', 'shared/errors.json').keys()].toSorted()).toEqual(Object.keys(errors).toSorted())
 })

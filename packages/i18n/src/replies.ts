@@ -1,11 +1,21 @@
-import en from '../locales/en/admin/replies.json' with { type: 'json' }
-import es from '../locales/es/admin/replies.json' with { type: 'json' }
-import type { Language } from './languages.ts'
+import type repliesInEnglish from '../locales/en/admin/replies.json'
+import { byLanguage, type Language } from './languages.ts'
 import { createSay } from './say.ts'
 
-/** What staff write to a driver about; each has a text in both languages, whatever the screen's. */
-export type Situation = keyof typeof en.texts
-export const situations = Object.keys(en.texts) as readonly Situation[]
+type Replies = typeof repliesInEnglish
+
+// Staff write to drivers in any language, whatever the screen's: all are loaded with the page.
+const files = import.meta.glob<Replies>('../locales/*/admin/replies.json', { import: 'default', eager: true })
+const replies = byLanguage((language) => {
+  const file = `../locales/${language}/admin/replies.json`
+  const words = files[file]
+  if (!words) throw new Error(`There is no ${file}`)
+  return words
+})
+
+/** What staff write to a driver about. */
+export type Situation = keyof Replies['texts']
+export const situations = Object.keys(replies.en.texts) as readonly Situation[]
 
 /** A driver's own facts, as they are written in the language of the text. */
 export type ReplyFacts = {
@@ -15,8 +25,7 @@ export type ReplyFacts = {
   readonly expires: string | null
 }
 
-const say = { en: createSay(en.texts), es: createSay(es.texts) }
-const never = { en: en.never, es: es.never }
+const say = byLanguage((language) => createSay(replies[language].texts))
 
 export const replyText = (language: Language, situation: Situation, facts: ReplyFacts): string =>
-  say[language](situation, { ...facts, expires: facts.expires ?? never[language] })
+  say[language](situation, { ...facts, expires: facts.expires ?? replies[language].never })

@@ -28,8 +28,10 @@ it('switches all words, also those added later, and remembers it', async () => {
   const say = (key: string) => String(screen.i18n().t(key as never))
   expect([say('ui:hello'), say('more:bye'), document.documentElement.lang]).toEqual(['Hola', 'Adiós', 'es'])
   expect(localStorage.getItem('arribo.language')).toBe('es')
+  expect(document.cookie).toBe('arribo.language=es')
 })
 
+// Spec: D-088
 it('follows what a person has saved, unless the address or this phone says otherwise', async () => {
   const fresh = createScreenLanguage(load)
   expect((await fresh.start()).language).toBe('en')

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next'
 import { addWords, createI18n, type LoadWords, switchLanguage } from './index.ts'
+import { keepLanguage, keptLanguage } from './keep-language.ts'
 import { chooseLanguage, isLanguage, type Language } from './languages.ts'
-
-const stored = 'arribo.language'
 
 /** The language of an app's screen in this browser. `first` loads the words that the first page needs. */
 export function createScreenLanguage(first: LoadWords) {
@@ -20,8 +19,8 @@ export function createScreenLanguage(first: LoadWords) {
     /** The address asks first, then what was chosen here before, then the browser. */
     start: async (): Promise<i18n> => {
       const query = new URLSearchParams(location.search).get('language')
-      if (isLanguage(query)) localStorage.setItem(stored, query)
-      const language = chooseLanguage({ query, user: localStorage.getItem(stored), browser: navigator.language })
+      if (isLanguage(query)) keepLanguage(query)
+      const language = chooseLanguage({ query, user: keptLanguage(), browser: navigator.language })
       instance = await createI18n(language, first)
       loads.splice(1)
       return instance
@@ -34,12 +33,11 @@ export function createScreenLanguage(first: LoadWords) {
     },
     /** The language that a person has saved, on a phone where none was asked for or chosen. */
     follow: async (language: Language): Promise<void> => {
-      if (!localStorage.getItem(stored) && current().language !== language)
-        await switchLanguage(current(), language, loads)
+      if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language, loads)
     },
     /** Puts the screen into a language and remembers it here. */
     show: async (language: Language): Promise<void> => {
-      localStorage.setItem(stored, language)
+      keepLanguage(language)
       if (current().language !== language) await switchLanguage(current(), language, loads)
     },
   }

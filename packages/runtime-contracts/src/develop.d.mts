@@ -6,6 +6,7 @@ export declare function serveAsWebHost(options: {
   document: string
   documentOf?: (pathname: string) => string | undefined
   ownPages?: readonly string[]
+  written?: { template: string; languages: readonly string[]; defaultLanguage: string }
 }): {
   name: string
   configureServer(server: { middlewares: { use(middleware: Middleware): void } }): void

@@ -1,21 +1,39 @@
+import { languageCookie, languageOfRequest } from './page-language.mjs'
+import { prerenderedDocumentOf } from './web-pages.mjs'
+
 /**
  * What a web host does for a build, done by Vite while developing: /config.js from ARRIBO_WEB_CONFIG, and the app's
- * document for every page without one of its own; `documentOf` says which have. Plain JavaScript, because Vite loads its
+ * document for every page without one of its own; `documentOf` says which have. With `written`, pages that the build writes in each language are made of its template on each request. Plain JavaScript, because Vite loads its
  * configuration with Node.
  */
-export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [] }) => ({
+export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [], written }) => ({
   name: 'arribo:web-host',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname === '/config.js') {
         response.setHeader('content-type', 'text/javascript')
         response.end(`globalThis.arriboConfig = ${process.env.ARRIBO_WEB_CONFIG ?? 'undefined'}`)
         return
       }
       const wantsPage = request.headers.accept?.includes('text/html') && !pathname.includes('.')
-      if (wantsPage && !ownPages.includes(pathname)) request.url = documentOf(pathname) ?? document
+      const page = wantsPage && written && prerenderedDocumentOf(pathname, languageOf(request, searchParams, written))
+      if (page) {
+        request.url = written.template
+        // What the template becomes is told by the address that was asked for.
+        request.originalUrl = page
+      } else if (wantsPage && !ownPages.includes(pathname)) request.url = documentOf(pathname) ?? document
       next()
     })
   },
 })
+
+function languageOf({ headers }, query, { languages, defaultLanguage }) {
+  const cookie = (headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${languageCookie}=`))
+  const asked = {
+    query: query.get('language') ?? undefined,
+    cookie: cookie?.slice(languageCookie.length + 1),
+    acceptLanguage: headers['accept-language'],
+  }
+  return languageOfRequest(asked, languages, defaultLanguage)
+}

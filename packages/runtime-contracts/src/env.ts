@@ -1,13 +1,6 @@
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
 const headers = z
   .string()
   .regex(/^[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*(,[\w.-]+=([^,%\s]|%[0-7][\dA-Fa-f])*)*$/, 'not name=value,name=value')
@@ -38,25 +31,23 @@ export const apiEnvironment = z.object({
     .transform((text) => (text === 'false' ? false : text)),
   AWS_REGION: z.string().default('us-east-1'),
 
-  /** Where figures and traces go, by OTLP over HTTP as JSON; left out, none are made. The names are OpenTelemetry's. */
+  /** The collector of metrics and traces, by OTLP over HTTP as JSON; without it none are exported. OpenTelemetry's names. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  /** What a collector asks to be sent along, as `name=value,name=value`, each value encoded as in an address. */
+  /** Headers that the collector requires, as `name=value,name=value`, values percent-encoded. */
   OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
-  /** Whether counters and durations come as all since the start or as what was new since the last sending. */
+  /** Whether counters and durations are exported as totals since the start or as changes since the last export. */
   OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: z.enum(['cumulative', 'delta']).default('cumulative'),
-  /** Whether durations come in fixed steps or in steps that grow with them, of which percentiles can be told. */
+  /** Fixed or exponential buckets for durations. CloudWatch computes percentiles from exponential ones only. */
   OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: z
     .enum(['explicit_bucket_histogram', 'base2_exponential_bucket_histogram'])
     .default('explicit_bucket_histogram'),
-  /** The part of the traces begun here that is kept, 0 to 1. */
+  /** The part of the traces started here that is kept, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
-  /** Milliseconds from one sending of the figures to the next. */
+  /** Milliseconds between exports of metrics. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(500).default(60_000),
 
   DRIVER_APP_ORIGIN: address,
   ADMIN_APP_ORIGIN: address,
-  /** Pages besides our own that may embed /spark/iframe, comma separated. */
-  IFRAME_PARENT_ORIGINS: list.default([]),
 
   COGNITO_USER_POOL_ID: z.string().min(1),
   COGNITO_DRIVER_CLIENT_ID: z.string().min(1),

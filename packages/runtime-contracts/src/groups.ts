@@ -1,2 +1,4 @@
-/** Cognito groups that the product itself gives a meaning. `admin` opens every /api/admin route and is never deleted. */
+/** Cognito groups with a meaning in the product. What staff of each may do: `permissions` in the contracts. Never deleted. */
 export const groups = { admin: 'admin' } as const
+
+export type Group = (typeof groups)[keyof typeof groups]

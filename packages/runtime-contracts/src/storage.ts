@@ -1,8 +1,10 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+
 /** How a photo's key begins says what it is, and so how long it lives. The same key is used in both buckets. */
 export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', picture: 'pictures/' } as const
 
-/** A selfie's life, after which nothing that tells of the file is needed either. */
-export const expiryDaysOfSelfies = 30
+/** Days that a selfie is kept: the rule of the storage, and the limit that contracts and screens name. */
+export const expiryDaysOfSelfies = limits.photosKeptDays
 
 /**
  * What the storage deletes by itself. Selfies live 30 days, what nobody came for in quarantine a day; reference photos

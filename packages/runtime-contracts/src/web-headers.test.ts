@@ -28,6 +28,7 @@ function directives(input: WebHeadersInput): Record<string, string[]> {
 }
 
 describe('content security policy', () => {
+  // Spec: T-016, V1.3.2, V3.4.3
   it.each([
     { app: 'driver', config: production },
     { app: 'driver', config: laptop },
@@ -42,6 +43,7 @@ describe('content security policy', () => {
     expect(policy['base-uri']).toEqual(["'none'"])
   })
 
+  // Spec: D-159, D-206
   it('reaches the API, the user pool, the storage and Stripe, and nothing else', () => {
     expect(directives({ app: 'driver', config: production })['connect-src']).toEqual([
       "'self'",
@@ -120,6 +122,7 @@ describe('content security policy', () => {
     expect(policy['script-src']).not.toContain("'unsafe-inline'")
   })
 
+  // Spec: T-016, V3.4.6
   it('lets nobody frame a page but those of the allow list, and only the page made for it', () => {
     const ancestors = (input: Partial<WebHeadersInput>) =>
       directives({ app: 'driver', config: production, ...input })['frame-ancestors']

@@ -4,3 +4,7 @@ export declare function ownDocumentOf(pathname: string): string | undefined
 export declare function isFramedPage(pathname: string): boolean
 /** Every page with a document of its own. */
 export declare const pagesWithOwnDocument: readonly string[]
+/** Pages that are written at build time, once in each language: the host chooses the document. */
+export declare const prerenderedPages: readonly string[]
+/** The document of a prerendered page in a language, or undefined for every other page. */
+export declare function prerenderedDocumentOf(pathname: string, language: string): string | undefined

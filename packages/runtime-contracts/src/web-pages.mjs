@@ -14,5 +14,12 @@ export const ownDocumentOf = (/** @type {string} */ pathname) => ownDocuments[wi
 
 export const isFramedPage = (/** @type {string} */ pathname) => withoutSlash(pathname) === framedPage
 
+/** Pages that are written at build time, once in each language: the host chooses the document. */
+export const prerenderedPages = ['/terms']
+
+/** The document of a prerendered page in a language, or undefined for every other page. */
+export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type {string} */ language) =>
+  prerenderedPages.includes(withoutSlash(pathname)) ? `/${language}${withoutSlash(pathname)}.html` : undefined
+
 /** Every page with a document of its own. */
 export const pagesWithOwnDocument = Object.keys(ownDocuments)

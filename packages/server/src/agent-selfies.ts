@@ -1,23 +1,25 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import * as z from 'zod'
+import { defineItem } from './items/define-item.ts'
 import { sharedKeys } from './keys.ts'
 
+const agent = z.object({ sub: z.string(), name: z.string(), phoneNumber: z.string() })
+
 /** A member of staff who uploads selfies, as the statistics name them. */
-export type Agent = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
+export type Agent = Readonly<z.output<typeof agent>>
+
+export const agentSelfiesItem = defineItem({
+  name: "agent's selfies of a day",
+  key: sharedKeys.agentSelfies,
+  schema: agent.extend({ count: z.number() }),
+  version: 1,
+})
 
 const keptSeconds = 60 * 86_400
 
 /** Counts one selfie of an agent's for the day in New York; stands in the transaction that keeps the selfie, so that it counts once. */
-export const countAgentSelfie = ({ sub, name, phoneNumber }: Agent, now: Date) => ({
-  Update: {
-    Key: sharedKeys.agentSelfies(newYorkDay(now), sub),
-    UpdateExpression: 'ADD #count :one SET #sub = :sub, #name = :name, phoneNumber = :phone, #ttl = :ttl',
-    ExpressionAttributeNames: { '#count': 'count', '#sub': 'sub', '#name': 'name', '#ttl': 'ttl' },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':sub': sub,
-      ':name': name,
-      ':phone': phoneNumber,
-      ':ttl': Math.floor(now.getTime() / 1000) + keptSeconds,
-    },
-  },
-})
+export const countAgentSelfie = ({ sub, name, phoneNumber }: Agent, now: Date) =>
+  agentSelfiesItem.set(agentSelfiesItem.key(newYorkDay(now), sub), {
+    set: { sub, name, phoneNumber, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },
+    add: { count: 1 },
+  })

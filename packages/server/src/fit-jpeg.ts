@@ -28,8 +28,16 @@ export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   }
 }
 
-/** Decodes and encodes anew what `pixelsOf` found to be a JPEG, within 10 s. Throws when it is broken. */
-export async function fitJpeg(bytes: Buffer): Promise<FitJpeg> {
+/** A decoded picture: rows of `channels` bytes a pixel, upright and no larger than we keep it. */
+export type Pixels = {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+  readonly channels: 1 | 2 | 3 | 4
+}
+
+/** Decodes what `pixelsOf` found to be a JPEG, within 10 s. Throws when it is broken. */
+export async function decodeJpeg(bytes: Buffer): Promise<Pixels> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient()
   const { autoOrient } = await upright.metadata()
   const isTall = autoOrient.height > autoOrient.width
@@ -41,8 +49,16 @@ export async function fitJpeg(bytes: Buffer): Promise<FitJpeg> {
       withoutEnlargement: true,
     })
     .toColourspace('srgb')
-    .jpeg({ quality: keptQuality })
+    .raw()
     .timeout({ seconds: decodeSeconds })
     .toBuffer({ resolveWithObject: true })
-  return { jpeg: data, width: info.width, height: info.height }
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
+
+export async function encodeJpeg({ data, width, height, channels }: Pixels): Promise<FitJpeg> {
+  const jpeg = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality: keptQuality }).toBuffer()
+  return { jpeg, width, height }
+}
+
+/** Decodes and encodes anew what `pixelsOf` found to be a JPEG. Throws when it is broken. */
+export const fitJpeg = async (bytes: Buffer): Promise<FitJpeg> => encodeJpeg(await decodeJpeg(bytes))

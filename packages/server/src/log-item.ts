@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/logs'
+import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
+import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/logs'
+import * as z from 'zod'
+import { defineItem } from './items/define-item.ts'
 import { dayPartition, shardOf, sharedKeys } from './keys.ts'
 import { type LogValue, redact } from './log-value.rules.ts'
 
@@ -17,16 +20,40 @@ export type LogEntry = {
   readonly admin?: { readonly phoneNumber: string; readonly name: string }
 }
 
-const keptDays = 400
+const fields = z.record(z.string(), z.unknown())
 
-/** A log entry as it is stored, redacted. `id` tells it from others of the same moment; left out, chance does. */
-export function logItem(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
+export const logEntryItem = defineItem({
+  name: 'log entry',
+  key: sharedKeys.log,
+  version: 1,
+  schema: z.object({
+    id: z.string(),
+    timestamp: z.number(),
+    sub: z.string(),
+    phoneNumber: z.string(),
+    operationStatus: z.enum(logStatuses),
+    description: z.string(),
+    platform: z.enum(logPlatforms),
+    isArribo: z.boolean(),
+    value: fields.optional(),
+    oldValue: fields.optional(),
+    adminPhoneNumber: z.string().optional(),
+    adminName: z.string().optional(),
+  }),
+})
+
+/** A log entry as it is read back. */
+export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
+
+/** The write of a log entry, redacted. `id` tells it from others of the same moment; left out, chance does. */
+export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
   const day = now.toISOString().slice(0, 10)
-  return {
-    ...sharedKeys.log(entry.sub, now, id),
+  const placement = {
     gsi1pk: dayPartition(`LOGS#${entry.platform}`, day, shardOf(id)),
     gsi1sk: `${now.toISOString()}#${id}`,
-    ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+    ttl: Math.floor(now.getTime() / 1000) + activityKeptDays * 86_400,
+  }
+  const stored: StoredLogEntry = {
     id,
     timestamp: now.getTime(),
     sub: entry.sub,
@@ -39,4 +66,5 @@ export function logItem(entry: LogEntry, now: Date, id: string = randomUUID().sl
     ...(entry.oldValue && { oldValue: redact(entry.oldValue) }),
     ...(entry.admin && { adminPhoneNumber: entry.admin.phoneNumber, adminName: entry.admin.name }),
   }
+  return logEntryItem.put(logEntryItem.key(entry.sub, now, id), stored, { placement })
 }

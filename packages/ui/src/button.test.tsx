@@ -7,6 +7,7 @@ import { show } from './testing/render.tsx'
 const button = () => screen.getByRole('button', { name: 'Entrar' })
 
 describe('a busy button', () => {
+  // Spec: D-131
   it('ignores presses, and keeps its focus and its name', async () => {
     const press = vi.fn<() => void>()
     const { rerender } = show(<Button onClick={press}>Entrar</Button>)
@@ -22,6 +23,7 @@ describe('a busy button', () => {
     expect(button().getAttribute('aria-busy')).toBe('true')
   })
 
+  // Spec: D-131
   it('does not send its form, by Enter in a field either', async () => {
     const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     const form = (isBusy: boolean) => (

@@ -11,6 +11,8 @@ type Props = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** As for a dialog. */
+  isRouted?: boolean
 }
 
 /** Asks before something that is not easily undone. */
@@ -22,10 +24,11 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
   onClose,
+  isRouted = false,
 }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isRouted={isRouted}>
       <div className="text-text-2">{children}</div>
       <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button kind="secondary" onClick={onClose}>

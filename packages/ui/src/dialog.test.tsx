@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { show } from './testing/render.tsx'
 
@@ -75,4 +75,54 @@ it('does what was asked when it is confirmed', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   expect(screen.getByText('Cambiado')).toBeTruthy()
+})
+
+describe('Back', () => {
+  const goBack = async () => {
+    const { state } = history
+    history.back()
+    await vi.waitFor(() => expect(history.state).not.toEqual(state))
+  }
+
+  it('closes the dialog, stays on the page and tells the router nothing', async () => {
+    history.pushState({ index: 3 }, '', '/app')
+    const router = vi.fn<() => void>()
+    addEventListener('popstate', router)
+    await open()
+    await vi.waitFor(() => expect(history.state).toEqual({ index: 3, layer: expect.any(String) }))
+    await goBack()
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([location.pathname, history.state, router.mock.calls.length]).toEqual(['/app', { index: 3 }, 0])
+    removeEventListener('popstate', router)
+  })
+
+  it('is what it was once the dialog was closed by its own button', async () => {
+    history.pushState({ index: 4 }, '', '/app/pay')
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await vi.waitFor(() => expect(history.state).toEqual({ index: 4 }))
+    expect(location.pathname).toBe('/app/pay')
+  })
+
+  it('does not undo a navigation that closes the dialog', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    history.pushState({ index: 5 }, '', '/app/help')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([location.pathname, history.state]).toEqual(['/app/help', { index: 5 }])
+  })
+
+  it('is caught again by a dialog that refuses to close', async () => {
+    const refuse = vi.fn<() => void>()
+    show(
+      <ConfirmDialog title="¿Cambiar de plan?" action="Cambiar" onConfirm={() => undefined} onClose={refuse}>
+        Se aplica hoy.
+      </ConfirmDialog>,
+    )
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => expect(history.state).toHaveProperty('layer'))
+      history.back()
+      await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(times))
+    }
+  })
 })

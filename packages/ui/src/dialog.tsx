@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.tsx'
 
 type Props = {
   title: string
@@ -8,13 +9,16 @@ type Props = {
   onClose?: () => void
   children: ReactNode
   isWide?: boolean
+  /** The router opens and closes it: the address names it, or it asks about a navigation. Back is the router's then. */
+  isRouted?: boolean
 }
 
-/** A modal sheet on the native dialog: focus stays inside, Escape closes, focus returns to where it was. */
-export function Dialog({ title, onClose, children, isWide = false }: Props) {
+/** A modal sheet on the native dialog: focus stays inside, Escape and Back close, focus returns to where it was. */
+export function Dialog({ title, onClose, children, isWide = false, isRouted = false }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useBackCloses(isRouted ? undefined : onClose)
   const reopen = () => ref.current?.showModal()
   useEffect(() => {
     const dialog = ref.current

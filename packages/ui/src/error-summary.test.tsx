@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ErrorSummary, type FieldFault } from './error-summary.tsx'
+import { ErrorSummary, type FieldError } from './error-summary.tsx'
 import { show } from './testing/render.tsx'
 
-const faults = [
+const errors = [
   { id: 'name', message: 'Escribe tu nombre.' },
   { id: 'phone', message: 'Escribe tu teléfono.' },
 ]
-const form = (shown: readonly FieldFault[]) => (
+const form = (shown: readonly FieldError[]) => (
   <>
-    <ErrorSummary faults={shown} />
+    <ErrorSummary errors={shown} />
     <input id="name" aria-label="Nombre" />
     <input id="phone" aria-label="Teléfono" />
   </>
@@ -19,13 +19,13 @@ const form = (shown: readonly FieldFault[]) => (
 it('takes the focus when it appears, and its links lead to the fields', async () => {
   const { rerender } = show(form([]))
   expect(screen.queryByRole('alert')).toBeNull()
-  rerender(form(faults))
+  rerender(form(errors))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   await userEvent.click(screen.getByRole('link', { name: 'Escribe tu teléfono.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))
 })
 
-it('leaves a single fault to its field', () => {
-  show(form(faults.slice(0, 1)))
+it('shows no summary of a single error', () => {
+  show(form(errors.slice(0, 1)))
   expect(screen.queryByRole('alert')).toBeNull()
 })

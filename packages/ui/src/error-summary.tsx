@@ -2,13 +2,13 @@ import { useTranslation } from '@arribo/i18n'
 import { useEffect, useRef } from 'react'
 import { Banner } from './banner.tsx'
 
-export type FieldFault = { readonly id: string; readonly message: string }
+export type FieldError = { readonly id: string; readonly message: string }
 
 /** All that is wrong with a form, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = faults.length > 1
+  const isShown = errors.length > 1
   useEffect(() => {
     if (isShown) ref.current?.focus()
   }, [isShown])
@@ -17,7 +17,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
     <div ref={ref} tabIndex={-1} role="alert" className="outline-none">
       <Banner tone="danger" title={t('errorSummary')}>
         <ul className="mt-1 list-disc pl-5">
-          {faults.map(({ id, message }) => (
+          {errors.map(({ id, message }) => (
             <li key={id}>
               <a
                 href={`#${id}`}

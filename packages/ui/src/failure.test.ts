@@ -1,39 +1,47 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
-import { createI18n, type Language } from '@arribo/i18n'
-import en from '@arribo/i18n/locales/en/shared/ui.json'
-import es from '@arribo/i18n/locales/es/shared/ui.json'
+import { byLanguage, createI18n, type Language, languages } from '@arribo/i18n'
+import type uiInEnglish from '@arribo/i18n/locales/en/shared/ui.json'
+import ui from 'virtual:words/shared/ui'
 import { describe, expect, it } from 'vitest'
 import { failureSentence } from './failure.tsx'
 
-const words = {
-  es: await createI18n('es', () => Promise.resolve({ ui: es })),
-  en: await createI18n('en', () => Promise.resolve({ ui: en })),
-}
-const say = (language: Language, error: unknown, otherwise?: string) =>
-  failureSentence(words[language], error, otherwise)
+type Words = typeof uiInEnglish
+
 const problem = new ApiProblem({
   type: 'about:blank',
   title: 'x',
   status: 409,
   detail: 'x',
   code: 'too_far',
-  message: { es: 'Estás lejos.', en: 'You are far.' },
+  message: byLanguage((language) => `Too far, in ${language}.`),
   requestId: 'r',
 })
 
-describe.each(['es', 'en'] as const)('in %s', (language) => {
-  const sentences = language === 'es' ? es : en
+async function open(language: Language) {
+  const { default: words } = await ui[language]()
+  const i18n = await createI18n(language, () => Promise.resolve(words))
+  return {
+    sentences: words['ui'] as Words,
+    say: (error: unknown, otherwise?: string) => failureSentence(i18n, error, otherwise),
+  }
+}
 
-  it("shows the server's message in the language of the screen", () => {
-    expect(say(language, problem, 'x')).toBe(language === 'es' ? 'Estás lejos.' : 'You are far.')
+describe.each(languages)('in %s', (language) => {
+  // Spec: D-160, D-210
+  it("shows the server's message in the language of the screen", async () => {
+    const { say } = await open(language)
+    expect(say(problem, 'x')).toBe(`Too far, in ${language}.`)
   })
 
-  it('says that there was no answer', () => {
-    expect(say(language, new ApiUnreachable('HTTP 502'), 'x')).toBe(sentences.unreachable)
+  // Spec: D-286
+  it('says that there was no answer', async () => {
+    const { say, sentences } = await open(language)
+    expect(say(new ApiUnreachable('HTTP 502'), 'x')).toBe(sentences.unreachable)
   })
 
-  it.each<keyof typeof es.auth>([
+  // Spec: D-177, D-218
+  it.each<keyof Words['auth']>([
     'lockedOut',
     'limitExceeded',
     'tooManyRequests',
@@ -43,20 +51,24 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
     'noMoreTexts',
     'countryNotServed',
     'network',
-  ])('%s of the identity service has a sentence of its own', (code) => {
-    expect(say(language, new AuthError(code), 'x')).toBe(sentences.auth[code])
+  ])('%s of the identity service has a sentence of its own', async (code) => {
+    const { say, sentences } = await open(language)
+    expect(say(new AuthError(code), 'x')).toBe(sentences.auth[code])
   })
 
   it.each<AuthErrorCode>(['notAuthorized', 'userNotConfirmed', 'usernameExists', 'invalidPassword', 'unknown'])(
     '%s is told by the page in its own words',
-    (code) => {
-      expect(say(language, new AuthError(code), 'x')).toBe('x')
+    async (code) => {
+      const { say } = await open(language)
+      expect(say(new AuthError(code), 'x')).toBe('x')
     },
   )
 
-  it('says that something unexpected happened where nobody knows better, and never what a library said', () => {
+  // Spec: D-160, D-209, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284
+  it('says that something unexpected happened where nobody knows better, and never what a library said', async () => {
+    const { say, sentences } = await open(language)
     const error = new AuthError('unknown', { cause: new Error('User is not authenticated') })
     for (const each of [error, new Error('User is not authenticated'), 'x', undefined])
-      expect(say(language, each)).toBe(sentences.error.text)
+      expect(say(each)).toBe(sentences.error.text)
   })
 })

@@ -1,5 +1,6 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
+import { languageOf } from '@arribo/i18n'
 import type { i18n as I18n } from 'i18next'
 
 /** Codes of the identity service that have a sentence of their own wherever they occur. */
@@ -18,8 +19,9 @@ type OwnSentence = (typeof ownSentence)[number]
 const hasOwnSentence = (code: AuthErrorCode): code is OwnSentence => ownSentence.some((each) => each === code)
 
 /** What to tell a person of a failure, in the language of the screen. `otherwise` is for what has no sentence here. */
-export function failureSentence({ t, language }: I18n, error: unknown, otherwise?: string): string {
-  if (error instanceof ApiProblem) return error.problem.message[language === 'en' ? 'en' : 'es']
+export function failureSentence(i18n: I18n, error: unknown, otherwise?: string): string {
+  const { t } = i18n
+  if (error instanceof ApiProblem) return error.problem.message[languageOf(i18n)]
   if (error instanceof ApiUnreachable) return t('ui:unreachable')
   if (error instanceof AuthError && hasOwnSentence(error.code)) return t(`ui:auth.${error.code}`)
   return otherwise ?? t('ui:error.text')

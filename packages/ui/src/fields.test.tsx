@@ -18,6 +18,7 @@ it('ties hint and error to the input, the error first', () => {
   ])
 })
 
+// Spec: D-010, D-038, V6.2.6, V6.2.7
 it('shows a password and hides it again, and cuts no paste', async () => {
   show(<PasswordInput id="password" label="Contraseña" />)
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña')
@@ -42,6 +43,7 @@ it.each([
   expect(plainCode(text)).toBe(expected)
 })
 
+// Spec: D-130
 it.each([
   ['Uno menos', 1, []],
   ['Uno menos', 2, [1]],

@@ -8,6 +8,7 @@ const words = { phone: 'Teléfono', password: 'Contraseña', submit: 'Entrar' }
 const phone = () => screen.getByLabelText('Teléfono')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 
+// Spec: D-116
 it('asks for what is missing, names the field in the summary, and goes to the first', async () => {
   const signIn = vi.fn(async () => 'in')
   show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
@@ -19,6 +20,24 @@ it('asks for what is missing, names the field in the summary, and goes to the fi
   expect(screen.getByText('Escribe 10 u 11 dígitos.')).toBeTruthy()
 })
 
+// Spec: D-116
+it.each(['23055550100', '0130555501'])(
+  'says beside the field that +1 %s cannot exist, until it is changed',
+  async (digits) => {
+    const signIn = vi.fn(async () => 'in')
+    show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
+    await userEvent.type(phone(), digits)
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'Prueba-2026{Enter}')
+    const sentence = 'Este número no puede existir. Revisa sus dígitos.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(document.activeElement).toBe(phone())
+    expect(signIn).not.toHaveBeenCalled()
+    await userEvent.type(phone(), '0')
+    expect(screen.queryByText(sentence)).toBeNull()
+  },
+)
+
+// Spec: D-010, D-131
 it('signs in once however often it is pressed, with the number as a whole', async () => {
   let answer = (_outcome: string) => {}
   const signIn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))

@@ -1,12 +1,11 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
-import { type FormEvent, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import type { Credentials } from './login-form.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { TextInput } from './text-input.tsx'
-import { useAction } from './use-action.tsx'
+import { useForm } from './use-form.tsx'
 
 type Props = {
   /** Whose password is asked for: E.164, shown and not to be changed. */
@@ -20,18 +19,21 @@ type Props = {
 /** Asks a person whose session ended in the middle of something for their password. */
 export function PasswordAgain({ phoneNumber, words, resume, onDone }: Props) {
   const { t } = useTranslation('ui')
-  const action = useAction(resume)
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!password.trim())
-    if (!password.trim()) return document.getElementById('session-password')?.focus()
-    if (await action.run({ phoneNumber, password })) onDone()
-  }
+  const { form, text, failure, isBusy } = useForm({
+    initial: { password: '' },
+    labels: words,
+    ids: { password: 'session-password' },
+    errorsOf: ({ password }) => ({ password: password.trim() ? undefined : 'required' }),
+    words: { required: t('required') },
+    // The sheet may go with the end of the interruption, before the answer is here.
+    send: async ({ password }) => {
+      await resume({ phoneNumber, password })
+      onDone()
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
-      {action.error && <Banner tone="danger" title={action.error.message} role="alert" />}
+    <form {...form} className="mt-4 grid gap-4">
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
       <TextInput
         id="session-phone"
         label={words.phone}
@@ -40,15 +42,8 @@ export function PasswordAgain({ phoneNumber, words, resume, onDone }: Props) {
         value={formatPhone(phoneNumber)}
         className="bg-surface-2"
       />
-      <PasswordInput
-        id="session-password"
-        label={words.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isMissing && !password ? t('required') : undefined}
-      />
-      <Button type="submit" isBusy={action.isBusy}>
+      <PasswordInput {...text('password')} autoComplete="current-password" />
+      <Button type="submit" isBusy={isBusy}>
         {words.submit}
       </Button>
     </form>

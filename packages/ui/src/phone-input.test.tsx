@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { PhoneInput, type PhoneValue } from './phone-input.tsx'
+import { PhoneInput } from './phone-input.tsx'
+import type { PhoneValue } from './phone.rules.ts'
 import { show } from './testing/render.tsx'
 
 function Example({ error }: { error?: string }) {
@@ -13,12 +14,14 @@ function Example({ error }: { error?: string }) {
 const digits = () => screen.getByLabelText<HTMLInputElement>('Teléfono')
 const prefix = () => screen.getByLabelText<HTMLSelectElement>('Código de país')
 
+// Spec: D-115
 it('drops everything but digits as it is typed', async () => {
   show(<Example />)
   await userEvent.type(digits(), '(305) 555-01a00')
   expect([prefix().value, digits().value]).toEqual(['+1', '3055550100'])
 })
 
+// Spec: D-115
 it.each([
   ['+57 300 555 0123', '+57', '3005550123'],
   ['+54 9 11 5555-0123', '+54', '91155550123'],
@@ -32,6 +35,7 @@ it.each([
   expect([prefix().value, digits().value]).toEqual([expectedPrefix, expectedDigits])
 })
 
+// Spec: D-009
 it('offers all four prefixes', async () => {
   show(<Example />)
   await userEvent.selectOptions(prefix(), '+58')

@@ -1,20 +1,36 @@
-import { digitsOnly, type PhonePrefix, phonePrefixes, splitPastedPhone } from '@arribo/api-contracts/shared/phone'
+'use no memo' // For the reason in use-form.tsx.
+import {
+  digitsOnly,
+  joinPhone,
+  type PhonePrefix,
+  phonePrefixes,
+  splitPastedPhone,
+} from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
-import type { ClipboardEvent, Ref } from 'react'
+import type { ClipboardEvent } from 'react'
+import { type PhoneError, phoneErrorOf, type PhoneValue } from './phone.rules.ts'
 import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
-export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
+/** The library of phone numbers is no part of a first load: it is fetched when a number is entered. */
+const loadRules = () => import('@arribo/api-contracts/shared/phone-number').catch(() => undefined)
+
+/** Whether the number can exist; true when that cannot be found out, since the server checks as well. */
+const isValidNumber = async ({ prefix, digits }: PhoneValue): Promise<boolean> =>
+  (await loadRules())?.isValidPhone(joinPhone(prefix, digits)) ?? true
+
+/** What only the library can tell, for `lateErrorsOf` of a form. */
+export const latePhoneErrorOf = async (phone: PhoneValue): Promise<PhoneError | undefined> =>
+  phoneErrorOf(phone) || (await isValidNumber(phone)) ? undefined : 'phoneInvalid'
 
 type Props = FieldWords & {
   id: string
   value: PhoneValue
   onChange: (value: PhoneValue) => void
   onBlur?: () => void
-  ref?: Ref<HTMLInputElement>
 }
 
 /** Country code and national digits. Everything but digits is dropped; a pasted `+57 …` picks the country code. */
-export function PhoneInput({ id, label, hint, error, value, onChange, onBlur, ref }: Props) {
+export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: Props) {
   const { t } = useTranslation('ui')
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = splitPastedPhone(event.clipboardData.getData('text'))
@@ -40,12 +56,12 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur, re
           ))}
         </select>
         <input
-          ref={ref}
           id={id}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           value={value.digits}
+          onFocus={() => void loadRules()}
           onPaste={paste}
           onBlur={onBlur}
           onChange={(event) => type(event.target.value)}

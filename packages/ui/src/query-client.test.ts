@@ -1,24 +1,26 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { createListeners } from '@arribo/store'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.tsx'
 
 function sessionOf(sub: string) {
-  const listeners = new Set<() => void>()
+  const { subscribe, publish } = createListeners()
   const person = { sub, phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
   return {
     claims: () => ({ ...person }),
-    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    subscribe,
     forget: vi.fn(),
     become(next: string) {
       person.sub = next
-      for (const listener of listeners) listener()
+      publish()
     },
   }
 }
 
 const refusal = (code: ApiProblem['problem']['code']) =>
-  new ApiProblem({ type: '', title: '', status: 400, detail: '', code, message: { en: '', es: '' }, requestId: '' })
+  new ApiProblem({ type: '', title: '', status: 400, detail: '', code, message: byLanguage(() => ''), requestId: '' })
 
 function open() {
   const auth = sessionOf('ana')
@@ -69,6 +71,7 @@ describe('what was asked for', () => {
     focusManager.setFocused(undefined)
   })
 
+  // Spec: D-205
   it('is asked for once by two who ask at once, and again after 2 seconds', async () => {
     vi.useFakeTimers()
     const { client } = open()
@@ -83,6 +86,7 @@ describe('what was asked for', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  // Spec: D-205
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 4],
     ['a refusal', refusal('not_found'), 1],
@@ -98,6 +102,7 @@ describe('what was asked for', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
+  // Spec: D-205
   it('is asked for on coming back, but not within 5 seconds', async () => {
     vi.useFakeTimers()
     const { client } = open()

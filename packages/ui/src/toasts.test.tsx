@@ -19,6 +19,7 @@ it('has its live region before the first toast', () => {
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('')
 })
 
+// Spec: D-207
 it.each([
   ['a success', toastSuccess, 2000],
   ['an error', toastError, 4000],
@@ -35,6 +36,7 @@ it.each([
   expect(isShown(message)).toBe(false)
 })
 
+// Spec: D-207
 it('shows at most 20', async () => {
   show(<Toasts />)
   act(() => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
+import { createStore } from '@arribo/store'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { LiveRegion } from './live-region.tsx'
 
@@ -6,35 +7,24 @@ import { LiveRegion } from './live-region.tsx'
 const host = () => import('./toast-host.tsx')
 const ToastHost = lazy(() => host().then(({ ToastHost: component }) => ({ default: component })))
 
-let latest = ''
-const listeners = new Set<() => void>()
-
-function announce(message: string): void {
-  latest = message
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const latest = createStore('')
 
 /** Says that what was asked for is done (2 s). */
 export function toastSuccess(message: string): void {
-  announce(message)
+  latest.set(message)
   void host().then(({ show }) => show.success(message))
 }
 
 /** Says that it is not (4 s); the page says so too. */
 export function toastError(message: string): void {
-  announce(message)
+  latest.set(message)
   void host().then(({ show }) => show.error(message))
 }
 
 /** A toast was said in the language of its moment: whoever changes the language sees none of the old one's. */
 function forget(): void {
-  if (!latest) return
-  announce('')
+  if (!latest.get()) return
+  latest.set('')
   void host().then(({ show }) => show.nothing())
 }
 
@@ -45,7 +35,7 @@ export function Toasts() {
     i18n.on('languageChanged', forget)
     return () => i18n.off('languageChanged', forget)
   }, [i18n])
-  const message = useSyncExternalStore(subscribe, () => latest)
+  const message = useSyncExternalStore(latest.subscribe, latest.get)
   return (
     <>
       <div role="status" aria-label={t('notifications')} className="sr-only">

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 const tokensIn = (block: string) =>
   Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),

@@ -16,6 +16,7 @@ function contractOf(request) {
   return `
 export const ${name} = defineEndpoint({
   audience: '${who}',
+  ${who === 'admin' ? `permission: 'staff:${method === 'GET' ? 'read' : 'write'}',` : ''}
   ownership: '${who === 'driver' ? 'self' : 'anyone'}',
   method: '${method}',
   path: '${path}',

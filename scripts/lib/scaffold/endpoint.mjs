@@ -9,16 +9,16 @@ function endpointOf(request) {
   ]
   if (!isAboutDriver(request))
     return `${head.join('\n')}
-import { staffOf } from '../../logs/staff.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
 
 export const ${name} = implement(contract, ({ actor }) => Promise.resolve({ agentName: staffOf(actor).name }))
 `
   const [need, from, given] =
     who === 'driver'
-      ? ['needDriver', '{ table, actor }', 'actor.sub']
-      : ['needDriverByPhone', '{ table }, { params }', 'params.phoneNumber']
+      ? ['requireDriver', '{ table, actor }', 'actor.sub']
+      : ['requireDriverByPhone', '{ table }, { params }', 'params.phoneNumber']
   return `${head.join('\n')}
-import { ${need} } from '../../users/drivers.ts'
+import { ${need} } from '../../drivers/drivers.ts'
 
 export const ${name} = implement(contract, async (${from}) => {
   const { sub } = await ${need}(table, ${given})

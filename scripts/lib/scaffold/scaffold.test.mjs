@@ -85,9 +85,8 @@ describe('the files', () => {
       'packages/api-contracts/src/driver/routes.gen.ts',
       'packages/i18n/locales/en/driver/parking-spots.json',
       'packages/i18n/locales/es/driver/parking-spots.json',
-      'packages/i18n/src/driver.ts',
-      'packages/i18n/src/driver/parking-spots.en.ts',
-      'packages/i18n/src/driver/parking-spots.es.ts',
+      'packages/i18n/src/parts/driver-words.ts',
+      'packages/i18n/src/parts/driver.ts',
     ])
   })
 

@@ -1,43 +1,26 @@
 import { refuse } from './refused.mjs'
-import { withBefore, withImport } from './source-edits.mjs'
+import { withImport } from './source-edits.mjs'
 
 const sentences = {
   en: { read: 'We could not load this. Try again.', write: 'We could not do this. Try again.' },
   es: { read: 'No pudimos cargar esto. Inténtalo otra vez.', write: 'No pudimos hacer esto. Inténtalo otra vez.' },
 }
 
-const importOf = (name, language, who, what, up) =>
-  `import ${name} from '${up}locales/${language}/${who}/${what}.json' with { type: 'json' }`
+/** The type of a new namespace: an import and a line in the list of its app. */
+function newNamespace({ who, what, namespace }, read) {
+  const file = `packages/i18n/src/parts/${who}-words.ts`
+  const source = withImport(read(file), `import type ${namespace} from '../../locales/en/${who}/${what}.json'`)
+  return [file, source.replace(/^export type \w+ = \{\n/m, `$&  readonly ${namespace}: typeof ${namespace}\n`)]
+}
 
 /** A driver reads the words of a noun where they first go there: a part of its own, fetched then. */
 function newDriverPart({ what, namespace }, read) {
-  const part = (language) => `packages/i18n/src/driver/${what}.${language}.ts`
-  if (read(part('en')) !== undefined) refuse(`"${what}" is a part of the driver's words already: choose another noun`)
-  const list = 'packages/i18n/src/driver.ts'
-  const type = `${namespace}Words`
-  let source = withImport(read(list), `import type { words as ${type} } from './driver/${what}.en.ts'`)
-  source = withBefore(source, 'typeof problemWords\n', `typeof ${type} &\n  `)
-  source = withBefore(
-    source,
-    '} as const satisfies Record<string, LoadWords>',
-    `  ${namespace}: async (language) =>
-    language === 'en' ? (await import('./driver/${what}.en.ts')).words : (await import('./driver/${what}.es.ts')).words,\n`,
-  )
-  const words = (language) =>
-    `${importOf(namespace, language, 'driver', what, '../../')}
-
-/** What a driver reads about ${what.replaceAll('-', ' ')}. */
-export const words = { ${namespace} }
-`
-  return [[list, source], ...['en', 'es'].map((language) => [part(language), words(language)])]
+  const file = 'packages/i18n/src/parts/driver.ts'
+  const part = `  ${namespace}: wordsOf(${namespace}),\n`
+  const source = withImport(read(file), `import ${namespace} from 'virtual:words/driver/${what}'`)
+  if (source.includes(part)) refuse(`"${what}" is a part of the driver's words already: choose another noun`)
+  return [file, source.replace('export const driverWords = {\n', `$&${part}`)]
 }
-
-const newAdminWords = ({ what, namespace }, read) =>
-  ['en', 'es'].map((language) => {
-    const file = `packages/i18n/src/admin.${language}.ts`
-    const source = withImport(read(file), importOf(namespace, language, 'admin', what, '../'))
-    return [file, source.replace('export const words = {\n', `export const words = {\n  ${namespace},\n`)]
-  })
 
 /** The sentence for when it fails, in both languages; for a new noun also its place among the words of the app. */
 export function wordFiles(request, read) {
@@ -52,5 +35,5 @@ export function wordFiles(request, read) {
     return [locale(language), `${JSON.stringify({ ...words, [name]: { failed } }, null, 2)}\n`]
   })
   if (!isNew) return files
-  return [...files, ...(who === 'driver' ? newDriverPart(request, read) : newAdminWords(request, read))]
+  return [...files, newNamespace(request, read), ...(who === 'driver' ? [newDriverPart(request, read)] : [])]
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readLoginSearch } from './next-page.ts'
 
+// Spec: B-009
 it.each([
   ['/admin', { next: '/admin' }],
   ['/admin/users?search=ana', { next: '/admin/users?search=ana' }],

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
 import { page, user } from '../testing/people.ts'
 import { signOutElsewhere } from '../testing/session.ts'
 import { queryClient } from './query-client.ts'
-import type * as session from './session.ts'
+import * as session from './session.ts'
 
-const leave = vi.hoisted(() => vi.fn())
-vi.mock('./session.ts', async (load) => ({
-  ...(await load<typeof session>()),
-  leaveForDriverApp: leave,
-}))
+let leave: MockInstance<typeof session.leaveForDriverApp>
+beforeEach(() => {
+  leave = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
+})
 
+// Spec: B-002
 it('/ leads staff to the dashboard', async () => {
   answerApi(() => refusal(503, 'temporarily_unavailable'))
   const { address } = await openBackOffice('/')
@@ -21,6 +21,7 @@ it('/ leads staff to the dashboard', async () => {
   expect([address(), leave.mock.calls.length]).toEqual(['/admin', 0])
 })
 
+// Spec: B-006, B-148
 it('sends who is signed in and not of the staff to the driver app, and asks the API nothing', async () => {
   const { asked } = answerApi(() => ok(page([])))
   await openBackOffice('/admin/users', [])
@@ -29,13 +30,14 @@ it('sends who is signed in and not of the staff to the driver app, and asks the 
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+// Spec: B-006
 it('sends who was taken out of the group meanwhile there as well', async () => {
-  leave.mockClear()
   answerApi(() => refusal(403, 'not_allowed'))
   await openBackOffice('/admin/users')
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
 })
 
+// Spec: B-009
 it('asks to sign in when staff sign out in another tab, and remembers the page', async () => {
   answerApi(() => ok(page([])))
   const { address } = await openBackOffice('/admin/users?search=ana')
@@ -45,6 +47,7 @@ it('asks to sign in when staff sign out in another tab, and remembers the page',
   expect(address()).toBe('/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
 })
 
+// Spec: B-010
 it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '/admin/billing', '/admin/tools'])(
   '%s, opened signed out, asks the API nothing',
   async (path) => {
@@ -55,6 +58,7 @@ it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '
   },
 )
 
+// Spec: B-011
 it('a page that breaks says so in its place, and opens again once what broke it is mended', async () => {
   // React reports what a page throws; here it is meant to.
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,4 +1,4 @@
-import { formatMoment, useTranslation } from '@arribo/i18n'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 
 const newYork = 'America/New_York'
 
@@ -13,8 +13,9 @@ function knownZone(zone: string): string {
 
 /** A moment by the agent's clock, the driver's where it is known, and New York's; clocks that agree share a line. */
 export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {
-  const { t, i18n } = useTranslation('app')
-  const show = (zone?: string) => formatMoment(new Date(at), i18n.language === 'en' ? 'en' : 'es', zone)
+  const { t } = useTranslation('app')
+  const language = useLanguage()
+  const show = (zone?: string) => formatMoment(new Date(at), language, zone)
   const clocks = [
     { whose: t('clocks.you'), time: show() },
     ...(driverZone === undefined ? [] : [{ whose: t('clocks.driver'), time: show(knownZone(driverZone)) }]),

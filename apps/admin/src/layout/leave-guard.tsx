@@ -21,7 +21,7 @@ export function LeaveGuard({ isHeld, title, action, children }: Props) {
   })
   if (status !== 'blocked') return null
   return (
-    <ConfirmDialog title={title} action={action} kind="danger" onConfirm={proceed} onClose={reset}>
+    <ConfirmDialog isRouted title={title} action={action} kind="danger" onConfirm={proceed} onClose={reset}>
       {children}
     </ConfirmDialog>
   )

@@ -1,6 +1,7 @@
+import { createListeners } from '@arribo/store'
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 /** What this page has kept where the browser keeps nothing. */
 const meanwhile = new Map<string, string>()
 
@@ -19,14 +20,14 @@ export function keep(key: string, text: string): void {
   } catch {
     meanwhile.set(key, text)
   }
-  for (const listener of listeners) listener()
+  listeners.publish()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }

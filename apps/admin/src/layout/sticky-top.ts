@@ -2,7 +2,7 @@
  * Heads of tables stick under the top bar, which takes a second line where its words need one: `--sticky-top` is as high as
  * the bar. For a `ref`.
  */
-export function tellStickyTop(bar: HTMLElement | null) {
+export function measureStickyTop(bar: HTMLElement | null) {
   if (!bar) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--sticky-top', `${bar.offsetHeight}px`))

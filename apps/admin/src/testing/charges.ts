@@ -1,3 +1,4 @@
+import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 
@@ -35,6 +36,7 @@ export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   ...days,
   totalPaymentCents: 1_234_567,
   totalCharges: 1500,
+  ...mapCounters(() => 0),
   weekCharges: 1,
   creditCharges: 1499,
   totalRefundedCents: 699,

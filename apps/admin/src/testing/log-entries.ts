@@ -1,3 +1,4 @@
+import { ok } from './api-answers.ts'
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 
 export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
@@ -30,3 +31,15 @@ export const logsPage = (Items: readonly LogEntry[], over: Partial<LogsAnswer['r
     ...over,
   },
 })
+
+/** Twelve pages, by the cursor asked for. */
+export const twelvePages = (asked: URL) => {
+  const page = Number(asked.searchParams.get('cursor')?.slice(1) ?? 1)
+  const pageCursors = Array.from({ length: 12 }, (_, index) => ({
+    page: index + 1,
+    cursor: index === 0 ? null : `c${index + 1}`,
+  }))
+  return ok(
+    logsPage([logEntry(page, { description: `First of page ${page}` })], { page, pages: 12, total: 120, pageCursors }),
+  )
+}

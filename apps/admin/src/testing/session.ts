@@ -6,7 +6,7 @@ function unsignedToken(claims: object): string {
 }
 
 /** As another tab would: writes to storage, and this tab hears of it. */
-const tellThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
+const notifyThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 type Session = { readonly sub?: string; readonly phone?: string; readonly laterSeconds?: number }
 
@@ -23,18 +23,18 @@ export function signInAs(groups: readonly string[], { sub, phone, laterSeconds =
   localStorage.setItem(`${client}.LastAuthUser`, 'somebody')
   for (const name of ['idToken', 'accessToken', 'refreshToken'])
     localStorage.setItem(`${client}.somebody.${name}`, token)
-  tellThisTab()
+  notifyThisTab()
 }
 
 /** The staff of `signInAs` sign out on purpose in another tab. */
 export function signOutElsewhere(): void {
   localStorage.clear()
   localStorage.setItem('arribo.signedOut.client', 'somebody-admin')
-  tellThisTab()
+  notifyThisTab()
 }
 
 /** The session is gone without anybody having signed out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
-  tellThisTab()
+  notifyThisTab()
 }

@@ -1,4 +1,8 @@
+import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 import { configure } from '@testing-library/dom'
+
+restoreWindowAfterFile()
+refuseMocks()
 
 // The first page of a file is loaded with all its parts, on a machine that may be busy.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
-import { utcDay } from '../features/payments/billing.rules.ts'
+import { utcDay } from '../features/payments/billing/billing.rules.ts'
 import { chargeOn, recordCharges } from '../features/payments/testing/charge-bench.ts'
 import { type MoneyBench, startMoneyBench } from '../features/payments/testing/money-bench.ts'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
@@ -75,7 +75,8 @@ it('names what differs, changes nothing unless told to, and then puts it right',
   const today = utcDay(bench.clock())
   const day = keys.billedDay(shardOf(sub), today)
   const before = await bench.table.get(day)
-  await bench.table.update(day, {
+  await bench.table.update({
+    Key: day,
     UpdateExpression: 'ADD takenCents :cents, gapNever :one',
     ExpressionAttributeValues: { ':cents': 5, ':one': 1 },
   })

@@ -1,18 +1,18 @@
-import { checkBilling } from '../features/payments/billing-verification.ts'
+import { checkBilling } from '../features/payments/billing/verification.ts'
 import type { Command } from './command.ts'
 
 /** Counts all charges anew and says where billing's figures differ. With `--write` it puts them right. */
 export const billingVerify: Command = async ({ table }, words, print) => {
-  const { charges, days, faults } = await checkBilling(table)
+  const { charges, days, mismatches } = await checkBilling(table)
   const isWriting = words.includes('--write')
   let left = 0
-  for (const { what, kept, counted, repair } of faults) {
+  for (const { what, kept, counted, repair } of mismatches) {
     print(`${what}  kept ${JSON.stringify(kept)}  counted ${JSON.stringify(counted)}`)
     if (!isWriting || !(await repair())) left += 1
   }
-  const repaired = faults.length - left
+  const repaired = mismatches.length - left
   const verdict =
-    faults.length === 0 ? 'the figures are what the charges amount to' : `${left} differ, ${repaired} repaired`
+    mismatches.length === 0 ? 'the figures are what the charges amount to' : `${left} differ, ${repaired} repaired`
   print(`${charges} charges, ${days} parts of days: ${verdict}`)
   return left === 0 ? 0 : 1
 }

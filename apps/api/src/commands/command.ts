@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Table } from '../platform/dynamo/table.ts'
+import type { Table } from '@arribo/server/table/table'
 
 type CommandDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
 type Print = (line: string) => void

@@ -27,7 +27,8 @@ async function run(command: Command, ...words: string[]): Promise<{ code: number
   return { code, lines }
 }
 const setCredits = (credits: number) =>
-  bench.table.update(keys.driver(sub), {
+  bench.table.update({
+    Key: keys.driver(sub),
     UpdateExpression: 'SET credits = :credits',
     ExpressionAttributeValues: { ':credits': credits },
   })
@@ -39,6 +40,7 @@ it('ledger:verify finds nothing where every balance equals its ledger', async ()
   })
 })
 
+// Spec: R-002
 it('ledger:verify names a balance that does not, and ledger:rebuild makes it equal', async () => {
   await setCredits(99)
   const found = await run(ledgerVerify)
@@ -50,6 +52,7 @@ it('ledger:verify names a balance that does not, and ledger:rebuild makes it equ
   expect((await bench.driver(sub)).credits).toBe(3)
 })
 
+// Spec: R-005
 it('payments:reconcile puts a lost entry back, and the ledger can then be rebuilt', async () => {
   await bench.table.delete(keys.ledgerEntry(sub, `PAY#${paymentIntentId}`))
   expect((await run(ledgerVerify)).code).toBe(1)
@@ -78,12 +81,13 @@ it('counters:verify names a counter that does not say what there is, and repairs
   const key = keys.counter('USERS', shardOf(sub))
   const before = await bench.table.get(key)
   const counted = Number(before?.['count'])
-  await bench.table.update(key, {
+  await bench.table.update({
+    Key: key,
     UpdateExpression: 'ADD #count :more',
     ExpressionAttributeNames: { '#count': 'count' },
     ExpressionAttributeValues: { ':more': 5 },
   })
-  await bench.table.put({ ...keys.counter('TASKS#other', 0), total: 2, pending: -1 })
+  await bench.table.put({ Item: { ...keys.counter('TASKS#other', 0), total: 2, pending: -1 } })
   const found = await run(countersVerify)
   expect(found.code).toBe(1)
   expect(found.lines).toContainEqual(`USERS (${key.pk})  count: says ${counted + 5}, counted ${counted}`)

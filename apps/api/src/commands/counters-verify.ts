@@ -1,4 +1,4 @@
-import { checkCounters, type CounterCheck, isRight, repairCounter } from '../features/counters/verification.ts'
+import { checkCounters, type CounterCheck, isRight, repairCounter } from './counters-verification.ts'
 import type { Command } from './command.ts'
 
 /** Counts again what the counters of the dashboard say. With `--write` it makes them right. */

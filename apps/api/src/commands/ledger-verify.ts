@@ -20,7 +20,7 @@ export const ledgerVerify: Command = async (deps, _words, print) => {
 }
 
 /** What is wrong with one driver's money, in lines for a terminal. */
-export function findings({ driver, balance, fold, isEqual, faults }: LedgerCheck): string[] {
+export function findings({ driver, balance, fold, isEqual, brokenEntryIds }: LedgerCheck): string[] {
   const differs = isEqual ? [] : [`${driver.sub}  balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)}`]
-  return [...differs, ...faults.map((entryId) => `${driver.sub}  the ledger does not join at ${entryId}`)]
+  return [...differs, ...brokenEntryIds.map((entryId) => `${driver.sub}  the ledger does not join at ${entryId}`)]
 }

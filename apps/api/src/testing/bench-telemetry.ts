@@ -1,16 +1,16 @@
-// npm run bench:telemetry: what it costs the API's process to tell figures and traces, off and on, side by side.
+// npm run bench:telemetry: the processor time of metrics and traces in the API's process, off and on, side by side.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { observeAws } from '../platform/telemetry/observe-aws.ts'
-import { startTelling } from '../platform/telemetry/start.ts'
+import { startTelemetry } from '../platform/telemetry/start.ts'
 import { startWorld } from './world.ts'
 
 const rounds = 11
 const perRound = 3000
 
-/** As the cloud is told; beside it every trace, which is how the sandbox is told. */
+/** The cloud's setting, and the sandbox's, which keeps every trace. */
 const modes = {
   off: undefined,
   'on, 5 of 100 traces': { OTEL_TRACES_SAMPLER_ARG: 0.05 },
@@ -29,11 +29,11 @@ async function startCollector() {
 
 /** Microseconds of the processor, all threads together, that each repetition took with what it sent at the end. */
 async function costOf(config: Config, step: () => Promise<unknown>): Promise<number> {
-  const telling = await startTelling(config)
+  const telemetry = await startTelemetry(config)
   for (let warm = 0; warm < perRound / 10; warm += 1) await step()
   const before = process.cpuUsage()
   for (let count = 0; count < perRound; count += 1) await step()
-  await telling.close()
+  await telemetry.close()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / perRound
 }

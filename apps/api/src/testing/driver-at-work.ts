@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
-import type { PlanType } from '@arribo/api-contracts/shared/plans'
+import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { staffCause } from '../features/ledger/causes.rules.ts'
@@ -46,7 +46,7 @@ let people = 200
 
 export type WorkOptions = {
   readonly credits?: number
-  readonly planType?: PlanType
+  readonly planType?: AccountType
   readonly isLinked?: boolean
   readonly referral?: string
   readonly name?: string

@@ -17,7 +17,12 @@ export type Tokens = { readonly idToken: string; readonly accessToken: string; r
 /** What people do at the user pool by themselves, with the vendor's own client. */
 export type Pool = {
   /** Signs up and confirms with the code from the SMS, unless told to leave it at that. Answers the sub. */
-  signUp(phone: string, password: string, name: string, options?: { isConfirmed?: boolean }): Promise<string>
+  signUp(
+    phone: string,
+    password: string,
+    name: string,
+    options?: { isConfirmed?: boolean; locale?: string },
+  ): Promise<string>
   /** Confirms with the last code from an SMS. */
   confirm(phone: string): Promise<void>
   /** Has a new code sent. */
@@ -56,10 +61,11 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
     async sendCode(Username) {
       await client.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
     },
-    async signUp(phone, Password, name, { isConfirmed = true } = {}) {
+    async signUp(phone, Password, name, { isConfirmed = true, locale } = {}) {
       const UserAttributes = [
         { Name: 'name', Value: name },
         { Name: 'phone_number', Value: phone },
+        ...(locale ? [{ Name: 'locale', Value: locale }] : []),
       ]
       const { UserSub } = await client.send(new SignUpCommand({ ClientId, Username: phone, Password, UserAttributes }))
       if (isConfirmed) await confirm(phone)

@@ -111,6 +111,8 @@ export async function startWorld({ logger = false, hasSmsSender = false }: World
       const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
       const answer = await callWith(undefined, from)('POST', '/api/users', { body })
       if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+      const me = await driver.call('GET', '/api/users/me')
+      if (me.status !== 200) throw new Error(`The first sign-in answered ${me.status}: ${me.text}`)
       return driver
     },
     async signUpAdmin(options = {}) {

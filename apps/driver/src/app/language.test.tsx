@@ -1,3 +1,5 @@
+import { languages } from '@arribo/i18n/languages'
+import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,6 +19,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => history.replaceState(null, '', '/'))
 
+// Spec: D-058, D-089, D-137
 it('the toggle turns the screen and its document to the other language and back, and saves it', async () => {
   signIn()
   const { calls } = answerApi(answers)
@@ -24,22 +27,25 @@ it('the toggle turns the screen and its document to the other language and back,
   await toggle('Switch to English')
   await heading('Hi, Ana')
   expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home · Arribo'])
-  await toggle('Cambiar a español')
+  await turnTo('es')
   await heading('Hola, Ana')
-  const saved = calls.filter(({ door }) => door === 'POST /api/users/me/language').map(({ body }) => body)
-  expect(saved).toEqual([{ lang: 'en' }, { lang: 'es' }])
+  const saved = calls.filter(({ route }) => route === 'POST /api/users/me/language').map(({ body }) => body)
+  expect([saved[0], saved.at(-1)]).toEqual([{ lang: 'en' }, { lang: 'es' }])
+  expect(saved).toHaveLength(languages.length)
   expect(localStorage.getItem('arribo.language')).toBe('es')
 })
 
+// Spec: D-089
 it('who is signed out switches without a call', async () => {
   const { calls } = answerApi(answers)
   await openApp('/login')
   await toggle('Switch to English')
   await heading('Log in')
   // The page of the test before may still be reading its own.
-  expect(calls.filter(({ door }) => door.startsWith('POST'))).toEqual([])
+  expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([])
 })
 
+// Spec: D-165
 it('a language that could not be saved is switched to all the same, and only logged', async () => {
   signIn()
   answerApi({ ...answers, 'POST /api/users/me/language': refusal('temporarily_unavailable') })
@@ -51,6 +57,7 @@ it('a language that could not be saved is switched to all the same, and only log
   expect(screen.getByRole('status', { name: 'Notifications' }).textContent).not.toContain('temporarily')
 })
 
+// Spec: D-025, D-088
 it.each([
   ['the address, before all else', '?language=en', 'es', 'es', 'Hi, Ana'],
   ['what was chosen on this phone', '', 'en', 'es', 'Hi, Ana'],

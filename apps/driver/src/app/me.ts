@@ -1,12 +1,12 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
 import { pageOwner } from './page-owner.ts'
+import { readMe } from './read-me.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => api.getMe({}, { signal }),
+  queryFn: ({ signal }) => readMe({ signal }),
   staleTime: 30_000,
 })
 

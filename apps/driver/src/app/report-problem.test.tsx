@@ -3,7 +3,7 @@ import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { reportProblem } from './report-problem.ts'
 import { keepTrace } from './trace.ts'
 
-const door = 'POST /api/users/me/errors'
+const route = 'POST /api/users/me/errors'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -11,17 +11,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// Spec: D-155
 it('reports what went wrong in the browser, with its facts, cut to what the API takes', async () => {
-  const { calls } = answerApi({ [door]: ok({ recorded: true }) })
+  const { calls } = answerApi({ [route]: ok({ recorded: true }) })
   await reportProblem('x'.repeat(600), { code: 'storage_down', isOnline: true })
-  expect(calls.map(({ door: asked, body }) => [asked, body])).toEqual([
-    [door, { description: 'x'.repeat(500), data: { code: 'storage_down', isOnline: true } }],
+  expect(calls.map(({ route: asked, body }) => [asked, body])).toEqual([
+    [route, { description: 'x'.repeat(500), data: { code: 'storage_down', isOnline: true } }],
   ])
 })
 
+// Spec: D-134
 it('says which version of the API answered last, and the number of that answer', async () => {
   keepTrace({ versionId: 'v7', requestId: 'r-1' })
-  const { calls } = answerApi({ [door]: ok({ recorded: true }) })
+  const { calls } = answerApi({ [route]: ok({ recorded: true }) })
   await reportProblem('x', { route: '/app' })
   await reportProblem('x', { requestId: 'r-9' })
   expect(calls.map(({ body }) => (body as { data: object }).data)).toEqual([
@@ -30,9 +32,10 @@ it('says which version of the API answered last, and the number of that answer',
   ])
 })
 
+// Spec: D-155
 it('is only logged to the console when that fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  answerApi({ [door]: refusal('too_many_requests') })
+  answerApi({ [route]: refusal('too_many_requests') })
   await expect(reportProblem('The selfie could not be uploaded', {})).resolves.toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(1)
 })

@@ -1,11 +1,13 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { LoadingPage } from '@arribo/ui/loading-page'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 
 const showLoadingAfterMs = 300
+
+/** Few visits meet it, so no first load carries it. */
+const NotFoundPage = lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundPage')
 
 /** The pages by their addresses: the browser's, or a history of one's own. */
 export const openRouter = (history?: RouterHistory) =>

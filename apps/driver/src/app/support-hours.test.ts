@@ -3,11 +3,12 @@ import { supportHoursIn } from './support-hours.ts'
 
 const plain = ({ from, to }: { from: string; to: string }) => [from, to].map((text) => text.replace(/\s/gu, ' '))
 
+// Spec: D-203
 it.each([
-  ['America/New_York', 'en', '2026-11-21T15:30:40Z', ['7:00 AM', '10:00 PM']],
-  ['America/Los_Angeles', 'en', '2026-11-21T15:30:40Z', ['4:00 AM', '7:00 PM']],
-  ['America/Bogota', 'en', '2026-07-01T15:30:40Z', ['6:00 AM', '9:00 PM']],
-  ['America/Bogota', 'es', '2026-11-21T02:30:00Z', ['7:00 a.m.', '10:00 p.m.']],
-])('support in %s (%s) at %s is %j', (zone, language, now, expected) => {
-  expect(plain(supportHoursIn(zone, language, new Date(now)))).toEqual(expected)
+  ['America/New_York', 'en-US', '2026-11-21T15:30:40Z', ['7:00 AM', '10:00 PM']],
+  ['America/Los_Angeles', 'en-US', '2026-11-21T15:30:40Z', ['4:00 AM', '7:00 PM']],
+  ['America/Bogota', 'en-US', '2026-07-01T15:30:40Z', ['6:00 AM', '9:00 PM']],
+  ['America/Bogota', 'es-US', '2026-11-21T02:30:00Z', ['7:00 a.m.', '10:00 p.m.']],
+])('support in %s (%s) at %s is %j', (zone, locale, now, expected) => {
+  expect(plain(supportHoursIn(zone, locale, new Date(now)))).toEqual(expected)
 })

@@ -17,8 +17,8 @@ function newYorkHour(now: Date, hour: number): Date {
 }
 
 /** Support hours, 7 to 22 in New York, as they are in another zone. */
-export function supportHoursIn(timeZone: string, language: string, now: Date): { from: string; to: string } {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+export function supportHoursIn(timeZone: string, locale: string, now: Date): { from: string; to: string } {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,26 +1,39 @@
+import { plans } from '@arribo/api-contracts/shared/money/plans'
+import { formatMoney } from '@arribo/i18n/formats'
+import { homeOf, type Language, languages, nextLanguage } from '@arribo/i18n/languages'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { landingWords, type LandingWords } from './landing-words.ts'
 import { renderLanding } from './render-landing.tsx'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
+const questions = ['safety', 'referral', 'payment', 'users', 'support', 'app'] as const
 
-describe.each([
-  ['es', { login: 'Ya tengo cuenta', register: 'Crear mi cuenta', terms: 'Términos', other: '/en/' }],
-  ['en', { login: 'I have an account', register: 'Create my account', terms: 'Terms', other: '/' }],
-] as const)('the landing page in %s', (language, words) => {
-  beforeEach(() => {
-    document.body.innerHTML = renderLanding(language).html
+async function open(language: Language): Promise<void> {
+  const { html } = await renderLanding(language)
+  document.body.innerHTML = html
+}
+const answers = () => [...document.querySelectorAll('details')].map((each) => each.querySelector('p')?.textContent)
+
+describe.each(languages)('the landing page in %s', (language) => {
+  let words: LandingWords
+  beforeEach(async () => {
+    words = await landingWords(language)
+    await open(language)
   })
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
+  // Spec: D-001
   it('has a title and leads to login, registration, terms and the other language', () => {
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBeTruthy()
-    expect(hrefs(words.login)).toEqual([`/login?language=${language}`])
-    expect(hrefs(words.register)).toContain(`/register?language=${language}`)
-    expect(hrefs(words.terms)).toEqual([`/terms?language=${language}`])
-    expect(document.querySelector('[data-language]')?.getAttribute('href')).toBe(words.other)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.hero.promise)
+    expect(hrefs(words.hero.login)).toEqual([`/login?language=${language}`])
+    expect(hrefs(words.hero.register)).toContain(`/register?language=${language}`)
+    expect(hrefs(words.footer.terms)).toEqual([`/terms?language=${language}`])
+    const other = nextLanguage(language)
+    expect(document.querySelector(`[data-language=${other}]`)?.getAttribute('href')).toBe(homeOf(other))
   })
 
+  // Spec: D-002
   it('tells of three moments, each with a title and a line', () => {
     const moments = within(document.querySelector('.moments') as HTMLElement).getAllByRole('listitem')
     expect(
@@ -28,34 +41,46 @@ describe.each([
     ).toEqual([1, 2, 3].map(() => [true, true]))
   })
 
+  // Spec: D-003
   it('answers six questions: safety, referral, payment, users, support, app', () => {
-    const answers = [...document.querySelectorAll('details')].map((each) => each.querySelector('p')?.textContent ?? '')
-    expect(answers).toHaveLength(6)
-    for (const [index, word] of [
-      /contraseña|password/,
-      /semana gratis|free week/,
-      /tarjeta|card/,
-      /limitad|limited/,
-      /7.+10/,
-      /navegador|browser/,
-    ].entries())
-      expect(answers[index]).toMatch(word)
+    expect(answers()).toEqual(questions.map((question) => words.faq[question].a))
   })
 
+  // Spec: D-004
   it('shows a phone that searches, finds and wins, as an example that can be paused', () => {
-    const phone = screen.getByRole('img')
-    expect(phone.getAttribute('aria-label')).toMatch(/Ejemplo|Example/)
-    expect([...phone.querySelectorAll('.state')].map(({ textContent }) => textContent)).toEqual(
-      language === 'es' ? ['Buscando', 'Disponible', 'Listo'] : ['Searching', 'Available', 'Done'],
-    )
+    const phone = screen.getByRole('img', { name: words.mock.label })
+    const { searching, available, won } = words.mock
+    expect([...phone.querySelectorAll('.state')].map(({ textContent }) => textContent)).toEqual([
+      searching,
+      available,
+      won,
+    ])
     expect(document.querySelector('[data-mock] button[data-pause][data-play]')).toBeTruthy()
   })
 
+  // Spec: D-203
   it('names the prices, the free week and when support is there', () => {
-    const text = plain(document.body.textContent) ?? ''
-    expect(text).toContain('$24.99')
-    expect(text).toContain('$6.99')
-    expect(text).toMatch(/semana gratis|week free|free week/)
-    expect(text).toMatch(/de 7:00 a\. m\. a 10:00 p\. m\.|7:00 am to 10:00 pm/)
+    const text = document.body.textContent
+    for (const { priceCents } of Object.values(plans)) expect(text).toContain(formatMoney(priceCents, language))
+    expect(text).toContain(words.referral.text)
+    expect(text).toContain(words.faq.hours.text)
   })
+})
+
+// Spec: D-003, D-203
+it.each([
+  [
+    'es',
+    [/contraseña/, /semana gratis/, /tarjeta/, /limitad/, /7.+10/, /navegador/],
+    ['$24.99', '$6.99', 'semana gratis', 'de 7:00 a. m. a 10:00 p. m.'],
+  ],
+  [
+    'en',
+    [/password/, /free week/, /card/, /limited/, /7.+10/, /browser/],
+    ['$24.99', '$6.99', 'week free', '7:00 am to 10:00 pm'],
+  ],
+] as const)('says in %s what is promised', async (language, inAnswers, inText) => {
+  await open(language)
+  for (const [index, word] of inAnswers.entries()) expect(answers()[index]).toMatch(word)
+  for (const words of inText) expect(plain(document.body.textContent)).toContain(words)
 })

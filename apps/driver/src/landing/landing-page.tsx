@@ -1,10 +1,12 @@
-import { prices } from '@arribo/api-contracts/shared/money'
+import { planIds, plans } from '@arribo/api-contracts/shared/money/plans'
+import { createSay } from '@arribo/i18n/say'
 import type { ReactNode } from 'react'
-import { dollars } from './dollars.ts'
+import { formatMoney } from '@arribo/i18n/formats'
+import { homeOf, type Language, languageEntries, localeOf, nextLanguage } from '@arribo/i18n/languages'
 import { PhoneMock } from './phone-mock.tsx'
-import type { LandingWords } from './render-landing.tsx'
+import type { LandingWords } from './landing-words.ts'
 
-type Props = { language: 'es' | 'en'; words: LandingWords }
+type Props = { language: Language; words: LandingWords }
 
 const Section = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section className="section" aria-labelledby={id}>
@@ -41,7 +43,7 @@ export function LandingPage({ language, words }: Props) {
       </main>
       <footer>
         <p>
-          {words.faq.hours.text} <span data-support-hours={words.faq.hours.yours} />
+          {words.faq.hours.text} <span data-support-hours={words.faq.hours.yours} data-locale={localeOf(language)} />
         </p>
         <p>{words.footer.rights}</p>
         <a href={`/terms${query}`}>{words.footer.terms}</a>
@@ -51,11 +53,12 @@ export function LandingPage({ language, words }: Props) {
 }
 
 function Header({ language, words, query }: Props & { query: string }) {
-  const other = language === 'es' ? { href: '/en/', lang: 'en' } : { href: '/', lang: 'es' }
+  const other = nextLanguage(language)
+  const { name, switchTo } = languageEntries[other]
   return (
     <header className="deep">
       <nav aria-label={words.nav.label}>
-        <a className="brand" href={language === 'es' ? '/' : '/en/'}>
+        <a className="brand" href={homeOf(language)}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
             <path
               d="M32 6C20 6 11 15 11 26.500 11 42 32 60 32 60s21-18 21-33.500C53 15 44 6 32 6z"
@@ -67,13 +70,13 @@ function Header({ language, words, query }: Props & { query: string }) {
         </a>
         <a
           className="quiet"
-          href={other.href}
-          hrefLang={other.lang}
-          lang={other.lang}
-          aria-label={words.nav.otherLanguageLabel}
-          data-language={other.lang}
+          href={homeOf(other)}
+          hrefLang={other}
+          lang={other}
+          aria-label={switchTo}
+          data-language={other}
         >
-          {words.nav.otherLanguage}
+          {name}
         </a>
         <a className="quiet" href={`/login${query}`}>
           {words.nav.login}
@@ -117,16 +120,13 @@ const Moments = ({ words }: { words: LandingWords }) => (
 const Prices = ({ words, language }: Props) => (
   <Section title={words.prices.title} id="prices">
     <ul className="prices">
-      <li>
-        <h3>{words.prices.week}</h3>
-        <p className="amount">{dollars(prices.week, language)}</p>
-        <p>{words.prices.weekLine}</p>
-      </li>
-      <li>
-        <h3>{words.prices.credit}</h3>
-        <p className="amount">{dollars(prices.credit, language)}</p>
-        <p>{words.prices.creditLine}</p>
-      </li>
+      {planIds.map((plan) => (
+        <li key={plan}>
+          <h3>{words.plans[plan].landing.title}</h3>
+          <p className="amount">{formatMoney(plans[plan].priceCents, language)}</p>
+          <p>{createSay(words.plans)(`${plan}.landing.text`, plans[plan].grants)}</p>
+        </li>
+      ))}
     </ul>
     <p className="note">{words.prices.note}</p>
   </Section>

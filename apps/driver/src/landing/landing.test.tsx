@@ -1,8 +1,9 @@
+import type { Language } from '@arribo/i18n'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const replace = vi.fn<(address: string) => void>()
 
-async function open(search: string, language: 'es' | 'en', browser = 'es-CO'): Promise<void> {
+async function open(search: string, language: Language, browser = 'es-CO'): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('location', { search, origin: 'https://driver.test', replace })
   vi.stubGlobal(
@@ -13,6 +14,8 @@ async function open(search: string, language: 'es' | 'en', browser = 'es-CO'): P
   )
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
   document.documentElement.lang = language
+  document.head.innerHTML =
+    '<link rel="alternate" hreflang="es" href="/" /><link rel="alternate" hreflang="en" href="/en/" />'
   document.body.innerHTML = '<a data-language="en" href="#">English</a>'
   await import('./landing.ts')
 }
@@ -26,12 +29,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// Spec: D-005
 it('is for people who are signed out: a driver goes on to the app', async () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ana')
   await open('', 'es')
   expect(replace.mock.calls).toEqual([['/app']])
 })
 
+// Spec: D-025
 it.each([
   ['', 'es', 'es-CO', []],
   ['', 'es', 'en-US', ['/en/']],

@@ -1,25 +1,25 @@
+import { keepLanguage, keptLanguage } from '@arribo/i18n/keep-language'
+import { isLanguage } from '@arribo/i18n/languages'
 import { pauseButton } from './pause-button.ts'
 import { supportHours } from './support-hours.ts'
 
 /** What the page does beyond reading: it reads whole without any of this. */
 function chooseLanguage(): void {
   const asked = new URLSearchParams(location.search).get('language')
-  const isEnglish = document.documentElement.lang === 'en'
-  if (asked === 'en' && !isEnglish) location.replace('/en/')
-  else if (asked === 'es' && isEnglish) location.replace('/')
-  else if (
-    !asked &&
-    !isEnglish &&
-    !localStorage.getItem('arribo.language') &&
-    navigator.language.startsWith('en') &&
-    !document.referrer.startsWith(location.origin)
-  )
-    location.replace('/en/')
+  const pages = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')]
+  const homeOf = (language: string | null) => pages.find(({ hreflang }) => hreflang === language)?.getAttribute('href')
+  const shown = homeOf(document.documentElement.lang)
+  const isFirstVisit = shown === '/' && !keptLanguage() && !document.referrer.startsWith(location.origin)
+  const wanted = homeOf(asked ?? (isFirstVisit ? navigator.language.slice(0, 2) : null))
+  if (wanted && wanted !== shown) location.replace(wanted)
 }
 
 function rememberLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-    link.addEventListener('click', () => localStorage.setItem('arribo.language', link.dataset['language'] ?? 'es'))
+    link.addEventListener('click', () => {
+      const { language } = link.dataset
+      if (isLanguage(language)) keepLanguage(language)
+    })
 }
 
 /** The landing page is for people who are signed out. */

@@ -1,5 +1,6 @@
-import { dollars } from './dollars.ts'
-import type { LandingWords } from './render-landing.tsx'
+import { formatMoney } from '@arribo/i18n/formats'
+import type { Language } from '@arribo/i18n/languages'
+import type { LandingWords } from './landing-words.ts'
 
 const steps = ['searching', 'available', 'won'] as const
 const marks = {
@@ -9,7 +10,7 @@ const marks = {
 } as const
 const blockCents = 7200
 
-type Props = { words: LandingWords['mock']; language: 'es' | 'en' }
+type Props = { words: LandingWords['mock']; language: Language }
 
 /** A 12-second loop of three stills, moved by CSS alone; the button and the off-screen stop come from landing.ts. */
 export const PhoneMock = ({ words, language }: Props) => (
@@ -36,7 +37,7 @@ export const PhoneMock = ({ words, language }: Props) => (
                 <>
                   <p>{words.block}</p>
                   <p>
-                    {words.blockLine} <b>{dollars(blockCents, language)}</b>
+                    {words.blockLine} <b>{formatMoney(blockCents, language)}</b>
                   </p>
                 </>
               )}

@@ -1,4 +1,4 @@
-import { photoFault } from '../app/photos/photo-put.ts'
+import { photoFailure } from '../app/photos/photo-put.ts'
 
 const longestSidePx = 1280
 const quality = 0.85
@@ -8,7 +8,7 @@ const quality = 0.85
  * which take minutes on a bad connection. What is no JPEG, or cannot be drawn, stays as it is and is refused later.
  */
 export async function shrink(photo: Blob): Promise<Blob> {
-  if (photoFault(new Uint8Array(await photo.slice(0, 3).arrayBuffer()))) return photo
+  if (photoFailure(new Uint8Array(await photo.slice(0, 3).arrayBuffer()))) return photo
   const picture = await createImageBitmap(photo).catch(() => undefined)
   if (!picture) return photo
   const scale = longestSidePx / Math.max(picture.width, picture.height)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { originsToTell, readEmbedding } from './embedding.rules.ts'
+import { parentOrigins, readEmbedding } from './embedding.rules.ts'
 
 const page = 'https://arribo.example/spark/iframe'
 
+// Spec: D-145
 it.each([
   ['?token=a.b.c', { token: 'a.b.c', allowsFile: false }, '/spark/iframe'],
   [
@@ -19,6 +20,7 @@ it.each([
 
 const allowed = ['https://spark.example', 'https://other.example']
 
+// Spec: V3.5.5
 it.each([
   ['on the list', 'https://spark.example', ['https://spark.example']],
   ['on the list but for its port', 'https://spark.example:8443', []],
@@ -26,5 +28,5 @@ it.each([
   ['a stranger', 'https://stranger.example', []],
   ['unknown to this browser', undefined, allowed],
 ])('whoever embeds us is %s', (_which, parent, expected) => {
-  expect(originsToTell(allowed, parent)).toEqual(expected)
+  expect(parentOrigins(allowed, parent)).toEqual(expected)
 })

@@ -21,5 +21,5 @@ export function readEmbedding(address: string): { readonly embedding: Embedding;
  * The origins to which a message is addressed: those of the allow list, exactly. Where the browser tells who embeds us
  * (`parent`), that one alone, if it is on the list. The browser delivers to no other origin than the one addressed.
  */
-export const originsToTell = (allowed: readonly string[], parent: string | undefined): readonly string[] =>
+export const parentOrigins = (allowed: readonly string[], parent: string | undefined): readonly string[] =>
   parent === undefined ? allowed : allowed.filter((origin) => origin === parent)

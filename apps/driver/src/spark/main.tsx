@@ -1,14 +1,13 @@
-/** @jsxImportSource preact */
-import '../small/small.css'
+import './spark.css'
 import { createSay } from '@arribo/i18n/say'
-import { loadSparkWords } from '@arribo/i18n/small'
+import { loadSparkWords } from '@arribo/i18n/spark'
 import { readWebConfig } from '@arribo/runtime-contracts/web-config'
-import { render } from 'preact'
+import { PlainBanner } from '@arribo/ui/plain-banner'
+import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../small/language.ts'
-import { Message } from '../small/message.tsx'
 import { readEmbedding } from './embedding.rules.ts'
 import { createSender } from './send-selfie.ts'
-import { tellParent } from './tell-parent.ts'
+import { postToParent } from './post-to-parent.ts'
 import { UploadForm } from './upload-form.tsx'
 
 const { embedding, clean } = readEmbedding(location.href)
@@ -21,20 +20,19 @@ const say = createSay(await loadSparkWords(language))
 document.documentElement.lang = language
 document.title = `${say('spark.title')} · Arribo`
 
-render(
-  <main class="mx-auto grid max-w-md gap-4 p-4">
-    <h1 class="text-24">{say('spark.title')}</h1>
+createRoot(document.body).render(
+  <main className="mx-auto grid max-w-md gap-4 p-4">
+    <h1 className="text-24">{say('spark.title')}</h1>
     {token ? (
       <UploadForm
         language={language}
         say={say}
         allowsFile={allowsFile}
         send={createSender(config, token)}
-        onSent={(selfie) => tellParent(config.iframeParentOrigins, selfie)}
+        onSent={(selfie) => postToParent(config.iframeParentOrigins, selfie)}
       />
     ) : (
-      <Message tone="warning">{say('spark.noToken')}</Message>
+      <PlainBanner tone="warning">{say('spark.noToken')}</PlainBanner>
     )}
   </main>,
-  document.body,
 )

@@ -1,7 +1,6 @@
-/** @jsxImportSource preact */
-import type { SparkWords } from '@arribo/i18n/small'
+import type { SparkWords } from '@arribo/i18n/spark'
 import type { Say } from '@arribo/i18n/say'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'react'
 
 type Props = {
   photo: Blob | undefined
@@ -15,9 +14,9 @@ type Props = {
 export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) {
   const label = photo ? 'spark.change' : allowsFile ? 'spark.choose' : 'spark.take'
   return (
-    <label class="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       {photo ? <Preview photo={photo} alt={say('photos.preview')} /> : <CameraMark />}
-      <span class={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
+      <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
       <input
         // The same file may be chosen again once this one is gone.
         ref={(input) => {
@@ -27,7 +26,7 @@ export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) 
         accept="image/jpeg"
         capture={allowsFile ? undefined : 'user'}
         disabled={isBusy}
-        class="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
       />
     </label>
@@ -35,13 +34,13 @@ export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) 
 }
 
 function Preview({ photo, alt }: { photo: Blob; alt: string }) {
-  const [address, setAddress] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(photo)
+    if (image.current) image.current.src = address
+    return () => URL.revokeObjectURL(address)
   }, [photo])
-  return <img src={address} alt={alt} class="size-full object-cover" />
+  return <img ref={image} alt={alt} className="size-full object-cover" />
 }
 
 const CameraMark = () => (
@@ -51,9 +50,9 @@ const CameraMark = () => (
     height="56"
     fill="none"
     stroke="currentColor"
-    stroke-width="1.5"
+    strokeWidth="1.5"
     aria-hidden="true"
-    class="self-end text-text-3"
+    className="self-end text-text-3"
   >
     <path d="M4 8h3l1.500-2.500h7L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zm8 2a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z" />
   </svg>

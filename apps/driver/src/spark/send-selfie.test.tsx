@@ -47,7 +47,7 @@ it('asks for an address as Spark, with the token; answers the storage address of
     '6',
   ])
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('a.b.c')
-  expect(calls.map(({ door }) => door).join()).not.toContain('a.b.c')
+  expect(calls.map(({ route }) => route).join()).not.toContain('a.b.c')
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   const { calls } = answerApi({ 'GET /api/signed-image-url': answer, [reports]: ok({ recorded: true }) })
   answerStorage(status)
   await expect(createSender(where, 'a.b.c')(jpeg, () => undefined)).rejects.toThrow()
-  await vi.waitFor(() => expect(calls.filter(({ door }) => door === reports)).toHaveLength(1))
+  await vi.waitFor(() => expect(calls.filter(({ route }) => route === reports)).toHaveLength(1))
   expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('a.b.c')
 })
 

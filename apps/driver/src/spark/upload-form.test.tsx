@@ -1,8 +1,6 @@
-/** @jsxImportSource preact */
 import { createSay } from '@arribo/i18n/say'
-import { loadSparkWords } from '@arribo/i18n/small'
-import { fireEvent, screen, waitFor } from '@testing-library/dom'
-import { options, render } from 'preact'
+import { loadSparkWords } from '@arribo/i18n/spark'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadRefused } from '../app/photos/photo-put.ts'
 import type { SentSelfie } from './send-selfie.ts'
@@ -13,19 +11,16 @@ const say = createSay(words)
 const sent: SentSelfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
 const onSent = vi.fn()
 
-// Preact waits for a frame and for a timer; the timer would outlive the document.
-options.requestAnimationFrame = queueMicrotask
-
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
 })
 afterEach(() => {
-  render(null, document.body)
+  cleanup()
   onSent.mockReset()
 })
 
 function open(send: (photo: Blob) => Promise<SentSelfie>, allowsFile = false): HTMLInputElement {
-  render(<UploadForm language="es" say={say} allowsFile={allowsFile} send={send} onSent={onSent} />, document.body)
+  render(<UploadForm language="es" say={say} allowsFile={allowsFile} send={send} onSent={onSent} />)
   const input = document.querySelector('input')
   if (!input) throw new Error('There is no file input')
   return input
@@ -62,7 +57,7 @@ it('shows the photo, is busy while it is on its way, and is empty again once it 
   choose(open(send))
   expect(await screen.findByAltText(words.photos.preview)).toBeDefined()
   fireEvent.click(submit() as HTMLElement)
-  expect((await screen.findByText(words.spark.sending)).getAttribute('aria-disabled')).toBe('true')
+  expect((await screen.findByText(words.spark.sending)).closest('button')?.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(words.photos.uploading)).toBeDefined()
   fireEvent.click(submit() as HTMLElement)
   expect(send).toHaveBeenCalledTimes(1)

@@ -1,12 +1,11 @@
-/** @jsxImportSource preact */
 import type { Language } from '@arribo/i18n/languages'
-import type { SparkWords } from '@arribo/i18n/small'
+import type { SparkWords } from '@arribo/i18n/spark'
 import type { Say } from '@arribo/i18n/say'
-import { useState } from 'preact/hooks'
+import { Button } from '@arribo/ui/button'
+import { PlainBanner } from '@arribo/ui/plain-banner'
+import { useState } from 'react'
 import { UploadRefused } from '../app/photos/photo-put.ts'
-import { Button } from '../small/button.tsx'
 import { failureSentence } from '../small/failure.ts'
-import { Message } from '../small/message.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { SentSelfie } from './send-selfie.ts'
 
@@ -49,16 +48,18 @@ export function UploadForm({ language, say, allowsFile, send, onSent }: Props) {
   }
   return (
     <form
-      class="grid gap-4"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
       <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} say={say} onChoose={choose} />
-      <p class="text-center text-text-2">{say('spark.hint')}</p>
-      {state.name === 'failed' && <Message tone="danger">{failureSentence(state.error, language, say)}</Message>}
-      <Button type="submit" isBusy={isBusy}>
+      <p className="text-center text-text-2">{say('spark.hint')}</p>
+      {state.name === 'failed' && (
+        <PlainBanner tone="danger">{failureSentence(state.error, language, say)}</PlainBanner>
+      )}
+      <Button type="submit" className="w-full" isBusy={isBusy}>
         {say(isBusy ? 'spark.sending' : 'spark.send')}
       </Button>
       <Notice state={state} say={say} />
@@ -71,17 +72,17 @@ function Notice({ state, say }: { state: State; say: Say<SparkWords> }) {
   return (
     <div role="status">
       {state.name === 'uploading' && (
-        <div class="grid gap-1 rounded-card bg-surface-2 p-4">
+        <div className="grid gap-1 rounded-card bg-surface-2 p-4">
           <p>{say('photos.uploading')}</p>
           <progress
             max={100}
             value={Math.round(state.share * 100)}
             aria-label={say('photos.progress', { percent: Math.round(state.share * 100) })}
-            class="h-2 w-full accent-brand"
+            className="h-2 w-full accent-brand"
           />
         </div>
       )}
-      {state.name === 'sent' && <p class="rounded-card bg-success-soft p-4 font-bold">{say('spark.sent')}</p>}
+      {state.name === 'sent' && <p className="rounded-card bg-success-soft p-4 font-bold">{say('spark.sent')}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 export type ApiAnswer = { readonly status: number; readonly body: unknown }
 /** A call that the app made: method and path, as contracts write them, and what it brought. */
-export type ApiCall = { readonly door: string; readonly query: URLSearchParams; readonly body: unknown }
+export type ApiCall = { readonly route: string; readonly query: URLSearchParams; readonly body: unknown }
 type Answer = ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
@@ -28,9 +28,9 @@ export function answerApi(answers: Readonly<Record<string, Answer>>): { readonly
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(input)
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
-    const call = { door: `${init.method ?? 'GET'} ${pathname}`, query: searchParams, body }
+    const call = { route: `${init.method ?? 'GET'} ${pathname}`, query: searchParams, body }
     calls.push(call)
-    const given = answers[call.door] ?? refusal('not_found')
+    const given = answers[call.route] ?? refusal('not_found')
     const answer = typeof given === 'function' ? await given(call) : given
     return new Response(JSON.stringify(answer.body), {
       status: answer.status,

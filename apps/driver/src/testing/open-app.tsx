@@ -1,5 +1,5 @@
 import { onPersonChange } from '@arribo/auth'
-import { I18nextProvider } from '@arribo/i18n'
+import { I18nextProvider, type Language } from '@arribo/i18n'
 import { Toasts } from '@arribo/ui/toasts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** The whole app at an address, as whoever is signed in; in Spanish, the other language, or what nobody has chosen. */
-export async function openApp(path: string, language: 'es' | 'en' | null = 'es') {
+export async function openApp(path: string, language: Language | null = 'es') {
   if (language) localStorage.setItem('arribo.language', language)
   const words = await startLanguage()
   const history = createMemoryHistory({ initialEntries: [path] })

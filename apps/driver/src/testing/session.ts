@@ -6,7 +6,7 @@ function unsignedToken(claims: object): string {
 }
 
 /** As another tab would: writes to storage, and this tab hears of it. */
-const tellThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
+const notifyThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 /** A session in this browser, as a driver's sign-in leaves it. */
 export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {
@@ -20,7 +20,7 @@ export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber =
   })
   localStorage.setItem(`${client}.LastAuthUser`, sub)
   for (const name of ['idToken', 'accessToken', 'refreshToken']) localStorage.setItem(`${client}.${sub}.${name}`, token)
-  tellThisTab()
+  notifyThisTab()
 }
 
 /** A driver signs out on purpose in another tab. */
@@ -32,5 +32,5 @@ export function signOutElsewhere(): void {
 /** The session is gone without anybody having signed out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
-  tellThisTab()
+  notifyThisTab()
 }

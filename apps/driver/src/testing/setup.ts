@@ -1,4 +1,7 @@
+import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 import { configure } from '@testing-library/react'
+
+restoreWindowAfterFile()
 
 /** What /config.js says in a browser. */
 globalThis.arriboConfig = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandFaults, type Tools } from './command-faults.ts'
+import { commandProblems, type Tools } from './command-problems.ts'
 import { commandsIn } from './commands.ts'
 import { listDocuments, openTools, readPage } from './tools.ts'
 
@@ -11,10 +11,10 @@ it('every command of the documents exists, with its options', () => {
   )
   const commands = documents.flatMap((document) => commandsIn(document, readPage(document)))
   expect(commands.length).toBeGreaterThan(60)
-  expect(commands.flatMap((command) => commandFaults(command, tools))).toEqual([])
+  expect(commands.flatMap((command) => commandProblems(command, tools))).toEqual([])
 })
 
-it('every link of the documents leads somewhere in the house', () => {
+it('every link of the documents leads somewhere in the repository', () => {
   const tools = openTools()
   const broken = listDocuments().flatMap((document) =>
     [...readPage(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
@@ -38,8 +38,8 @@ const tools: Tools = {
   browserProjects: new Set(['phone']),
   sourceOf: (script) => (script === 'paint' ? "options: { colour: { type: 'string' } }, has('--twice')" : undefined),
 }
-const faultsOf = (markdown: string, document = 'docs/page.md') =>
-  commandsIn(document, markdown).flatMap((command) => commandFaults(command, tools))
+const problemsOf = (markdown: string, document = 'docs/page.md') =>
+  commandsIn(document, markdown).flatMap((command) => commandProblems(command, tools))
 
 describe('a command', () => {
   it.each([
@@ -55,12 +55,13 @@ describe('a command', () => {
     '`pnpm --filter @arribo/door build`',
     '`node scripts/paint.mjs`',
     "`npx vitest run --project 'door rules'`",
+    "`npx vitest run --project 'door*'`",
     '`npm run e2e -- --project=phone`',
     '```sh\nnpm run paint   # and npm run nothing\n```',
     '    npm run paint && npm test',
-  ])('%s stands', (markdown) => {
+  ])('%s is accepted', (markdown) => {
     expect(commandsIn('docs/page.md', markdown)).not.toEqual([])
-    expect(faultsOf(markdown)).toEqual([])
+    expect(problemsOf(markdown)).toEqual([])
   })
 
   it.each([
@@ -74,19 +75,20 @@ describe('a command', () => {
     ['`npm run e2e -- --project=attic`', 'npm run e2e -- --project=attic: no project "attic" of the browser'],
     ['`npx jest run`', 'npx jest run: no program "jest"'],
     ['`npx vitest run --project attic`', 'npx vitest run --project attic: no project "attic"'],
+    ["`npx vitest run --project 'attic*'`", 'npx vitest run --project attic*: no project "attic*"'],
     ['`npx vitest run apps/attic.test.ts`', 'npx vitest run apps/attic.test.ts: no file apps/attic.test.ts'],
     ['`pnpm --filter @arribo/attic build`', 'pnpm --filter @arribo/attic build: no package @arribo/attic'],
     ['`pnpm install now`', 'pnpm install now: pnpm install now is not one of our commands'],
     ['`node scripts/wash.mjs`', 'node scripts/wash.mjs: no file scripts/wash.mjs'],
     ['```sh\nnpm test && npm run pain\n```', 'npm run pain: no script "pain" in .'],
     ['1. Once:\n\n       npm run pain | cat', 'npm run pain: no script "pain" in .'],
-  ])('%s falls', (markdown, fault) => {
-    expect(faultsOf(markdown)).toEqual([`docs/page.md: ${fault}`])
+  ])('%s is refused', (markdown, problem) => {
+    expect(problemsOf(markdown)).toEqual([`docs/page.md: ${problem}`])
   })
 
   it('of a part is looked for in that part', () => {
-    expect(faultsOf('`node dist/main.mjs`', 'apps/door/README.md')).toEqual([])
-    expect(faultsOf('`node dist/main.mjs`', 'apps/attic/README.md')).toEqual([
+    expect(problemsOf('`node dist/main.mjs`', 'apps/door/README.md')).toEqual([])
+    expect(problemsOf('`node dist/main.mjs`', 'apps/attic/README.md')).toEqual([
       'apps/attic/README.md: node dist/main.mjs: no package in apps/attic',
     ])
   })

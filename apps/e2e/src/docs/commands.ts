@@ -1,7 +1,7 @@
 /** A command that a document tells its reader to type, as words, with the document it stands in. */
 export type Command = { readonly document: string; readonly words: readonly string[] }
 
-/** What npm, Node and the house's own tools are asked for; other programs (aws, git) are not ours to know. */
+/** What npm, Node and our own tools are asked for; other programs (aws, git) are not ours to know. */
 const ours = /^(?:npm|npx|pnpm|node|node_modules\/\.bin\/\S+)$/
 
 /** Lines of code: between fences, indented by four, and in the text between backticks. */

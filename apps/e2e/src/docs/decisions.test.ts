@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readDocument } from './house.ts'
+import { readPage } from './tools.ts'
 
 const files = readdirSync(new URL('../../../../docs/decisions/', import.meta.url)).filter((file) => /^\d/.test(file))
 
@@ -9,5 +9,5 @@ it('decisions are numbered one after the other, each number once', () => {
 })
 
 it.each(files)('%s says its number', (file) => {
-  expect(readDocument(`decisions/${file}`)).toMatch(new RegExp(String.raw`^# ${Number(file.slice(0, 4))}\. `))
+  expect(readPage(`docs/decisions/${file}`)).toMatch(new RegExp(String.raw`^# ${Number(file.slice(0, 4))}\. `))
 })

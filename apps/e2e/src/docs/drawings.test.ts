@@ -4,12 +4,12 @@ import { type Drawing, drawingsIn } from './drawings.ts'
 import { listDocuments, readPage } from './tools.ts'
 
 /** What the parser says against a drawing, or nothing. */
-let faultOf: (drawing: Drawing) => Promise<string | undefined>
+let problemOf: (drawing: Drawing) => Promise<string | undefined>
 
 /** The library that draws them on the page itself. It cleans words with a document, so this file has one. */
 beforeAll(async () => {
   const { default: mermaid } = await import('mermaid')
-  faultOf = ({ source }) =>
+  problemOf = ({ source }) =>
     mermaid.parse(source).then(
       () => undefined,
       (error: unknown) => String(error),
@@ -19,12 +19,12 @@ beforeAll(async () => {
 it('every drawing of the documents can be drawn', async () => {
   const drawings = listDocuments().flatMap((page) => drawingsIn(readPage(page)).map((each) => ({ page, ...each })))
   expect(drawings.length).toBeGreaterThan(2)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const drawing of drawings) {
-    const fault = await faultOf(drawing)
-    if (fault) faults.push(`${drawing.page}:${drawing.line} ${fault}`)
+    const problem = await problemOf(drawing)
+    if (problem) problems.push(`${drawing.page}:${drawing.line} ${problem}`)
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 describe('a drawing', () => {
@@ -39,6 +39,6 @@ describe('a drawing', () => {
     ['sequenceDiagram\n  A->>B hello', 'Parse error on line 2'],
     ['flowchrt TB\n  a --> b', 'No diagram type detected'],
   ])('%j cannot be drawn', async (source, said) => {
-    expect(await faultOf({ line: 1, source })).toContain(said)
+    expect(await problemOf({ line: 1, source })).toContain(said)
   })
 })

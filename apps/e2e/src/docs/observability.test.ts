@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { figures } from '@arribo/runtime-contracts/figures'
+import { metrics } from '@arribo/runtime-contracts/metrics'
 import { describe, expect, it } from 'vitest'
-import { codesIn, rowsIn, sectionOf } from './documents.ts'
+import { codesIn, rowsIn, sectionOf } from './markdown.ts'
 import { logFieldsIn } from './log-fields.ts'
-import { readDocument } from './house.ts'
+import { readPage } from './tools.ts'
 
-const document = readDocument('observability.md')
+const document = readPage('docs/observability.md')
 /** The rows of a part's table that begin with something quoted. */
 const rowsOf = (title: string) => rowsIn(sectionOf(document, title)).filter(([first]) => first?.startsWith('`'))
 
@@ -15,26 +15,28 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const read = (file: string) => readFileSync(new URL(file, source), 'utf8')
 
+// Spec: O-002
 it('the fields of the log are those that the code writes', () => {
   const written = new Set(files.flatMap((file) => [...logFieldsIn(file, read(file))]))
   const listed = rowsOf('Fields of the log').flatMap(([field]) => codesIn(field ?? ''))
   expect(listed.toSorted()).toEqual([...written].toSorted())
 })
 
-it('the figures are those that the API sends', () => {
-  const listed = rowsOf('Figures').map(([name, unit, attributes]) => [
+// Spec: O-003
+it('lists the metrics that the API sends', () => {
+  const listed = rowsOf('Metrics').map(([name, unit, attributes]) => [
     codesIn(name ?? '')[0],
     { unit: codesIn(unit ?? '')[0], attributes: codesIn(attributes ?? '') },
   ])
-  const sent = Object.entries(figures).map(([name, { unit, attributes }]) => [name, { unit, attributes }])
+  const sent = Object.entries(metrics).map(([name, { unit, attributes }]) => [name, { unit, attributes }])
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(sent))
 })
 
-it.each(Object.keys(figures))('%s is told somewhere', (name) => {
-  const others = files.map(read)
-  const loop = /^nodejs\.eventloop\.delay\.(.+)$/.exec(name)?.[1]
-  const words = loop ? `'${loop}'` : `'${name}'`
-  expect(others.filter((text) => text.includes(words))).not.toEqual([])
+it.each(Object.keys(metrics))('%s is recorded somewhere', (name) => {
+  const sources = files.map(read)
+  const part = /^nodejs\.eventloop\.delay\.(.+)$/.exec(name)?.[1]
+  const recorded = part ? `${part}: ` : `'${name}'`
+  expect(sources.filter((text) => text.includes(recorded))).not.toEqual([])
 })
 
 describe('the fields of a line', () => {
@@ -46,7 +48,7 @@ describe('the fields of a line', () => {
   ])('of %s', (text, fields) => {
     expect([...logFieldsIn('a.ts', text)]).toEqual(fields)
   })
-  it('that cannot be read are a fault', () => {
+  it('that cannot be read are a problem', () => {
     expect(() => logFieldsIn('a.ts', "log.warn(made(), 'w')")).toThrow('a.ts')
   })
 })

@@ -1,5 +1,4 @@
-import { codesIn, proofsIn } from './documents.ts'
-import { type House, proofFaults } from './faults.ts'
+import { codesIn } from './markdown.ts'
 
 const told = 'What to tell drivers'
 const exercised = 'What exercises this'
@@ -13,10 +12,8 @@ const parts = [
   exercised,
 ] as const
 
-const isProofOfAll = (code: string) => /^(?:apps|packages|infra)\/\S+\.prove\.ts$/.test(code)
-
-/** What is wrong with a page of what to do: a part or a language that is missing, or a test that is not there. */
-export function runbookFaults(markdown: string, house: House): string[] {
+/** What is wrong with a runbook: a part or a language is missing, or the id under which its tests are listed. */
+export function runbookProblems(markdown: string): string[] {
   const sections = new Map(
     markdown.split(/^## /m).map((section) => {
       const [title = '', ...rest] = section.split('\n')
@@ -29,13 +26,11 @@ export function runbookFaults(markdown: string, house: House): string[] {
     return text === '' ? [`nothing under "${part}"`] : []
   })
   const silent = ['es', 'en'].filter((language) => !sections.get(told)?.includes(`**${language}**: `))
-  const shown = sections.get(exercised) ?? ''
-  const lost = codesIn(shown).filter((code) => isProofOfAll(code) && !house.hasPlace(code))
+  const hasId = /npm run spec -- R-\d+/.test(sections.get(exercised) ?? '')
   return [
     ...missing,
     ...silent.map((language) => `no words for drivers in ${language}`),
-    ...lost.map((place) => `no place ${place}`),
-    ...proofFaults(proofsIn(shown), house),
+    ...(hasId ? [] : ['no id of its tests']),
   ]
 }
 
@@ -43,7 +38,7 @@ export function runbookFaults(markdown: string, house: House): string[] {
 export type Resources = Readonly<Record<string, { readonly Type: string }>>
 
 /** What is wrong with what a page looks up by `of STACK TYPE BEGINNING`: nothing in that stack, or more than one thing. */
-export const lookupFaults = (markdown: string, stacks: Readonly<Record<string, Resources>>): string[] =>
+export const lookupProblems = (markdown: string, stacks: Readonly<Record<string, Resources>>): string[] =>
   [...markdown.matchAll(/\bof (\w+) (AWS::\w+::\w+) (\w+)/g)].flatMap(
     ([said, stack = '', type = '', beginning = '']) => {
       const found = Object.entries(stacks[stack] ?? {}).filter(
@@ -54,7 +49,7 @@ export const lookupFaults = (markdown: string, stacks: Readonly<Record<string, R
   )
 
 /** Alarms that lines about alarms name, and that no stack has. */
-export function alarmFaults(markdown: string, stacks: Readonly<Record<string, Resources>>): string[] {
+export function alarmProblems(markdown: string, stacks: Readonly<Record<string, Resources>>): string[] {
   const alarms = Object.values(stacks)
     .flatMap((resources) => Object.entries(resources))
     .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')

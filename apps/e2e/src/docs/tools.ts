@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Tools } from './command-faults.ts'
+import type { Tools } from './command-problems.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const at = (place: string) => path.join(root, place)
@@ -21,7 +21,7 @@ function sourcesUnder(folder: string): string {
     .join('\n')
 }
 
-/** A script of the house with what it imports from its own folders. */
+/** A script of this repository with what it imports from its own folders. */
 function withImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file) || !existsSync(at(file))) return ''
   seen.add(file)
@@ -68,7 +68,8 @@ export function openTools(): Tools {
 
 /** Every page that somebody reads: of the root, of docs, and the README of each part. */
 export function listDocuments(): string[] {
-  const isPage = (file: string) => file.endsWith('.md') && !file.split(path.sep).includes('node_modules')
+  const isPage = (file: string) =>
+    file.endsWith('.md') && !file.endsWith('.gen.md') && !file.split(path.sep).includes('node_modules')
   const below = (folder: string) =>
     readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
   const parts = rooms.flatMap((folder) => [folder, ...(existsSync(at(`${folder}/src`)) ? [`${folder}/src`] : [])])

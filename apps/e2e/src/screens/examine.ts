@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../support/journey.ts'
-import { say } from '../support/words.ts'
+import { type Language, say } from '../support/words.ts'
 import { axeFindings } from './checks/accessibility.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'
@@ -9,7 +8,8 @@ import { reflowFindings } from './checks/reflow.ts'
 import { movingParts } from './checks/stillness.ts'
 import { smallTargets } from './checks/targets.ts'
 import { wordFindings } from './checks/words.ts'
-import { viewports } from './rooms.ts'
+import { viewports } from './app-contexts.ts'
+import type { Look } from './looks.ts'
 import type { Screen } from './screen.ts'
 
 const leastTargetPx = { driver: 48, admin: 24 } as const
@@ -30,7 +30,7 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
 }
 
 /** Looks for what does not fit with large text, on a narrow screen, and with longer words. */
-async function squeezed(page: Page, app: Screen['app'], language: Language): Promise<string[]> {
+async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): Promise<string[]> {
   const look = () => lasting(page, () => reflowFindings(page, app === 'admin'))
   const larger = (percent: string) =>
     page.evaluate((size) => {
@@ -40,20 +40,25 @@ async function squeezed(page: Page, app: Screen['app'], language: Language): Pro
   await larger('200%')
   const large = says('text at 200 %', await look())
   await larger('')
-  // Words made longer are no language's, and once is enough.
-  const long = language === 'es' ? says('words 35 % longer', await withLongerWords(page, look)) : []
+  // Words made longer belong to no language: once is enough.
+  const long = isFirstLook ? says('words 35 % longer', await withLongerWords(page, look)) : []
   await page.setViewportSize(narrow)
   const small = says('320 px', await look())
   await page.setViewportSize(viewports[app])
   return [...large, ...long, ...small]
 }
 
-/** Everything that is wrong with a screen in one language and both themes; nothing when it is right. */
-export async function examine(page: Page, screen: Screen, language: Language): Promise<string[]> {
+/** Everything that is wrong with a screen in one language and its themes; nothing when it is right. */
+export async function examine(
+  page: Page,
+  screen: Screen,
+  { language, themes }: Look,
+  isFirstLook: boolean,
+): Promise<string[]> {
   const { app } = screen
   const found: string[] = []
   found.push(...(await lasting(page, () => movingParts(page))))
-  found.push(...(await axeFindings(page, language)))
+  found.push(...(await axeFindings(page, themes)))
   const { lang, title } = await page.evaluate(() => ({ lang: document.documentElement.lang, title: document.title }))
   if (lang !== language) found.push(`html lang is ${lang}`)
   const begin = titleOf(screen, language)
@@ -61,7 +66,7 @@ export async function examine(page: Page, screen: Screen, language: Language): P
   found.push(...(await wordFindings(page, app, language)))
   found.push(...(await findColourAlone(page)))
   found.push(...(await smallTargets(page, leastTargetPx[app])).map((target) => `small target ${target}`))
-  found.push(...(await squeezed(page, app, language)))
+  found.push(...(await squeezed(page, app, isFirstLook)))
   const fault = await focusFault(page)
   if (fault) found.push(`focus: ${fault}`)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

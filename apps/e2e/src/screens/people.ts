@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { crowd, people as residents } from '@arribo/sandbox/people'
-import { password } from '../support/driver-hands.ts'
+import { password } from '../support/driver-pages.ts'
 import type { Addresses } from '../support/stack.ts'
 import { say } from '../support/words.ts'
 
@@ -37,7 +37,7 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
   person === 'arriving' ? (worker % 2 === 0 ? 'arriving0' : 'arriving1') : person
 
-/** Signs a person in at the door of their app; answers what their browser keeps from then on. */
+/** Signs a person in to their app; returns what their browser keeps from then on. */
 export async function signIn(context: BrowserContext, addresses: Addresses, known: Known): Promise<Session> {
   const app = known === 'staff' ? 'admin' : 'driver'
   const page = await context.newPage()

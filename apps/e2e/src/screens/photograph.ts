@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Language } from '../support/journey.ts'
-import { viewports } from './rooms.ts'
+import type { Language } from '../support/words.ts'
+import { viewports } from './app-contexts.ts'
 import type { Screen } from './screen.ts'
 
 const themes = ['light', 'dark'] as const

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { createControls } from '../support/controls.ts'
-import type { createDriverHands } from '../support/driver-hands.ts'
-import type { Language } from '../support/journey.ts'
+import type { createDriverPages } from '../support/driver-pages.ts'
+import type { Language } from '../support/words.ts'
 import type { Addresses } from '../support/stack.ts'
 import type { Person } from './people.ts'
 
@@ -13,7 +13,7 @@ export type Scene = {
   readonly language: Language
   readonly addresses: Addresses
   readonly controls: ReturnType<typeof createControls>
-  readonly hands: ReturnType<typeof createDriverHands>
+  readonly pages: ReturnType<typeof createDriverPages>
   /** Which of the workers that run at once this is: people whose blocks are moved about are met by one only. */
   readonly worker: number
   /** Ten digits that nobody has registered. */

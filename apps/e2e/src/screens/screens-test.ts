@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { test as journey, type Language } from '../support/journey.ts'
+import { test as journey } from '../support/journey.ts'
 import type { Addresses } from '../support/stack.ts'
-import { freePhone } from '../support/driver-hands.ts'
-import { say } from '../support/words.ts'
+import { freePhone } from '../support/driver-pages.ts'
+import { type Language, say } from '../support/words.ts'
 import { idTokenOf, knownOf, type Session } from './people.ts'
-import { createRooms } from './rooms.ts'
+import { createAppContexts } from './app-contexts.ts'
 import type { Scene, Screen } from './screen.ts'
 
 type Fixtures = {
   subject: Screen | undefined
-  room: Awaited<ReturnType<ReturnType<typeof createRooms>['enter']>>
+  entered: Awaited<ReturnType<ReturnType<typeof createAppContexts>['enter']>>
   session: Session
   sceneIn: (language: Language) => Scene
 }
-type WorkerFixtures = { rooms: ReturnType<typeof createRooms> }
+type WorkerFixtures = { contexts: ReturnType<typeof createAppContexts> }
 
 /**
  * Until the app shows a page of its own. Asking in every frame, it knows sooner than an expectation asks again; a page
@@ -26,34 +26,34 @@ const untilShown = (page: Page) =>
 
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   subject: [undefined, { option: true }],
-  rooms: [
+  contexts: [
     async ({ browser }, use) => {
-      const rooms = createRooms(browser, JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses)
-      await use(rooms)
-      await rooms.close()
+      const contexts = createAppContexts(browser, JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses)
+      await use(contexts)
+      await contexts.close()
     },
     { scope: 'worker' },
   ],
-  room: async ({ subject, rooms }, use, { parallelIndex }) => {
+  entered: async ({ subject, contexts }, use, { parallelIndex }) => {
     const app = subject?.app ?? 'driver'
     const isSomebody = subject && subject.as !== 'nobody'
-    await use(await rooms.enter(app, isSomebody ? knownOf(subject.as, parallelIndex) : undefined))
-    await rooms.leave(app)
+    await use(await contexts.enter(app, isSomebody ? knownOf(subject.as, parallelIndex) : undefined))
+    await contexts.leave(app)
   },
-  session: async ({ room }, use) => use(room.session),
-  context: async ({ room }, use) => use(room.context),
-  sceneIn: async ({ page, subject, session, addresses, controls, hands }, use, { parallelIndex, workerIndex }) => {
+  session: async ({ entered }, use) => use(entered.session),
+  context: async ({ entered }, use) => use(entered.context),
+  sceneIn: async ({ page, subject, session, addresses, controls, pages }, use, { parallelIndex, workerIndex }) => {
     const base = addresses[subject?.app ?? 'driver']
     await use((language) => ({
       page,
       language,
       addresses,
       controls,
-      hands,
+      pages,
       worker: parallelIndex,
       newPhone: () => freePhone(workerIndex),
       word: (file, key, values) => say(language, file, key, values),
-      press: (file, key) => hands.press(say(language, file, key)),
+      press: (file, key) => pages.press(say(language, file, key)),
       go: async (path) => {
         await page.goto(`${base}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
         await untilShown(page)

@@ -2,8 +2,9 @@ import type { Addresses } from './stack.ts'
 
 type StoredObject = { readonly bucket: string; readonly key: string; readonly size: number }
 
-/** What a person could do at the sandbox's console, for journeys. */
-export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
+type Console = ReturnType<typeof consoleAt>
+
+function consoleAt(sandbox: string) {
   const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
     (await (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).json()) as T
   const tell = async (path: string, body: object): Promise<void> => {
@@ -14,14 +15,21 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   }
+  return { sandbox, ask, tell }
+}
+
+/** The code in the last SMS to a phone. */
+async function smsCode({ ask }: Console, phone: string): Promise<string> {
+  const { messages } = await ask<{ messages: { code: string }[] }>('sms', { to: phone, limit: '1' })
+  const code = messages[0]?.code
+  if (!code) throw new Error(`No SMS to ${phone}`)
+  return code
+}
+
+/** What the delivery platform knows and can be made to do. */
+function platformControls(at: Console) {
+  const { sandbox, ask, tell } = at
   return {
-    /** The code in the last SMS to a phone. */
-    async smsCode(phone: string): Promise<string> {
-      const { messages } = await ask<{ messages: { code: string }[] }>('sms', { to: phone, limit: '1' })
-      const code = messages[0]?.code
-      if (!code) throw new Error(`No SMS to ${phone}`)
-      return code
-    },
     createAccount: (account: { email: string; password: string; challenge?: string; portrait?: number }) =>
       tell('accounts', account),
     planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
@@ -33,10 +41,6 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     },
     confirmations: async () =>
       (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
-    /** Payments, newest first. */
-    payments: async () =>
-      (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
-        .payments,
     deny: (challengeId: string) => tell(`confirmations/${challengeId}/deny`, {}),
     approve: (challengeId: string) => tell(`confirmations/${challengeId}/approve`, {}),
     async dropBlocks(email: string): Promise<void> {
@@ -56,8 +60,14 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     /** The code that the platform sent to the phone of an account. */
     async platformCode(email: string): Promise<string> {
       const { accounts } = await ask<{ accounts: { email: string; phoneNumber: string }[] }>('accounts')
-      return this.smsCode(accounts.find((account) => account.email === email)?.phoneNumber ?? email)
+      return smsCode(at, accounts.find((account) => account.email === email)?.phoneNumber ?? email)
     },
+  }
+}
+
+/** What the table and the storage hold. */
+function storedThings({ sandbox, ask }: Console) {
+  return {
     /** The balance of a driver and how many ledger entries made it, read from the table itself. */
     async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {
       const { items } = await ask<{ items: Record<string, { S?: string; N?: string } | undefined>[] }>('items')
@@ -75,6 +85,23 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
       const answer = await fetch(`${sandbox}/controls/objects/content?${query}`)
       return Buffer.from(await answer.arrayBuffer())
     },
+  }
+}
+
+/** What a person could do at the sandbox's console, for journeys. */
+export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
+  const at = consoleAt(sandbox)
+  const { ask, tell } = at
+  return {
+    smsCode: (phone: string) => smsCode(at, phone),
+    ...platformControls(at),
+    ...storedThings(at),
+    /** Payments, newest first. */
+    payments: async () =>
+      (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
+        .payments,
     pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),
   }
 }
+
+export type Controls = ReturnType<typeof createControls>

@@ -1,14 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createControls } from './controls.ts'
-import { createDriverHands } from './driver-hands.ts'
+import { type Controls, createControls } from './controls.ts'
+import { createDriverPages } from './driver-pages.ts'
 import type { Addresses } from './stack.ts'
-
-export type Language = 'es' | 'en'
 
 type Journey = {
   addresses: Addresses
-  controls: ReturnType<typeof createControls>
-  hands: ReturnType<typeof createDriverHands>
+  controls: Controls
+  pages: ReturnType<typeof createDriverPages>
   /** What the browser complained of; a journey with any complaint fails. */
   complaints: string[]
 }
@@ -32,7 +30,7 @@ export const test = base.extend<Journey>({
     await use(page)
     expect(complaints).toEqual([])
   },
-  hands: async ({ page, addresses, controls }, use) => use(createDriverHands(page, addresses, controls)),
+  pages: async ({ page, addresses, controls }, use) => use(createDriverPages(page, addresses, controls)),
 })
 
 export { expect }

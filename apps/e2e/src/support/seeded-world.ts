@@ -11,10 +11,16 @@ const prefix = 'arribo-e2e-seed-'
 const keptMs = 20 * 60_000
 
 /**
- * Copies a freshly filled world to a folder. Filling one takes half a minute of work, so it is kept for as long as
- * nothing in it has become old, and as long as the build that made it is the same.
+ * Copies a freshly filled world to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills meanwhile, or one that
+ * is kept. Filling takes half a minute of work, so it is kept for as long as nothing in it has become old, and as long as
+ * the build that made it is the same.
  */
 export function copySeededWorld(folder: string): void {
+  const given = process.env['ARRIBO_E2E_WORLD']
+  if (given) {
+    cpSync(given, folder, { recursive: true })
+    return
+  }
   const kept = join(tmpdir(), `${prefix}${createHash('sha256').update(readFileSync(seed)).digest('hex').slice(0, 16)}`)
   forgetOld(kept)
   if (!existsSync(kept)) fill(kept)

@@ -22,20 +22,69 @@ export type Stack = {
 
 export type Part = 'sandbox' | 'api' | 'driver' | 'admin'
 
-export async function startStack(folder: string): Promise<Stack> {
-  const ports = { sandbox: await freePort(), api: await freePort(), driver: await freePort(), admin: await freePort() }
-  const addresses: Addresses = {
-    sandbox: `http://localhost:${ports.sandbox}`,
-    api: `http://localhost:${ports.api}`,
-    driver: `http://localhost:${ports.driver}`,
-    admin: `http://localhost:${ports.admin}`,
-  }
+const parts: readonly Part[] = ['sandbox', 'api', 'driver', 'admin']
+
+async function freePorts(): Promise<Record<Part, number>> {
+  return { sandbox: await freePort(), api: await freePort(), driver: await freePort(), admin: await freePort() }
+}
+
+const addressesAt = (ports: Record<Part, number>): Addresses => ({
+  sandbox: `http://localhost:${ports.sandbox}`,
+  api: `http://localhost:${ports.api}`,
+  driver: `http://localhost:${ports.driver}`,
+  admin: `http://localhost:${ports.admin}`,
+})
+
+type Program = { readonly file: string; readonly environment: Record<string, string>; readonly health: string }
+
+/** How each part is started; all but the sandbox get their settings from its console. */
+function programsAt(ports: Record<Part, number>, folder: string): Record<Part, () => Promise<Program>> {
+  const addresses = addressesAt(ports)
   const origins = { driverOrigin: addresses.driver, adminOrigin: addresses.admin }
   const ask = async (path: string, query: Record<string, string>) =>
     (await fetch(`${addresses.sandbox}/controls/${path}?${new URLSearchParams(query)}`)).text()
+
+  const web = async (app: 'driver' | 'admin'): Promise<Program> => ({
+    file: `${apps}sandbox/dist/web-host.mjs`,
+    environment: {
+      ARRIBO_WEB_APP: app,
+      ARRIBO_WEB_FOLDER: `${apps}${app}/dist`,
+      ARRIBO_WEB_CONFIG: await ask('web-config', { app, apiAddress: addresses.api, ...origins }),
+      [app === 'driver' ? 'ARRIBO_DRIVER_PORT' : 'ARRIBO_ADMIN_PORT']: String(ports[app]),
+    },
+    health: `${addresses[app]}/`,
+  })
+  return {
+    sandbox: async () => ({
+      file: `${apps}sandbox/dist/main.mjs`,
+      environment: {
+        ARRIBO_STATE_FOLDER: folder,
+        ARRIBO_SANDBOX_PORT: String(ports.sandbox),
+        ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
+        ARRIBO_WEBHOOK_ADDRESS: `${addresses.api}/api/webhooks/stripe`,
+      },
+      health: `${addresses.sandbox}/controls`,
+    }),
+    async api() {
+      const settings = await ask('api-environment', { ...origins, port: String(ports.api) })
+      return {
+        file: `${apps}api/dist/main.mjs`,
+        environment: { ...(JSON.parse(settings) as Record<string, string>), LOG_LEVEL: 'error' },
+        health: `${addresses.api}/api/status/health`,
+      }
+    },
+    driver: () => web('driver'),
+    admin: () => web('admin'),
+  }
+}
+
+export async function startStack(folder: string): Promise<Stack> {
+  const ports = await freePorts()
+  const programs = programsAt(ports, folder)
   const children = new Map<Part, ChildProcess>()
 
-  async function launch(part: Part, file: string, environment: Record<string, string>, health: string): Promise<void> {
+  async function start(part: Part): Promise<void> {
+    const { file, environment, health } = await programs[part]()
     const child = spawn(process.execPath, [file], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,53 +92,16 @@ export async function startStack(folder: string): Promise<Stack> {
     children.set(part, child)
     await untilUp(health, child)
   }
-  const web = async (app: 'driver' | 'admin') => {
-    const config = await ask('web-config', { app, apiAddress: addresses.api, ...origins })
-    const environment = {
-      ARRIBO_WEB_APP: app,
-      ARRIBO_WEB_FOLDER: `${apps}${app}/dist`,
-      ARRIBO_WEB_CONFIG: config,
-      [app === 'driver' ? 'ARRIBO_DRIVER_PORT' : 'ARRIBO_ADMIN_PORT']: String(ports[app]),
-    }
-    await launch(app, `${apps}sandbox/dist/web-host.mjs`, environment, `${addresses[app]}/`)
-  }
-  const starts: Record<Part, () => Promise<void>> = {
-    sandbox: () =>
-      launch(
-        'sandbox',
-        `${apps}sandbox/dist/main.mjs`,
-        {
-          ARRIBO_STATE_FOLDER: folder,
-          ARRIBO_SANDBOX_PORT: String(ports.sandbox),
-          ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
-          ARRIBO_WEBHOOK_ADDRESS: `${addresses.api}/api/webhooks/stripe`,
-        },
-        `${addresses.sandbox}/controls`,
-      ),
-    async api() {
-      const environment = JSON.parse(await ask('api-environment', { ...origins, port: String(ports.api) })) as Record<
-        string,
-        string
-      >
-      await launch(
-        'api',
-        `${apps}api/dist/main.mjs`,
-        { ...environment, LOG_LEVEL: 'error' },
-        `${addresses.api}/api/status/health`,
-      )
-    },
-    driver: () => web('driver'),
-    admin: () => web('admin'),
-  }
-  for (const part of ['sandbox', 'api', 'driver', 'admin'] as const) await starts[part]()
+
+  for (const part of parts) await start(part)
   return {
-    addresses,
+    addresses: addressesAt(ports),
     async kill(part) {
       const child = children.get(part)
       child?.kill('SIGKILL')
       if (child) await ended(child)
     },
-    restart: (part) => starts[part](),
+    restart: start,
     async stop() {
       for (const child of children.values()) child.kill('SIGTERM')
       await Promise.all([...children.values()].map(ended))

@@ -1,11 +1,15 @@
+import { fillLimits } from '@arribo/i18n/limits-in-words'
 import { readFileSync } from 'node:fs'
-import type { Language } from './journey.ts'
+
+export type Language = 'es' | 'en'
 
 const files = new Map<string, unknown>()
 const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
 
-function wordsIn(file: string): unknown {
-  const words = files.get(file) ?? (JSON.parse(readFileSync(new URL(`${file}.json`, locales), 'utf8')) as unknown)
+function wordsIn(language: Language, name: string): unknown {
+  const file = `${language}/${name}.json`
+  const read = () => fillLimits(readFileSync(new URL(file, locales), 'utf8'), language)
+  const words = files.get(file) ?? (JSON.parse(read()) as unknown)
   files.set(file, words)
   return words
 }
@@ -19,10 +23,7 @@ export function say(
 ): string {
   const sentence = key
     .split('.')
-    .reduce<unknown>(
-      (inner, part) => (inner as Record<string, unknown> | undefined)?.[part],
-      wordsIn(`${language}/${file}`),
-    )
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], wordsIn(language, file))
   if (typeof sentence !== 'string') throw new Error(`No ${key} in ${language}/${file}`)
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -86,6 +86,7 @@ describe('a sign-up', () => {
 })
 
 describe('a code that is not kept', () => {
+  // Spec: D-174, T-009
   it('opens an account: the one for a forgotten password is texted only', async () => {
     const phone = newPhone()
     await signUp(phone)
@@ -132,6 +133,7 @@ const sender = (environment: Record<string, string> = {}) =>
 const nowhere = 'http://127.0.0.1:9'
 
 describe('when something is down', () => {
+  // Spec: T-008, V16.5.3
   it('texts nothing while texts cannot be counted, fails so that it is tried again, and repeats no code', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const phone = newPhone()

@@ -1,3 +1,4 @@
+import { smsText } from '@arribo/i18n/sms'
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
@@ -6,12 +7,12 @@ import { createBudget } from '../sms-budget/budget.ts'
 import { type CodeKey, createCodeKey } from './code-key.ts'
 import { isKept, purposeOf, type SenderEvent, senderEvent } from './event.ts'
 import { createKeptCodes, type KeptCodes } from './kept-codes.ts'
-import { createTexts, textOf } from './texts.ts'
+import { createTexts } from './texts.ts'
 
 /**
  * Texts the user pool's codes in the product's words, and keeps the last sign-up code of an unconfirmed number for
- * support. Fails when the text could not be counted or sent, so that its host tries again. A text that nobody may have
- * is no failure: trying again would change nothing, and the pool has answered its caller long before.
+ * support. Throws when the text could not be counted or sent, so that Lambda tries again. A text over budget is no
+ * failure: a retry would change nothing, and the pool has answered its caller long before.
  */
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
@@ -25,14 +26,14 @@ export function createCustomSmsSender(environment: Readonly<Record<string, strin
     if (isKept(event)) await keep(key, keptCodes, event, code)
     const { isOpen, events } = await budget.take(phoneNumber, new Date())
     events.forEach(report)
-    if (isOpen) await texts.send(phoneNumber, textOf(purposeOf(event), code, locale))
+    if (isOpen) await texts.send(phoneNumber, smsText(purposeOf(event), code, locale))
   }
 }
 
-/** What alarms look for; who it was about stands nowhere. */
+/** Alarms look for these lines. They never say whom the text was for. */
 const report = (event: SmsBudgetEvent): void => console.warn(JSON.stringify({ event }))
 
-/** A code that cannot be kept is texted all the same: the driver waits for it, support may never ask. */
+/** A code that cannot be kept is still texted: the driver waits for it, support may never ask. */
 async function keep(key: CodeKey, keptCodes: KeptCodes, { request }: SenderEvent, code: string): Promise<void> {
   const { sub, phone_number: phoneNumber } = request.userAttributes
   try {

@@ -1,14 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import { createSay } from '@arribo/i18n/say'
-import en from '@arribo/i18n/locales/en/shared/sms.json' with { type: 'json' }
-import es from '@arribo/i18n/locales/es/shared/sms.json' with { type: 'json' }
 import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
-
-const sayings = { en: createSay(en), es: createSay(es) }
-
-/** In English to an English locale, in Spanish to everybody else, as everywhere in the product. */
-export const textOf = (purpose: keyof typeof en, code: string, locale = 'es'): string =>
-  sayings[locale.toLowerCase().startsWith('en') ? 'en' : 'es'](purpose, { code })
 
 export type Texts = { send(phoneNumber: string, text: string): Promise<void> }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { problem } from '@arribo/server/problem'
 import * as z from 'zod'
 
-/** What a function's address hands over (payload format 2.0), as far as we read it. Names of headers are lower case. */
+/** The part that we read of a function URL's event (payload format 2.0). Header names are lower case. */
 export const uploadEvent = z.object({
   headers: z.record(z.string(), z.string()),
   requestContext: z.object({ requestId: z.string(), http: z.object({ method: z.string() }) }),
@@ -11,21 +11,10 @@ export const uploadEvent = z.object({
 })
 export type UploadEvent = z.output<typeof uploadEvent>
 
-/** What it answers with. */
 export type UploadAnswer = {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-}
-
-/** A no that the agent is told, by its code. */
-export class Refused extends Error {
-  override name = 'Refused'
-  readonly code: ErrorCode
-  constructor(code: ErrorCode, options?: ErrorOptions) {
-    super(code, options)
-    this.code = code
-  }
 }
 
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }

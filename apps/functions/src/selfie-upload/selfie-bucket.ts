@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
-import { Refused } from './event.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 export type SelfieBucket = { put(key: string, jpeg: Buffer): Promise<void> }
 
@@ -16,7 +16,7 @@ export function createSelfieBucket({ AWS_REGION, S3_ENDPOINT, SELFIE_BUCKET }: S
     async put(Key, Body) {
       const command = new PutObjectCommand({ Bucket: SELFIE_BUCKET, Key, Body, ContentType: 'image/jpeg' })
       await client.send(command).catch((cause: unknown) => {
-        throw new Refused('storage_down', { cause })
+        throw new Refusal('storage_down', {}, { cause })
       })
     },
   }

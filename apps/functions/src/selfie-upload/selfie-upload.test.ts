@@ -8,7 +8,7 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import { selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
+import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { portrait } from '@arribo/sandbox/portraits'
 import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
@@ -88,6 +88,7 @@ async function expectRefusal(answer: Response, code: ErrorCode): Promise<void> {
 }
 
 describe('a selfie that is taken', () => {
+  // Spec: B-166, B-187, B-232, V5.2.2
   it('is kept within 1440 × 1080, upright, without a word of its metadata', async () => {
     const exif = { IFD0: { Make: 'Camera of a stranger' }, IFD3: { GPSLatitude: '25/1 46/1 30/1' } }
     const lying = await sharp(good).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -106,6 +107,7 @@ describe('a selfie that is taken', () => {
     expect(kept.includes('stranger')).toBe(false)
   })
 
+  // Spec: B-047
   it('is counted for the agent and told in the log, both once, however often it is sent', async () => {
     const before = await countOf()
     const bytes = await portrait(102)
@@ -137,6 +139,7 @@ describe('nothing is kept of', () => {
     expect([await tableText(), sandbox.s3.objects().length]).toEqual(before)
   }
 
+  // Spec: B-187
   it.each<[ErrorCode, string, () => Promise<string>]>([
     ['signed_out', 'nobody', async () => ''],
     ['signed_out', 'a token that is none', async () => 'not.a.token'],
@@ -157,6 +160,7 @@ describe('nothing is kept of', () => {
     await keepsNothing(sendFile(good, undefined, { token }), 'signed_out')
   })
 
+  // Spec: B-046, B-165
   it.each<[ErrorCode, string, () => Promise<Buffer> | Buffer, string]>([
     ['not_a_jpeg', 'a PNG', () => sharp(good).png({ compressionLevel: 1 }).resize(80).toBuffer(), '.jpg'],
     ['not_a_jpeg', 'nothing', () => Buffer.alloc(0), '.jpg'],
@@ -169,6 +173,7 @@ describe('nothing is kept of', () => {
     await keepsNothing(sendFile(await bytes(), name === '.jpg' ? undefined : name), code)
   })
 
+  // Spec: B-187
   it.each<[ErrorCode, string, () => Promise<Response>]>([
     ['method_not_allowed', 'another method', () => sendFile(good, undefined, { method: 'POST' })],
     ['unsupported_media_type', 'JSON', () => send('{}', { headers: { 'content-type': 'application/json' } })],
@@ -179,6 +184,7 @@ describe('nothing is kept of', () => {
     ['invalid_request', 'lines that are no multipart', () => send('x', { headers: multipart })],
   ])('%s: sent as %s', (code, _what, answer) => keepsNothing(answer(), code))
 
+  // Spec: B-232
   it('413: more than a function is handed, which the address refuses by itself', async () => {
     const answer = await sendFile(Buffer.alloc(4_800_000))
     expect([answer.status, await answer.json()]).toEqual([413, { Message: 'Request Entity Too Large' }])
@@ -208,6 +214,7 @@ function forged(jpeg: Buffer): Buffer {
 
 describe('a browser', () => {
   const preflight = (origin: string) => fetch(address, { method: 'OPTIONS', headers: { origin } })
+  // Spec: B-187
   it('of the back office may put files; of another page may not', async () => {
     const [ours, theirs] = await Promise.all([preflight(adminOrigin), preflight('http://driver.test')])
     expect(ours.headers.get('access-control-allow-origin')).toBe(adminOrigin)

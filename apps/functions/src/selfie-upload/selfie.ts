@@ -1,6 +1,6 @@
 import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { Refused } from './event.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 const codes = {
   not_jpeg: 'not_a_jpeg',
@@ -11,8 +11,8 @@ const codes = {
 /** A file as it is kept: looked at by its first bytes and its header, then decoded and encoded anew. */
 export async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
   const pixels = await pixelsOf(bytes)
-  if (typeof pixels !== 'number') throw new Refused(codes[pixels])
+  if (typeof pixels !== 'number') throw new Refusal(codes[pixels])
   return fitJpeg(bytes).catch((cause: unknown) => {
-    throw new Refused('image_unreadable', { cause })
+    throw new Refusal('image_unreadable', {}, { cause })
   })
 }

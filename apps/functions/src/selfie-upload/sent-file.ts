@@ -1,19 +1,20 @@
-import { selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
-import { Refused, type UploadEvent } from './event.ts'
+import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
+import { Refusal } from '@arribo/server/refusal'
+import type { UploadEvent } from './event.ts'
 
 export type SentFile = { readonly name: string; readonly bytes: Buffer }
 
 /** The one file of a multipart body. Refuses other kinds of content, other parts, and more bytes than a selfie has. */
 export async function sentFileOf({ headers, body, isBase64Encoded }: UploadEvent): Promise<SentFile> {
   const type = headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refused('unsupported_media_type')
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type')
   const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   const form = await new Response(content, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
-    throw new Refused('invalid_request', { cause })
+    throw new Refusal('invalid_request', {}, { cause })
   })
   const [[name, file] = [], ...others] = [...form]
   if (name !== selfieUpload.field || file === undefined || typeof file === 'string' || others.length > 0)
-    throw new Refused('invalid_request')
-  if (file.size > selfieUpload.maxBytes) throw new Refused('payload_too_large')
+    throw new Refusal('invalid_request')
+  if (file.size > selfieUpload.maxBytes) throw new Refusal('payload_too_large')
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
 }

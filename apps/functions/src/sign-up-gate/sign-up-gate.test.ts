@@ -45,6 +45,7 @@ it('lets in whom a text can follow, and counts nothing itself', async () => {
   expect(said).toEqual([])
 })
 
+// Spec: T-008
 it('refuses a number whose texts of the day are spent; nobody is made, nothing is texted', async () => {
   await signUp(ana)
   await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
@@ -54,6 +55,7 @@ it('refuses a number whose texts of the day are spent; nobody is made, nothing i
   expect(said).toContain('{"event":"sms_phone_spent"}')
 })
 
+// Spec: T-008
 it('refuses everybody once the texts of the day are spent, and nobody on the next day', async () => {
   for (const digit of [1, 2, 3, 4]) await signUp(`+1305555000${digit}`)
   const eva = '+13055550005'

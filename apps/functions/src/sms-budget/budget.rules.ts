@@ -1,9 +1,8 @@
-import { isPhone, phonePrefixes } from '@arribo/api-contracts/shared/phone'
+import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
 
-/** Only numbers of the countries that drivers may sign up from are texted. */
-export const isTextable = (phoneNumber: string): boolean =>
-  isPhone(phoneNumber) && phonePrefixes.some(({ prefix }) => phoneNumber.startsWith(prefix))
+/** Only numbers that can exist in the countries that drivers may sign up from are texted. */
+export const isTextable = isValidPhone
 
 /** The day, UTC, that a text counts against, and when its count may go. */
 export const budgetDay = (now: Date) => ({

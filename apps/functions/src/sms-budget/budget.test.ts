@@ -39,6 +39,7 @@ const counts = async () =>
     .map((item) => JSON.stringify(item))
     .filter((item) => item.includes('SMS#'))
 
+// Spec: T-008, V2.4.1
 it('one number is texted as often a day as its budget says, also when it asks at once, and others go on', async () => {
   const [ana, bob] = [phoneOf(1), phoneOf(2)]
   await signUp(ana)
@@ -50,6 +51,7 @@ it('one number is texted as often a day as its budget says, also when it asks at
   expect((await counts()).join('')).not.toContain('305555')
 })
 
+// Spec: T-008, V2.3.2, V16.3.3
 it('all numbers together are texted as often a day as the budget says; from half of it on every text warns', async () => {
   for (let person = 1; person <= 10; person += 1) await signUp(phoneOf(person))
   expect(sandbox.sms.list()).toHaveLength(8)
@@ -78,6 +80,7 @@ it('on the next day there is room again', async () => {
   expect(sentTo(ana)).toBe(4)
 })
 
+// Spec: T-008
 it.each(['+525512345678', '+447700900123', '+8801712345678'])('%s is never texted, counted or kept', async (phone) => {
   await signUp(phone)
   expect(sentTo(phone)).toBe(0)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
+import type { Key } from '@arribo/server/keys'
 import { budgetDay, type Verdict, verdictOf } from './budget.rules.ts'
-import { openTable } from '../open-table.ts'
+import { openTriggerTable } from '../open-table.ts'
 
 export type Budget = {
   /** Counts one text. Throws when it cannot be counted: then nothing is texted. */
@@ -14,30 +13,21 @@ export type Budget = {
 export const digestOf = (phoneNumber: string) => createHash('sha256').update(phoneNumber).digest('base64url')
 
 /**
- * Counts with one conditional write a budget, which no number of functions can overrun. First the number's: one that
- * knocks without end spends nothing of what is there for everybody.
+ * Counts each budget with one conditional write, so that parallel functions cannot overrun it. The number's own budget
+ * comes first: a number that asks without end then uses nothing of everybody's.
  */
 export function createBudget(settings: SmsSenderEnvironment): Budget {
-  const { DYNAMODB_TABLE: TableName, SMS_PHONE_BUDGET, SMS_DAY_BUDGET } = settings
-  const documents = openTable(settings)
-  const countIn = async (Key: Readonly<Record<string, string>>, ttl: number, most: number) => {
-    try {
-      const { Attributes } = await documents.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
-          ConditionExpression: 'attribute_not_exists(#times) OR #times < :most',
-          ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
-          ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':most': most },
-          ReturnValues: 'UPDATED_NEW',
-        }),
-      )
-      return Number(Attributes?.['times'])
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined
-      throw error
-    }
+  const { SMS_PHONE_BUDGET, SMS_DAY_BUDGET } = settings
+  const table = openTriggerTable(settings)
+  const countIn = async (Key: Key, ttl: number, limit: number) => {
+    const counted = await table.update({
+      Key,
+      UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
+      ConditionExpression: 'attribute_not_exists(#times) OR #times < :limit',
+      ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':limit': limit },
+    })
+    return counted && Number(counted['times'])
   }
   return {
     async take(phoneNumber, now) {

@@ -1,7 +1,7 @@
 import type { TestDriver } from '@arribo/api/testing/world'
-import { size } from '../figures.ts'
-import type { House } from '../house/house.ts'
-import type { Scene } from './life.ts'
+import { size } from '../promise.ts'
+import type { Stack } from '../stack/stack.ts'
+import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 
 /** Secrets sent where none belongs: in addresses, headers, broken bodies and fields that nobody asked for. */
@@ -33,29 +33,29 @@ export async function sendClumsily({ world, secrets }: Scene): Promise<void> {
 }
 
 const vendors = ['cognito', 'delivery', 'stripe', 'dynamo'] as const
-const faults = ['told', 'garbage', 'drop-before'] as const
+const faults = ['echo', 'garbage', 'drop-before'] as const
 
 /** The same flows while each vendor fails, and repeats in its error what it was sent. */
 export async function liveThroughFaults(scene: Scene): Promise<void> {
-  const { house, world, secrets } = scene
+  const { stack, world, secrets } = scene
   for (const vendor of vendors)
     for (const fault of faults.slice(0, size({ short: 1, long: faults.length }))) {
       const driver = await world.signUpDriver()
       const next = newPassword()
       secrets.add('password', next)
-      breakAll(house, vendor, fault, [driver.password, next, driver.accessToken])
+      breakAll(stack, vendor, fault, [driver.password, next, driver.accessToken])
       await tryAll(scene, driver, next)
-      for (const { door } of house.apis) door.clear()
+      for (const { proxy } of stack.apis) proxy.clear()
     }
 }
 
-function breakAll(house: House, vendor: (typeof vendors)[number], fault: string, sent: readonly string[]): void {
+function breakAll(stack: Stack, vendor: (typeof vendors)[number], fault: string, sent: readonly string[]): void {
   const message = `Value '${sent.join("' or '")}' failed to satisfy constraint`
   const body = JSON.stringify({ __type: 'InternalErrorException', message, title: message, error: { message } })
   const headers = { 'content-type': 'application/json' }
-  for (const { door } of house.apis)
-    door.faults[vendor].inject({
-      ...(fault === 'told'
+  for (const { proxy } of stack.apis)
+    proxy.faults[vendor].inject({
+      ...(fault === 'echo'
         ? { action: 'status', status: 500, body, headers }
         : { action: fault === 'garbage' ? 'garbage' : 'drop-before' }),
       times: 200,

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { size } from '../figures.ts'
-import type { House } from '../house/house.ts'
+import { size } from '../promise.ts'
+import type { Stack } from '../stack/stack.ts'
 import type { WitnessedWorld } from './witness.ts'
 
 /** Somewhere that a secret might have got to. */
 export type Place = { readonly name: string; readonly text: string }
 
-type Item = Awaited<ReturnType<House['world']['sandbox']['dynamo']['scanAll']>>[number]
+type Item = Awaited<ReturnType<Stack['world']['sandbox']['dynamo']['scanAll']>>[number]
 
 const isLong = size({ short: 0, long: 1 }) === 1
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Everything that this world has written, answered and kept, and what both apps are made of. */
 export async function listPlaces(
-  house: House,
+  stack: Stack,
   worlds: readonly WitnessedWorld[],
   functionLines: string,
 ): Promise<Place[]> {
@@ -23,14 +23,14 @@ export async function listPlaces(
     ...worlds.map(({ api }) => ({ name: 'log of the API', text: api.output() })),
     { name: 'log of the functions', text: functionLines },
     ...worlds.flatMap(({ answers }) => answers.map(({ endpoint, text }) => ({ name: `answer to ${endpoint}`, text }))),
-    ...(await listItems(house)),
-    ...(await listObjects(house)),
-    ...house.world.sandbox.sms.list().map(({ text }) => ({ name: 'SMS', text })),
+    ...(await listItems(stack)),
+    ...(await listObjects(stack)),
+    ...stack.world.sandbox.sms.list().map(({ text }) => ({ name: 'SMS', text })),
     ...['driver', 'admin'].flatMap(listBundle),
   ]
 }
 
-async function listItems({ world: { sandbox, config } }: House): Promise<Place[]> {
+async function listItems({ world: { sandbox, config } }: Stack): Promise<Place[]> {
   const items = await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)
   return items
     .map(withoutOwnDigits)
@@ -52,7 +52,7 @@ const bytesIn = (item: object): string =>
     .map(([, base64 = '']) => Buffer.from(base64, 'base64').toString('latin1'))
     .join('\n')
 
-async function listObjects({ world: { sandbox } }: House): Promise<Place[]> {
+async function listObjects({ world: { sandbox } }: Stack): Promise<Place[]> {
   const read = sandbox.s3.objects().map(async ({ bucket, key, headers }) => {
     const bytes = await sandbox.s3.read(bucket, key)
     return { name: `object in ${bucket}`, text: `${key}\n${JSON.stringify(headers)}\n${bytes?.toString('latin1')}` }

@@ -49,6 +49,6 @@ export function createSecrets(): Secrets {
 /** Staff see a mask of a few signs in the place of a secret. */
 const masked = 20
 
-/** The parts of a session's tokens by which each is told from every other. */
-export const tellingPartsOf = (tokens: Readonly<Record<'idToken' | 'accessToken' | 'refreshToken', string>>) =>
+/** The last part of each token of a session, which no other token shares. */
+export const signaturesOf = (tokens: Readonly<Record<'idToken' | 'accessToken' | 'refreshToken', string>>) =>
   [tokens.idToken, tokens.accessToken, tokens.refreshToken].map((token) => token.split('.').at(-1) ?? token)

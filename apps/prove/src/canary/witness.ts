@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
 import type { TestDriver, World } from '@arribo/api/testing/world'
-import type { ApiProcess } from '../house/api-process.ts'
-import { type Secrets, tellingPartsOf } from './secrets.ts'
+import type { ApiProcess } from '../stack/api-process.ts'
+import { type Secrets, signaturesOf } from './secrets.ts'
 
 /** One answer of the API, by the endpoint that gave it. */
 export type Witnessed = { readonly endpoint: string; readonly status: number; readonly text: string }
@@ -16,30 +16,10 @@ export const newPassword = (): string => `Canario ${randomBytes(9).toString('bas
 export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets): WitnessedWorld {
   const answers: Witnessed[] = []
   let people = 0
-
-  const callFrom = (from: string, token?: string): World['call'] =>
-    async function call<Body>(method: string, path: string, rest: Parameters<World['call']>[2] = {}) {
-      const { body, query, headers } = rest
-      const address = `${api.address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
-      const reply = await fetch(address, {
-        method,
-        headers: {
-          'x-forwarded-for': from,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: token }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      const text = await reply.text()
-      const answered = Object.fromEntries(reply.headers)
-      const endpoint = `${method} ${patternOf(method, path)}`
-      answers.push({ endpoint, status: reply.status, text: `${JSON.stringify(answered)}\n${text}` })
-      const isJson = /json/.test(answered['content-type'] ?? '')
-      const parsed: unknown = isJson ? JSON.parse(text) : {}
-      secrets.learnFrom(parsed)
-      return { status: reply.status, body: parsed as Body, text, headers: answered }
-    }
+  const callFrom = createCalls(api, (witnessed, body) => {
+    answers.push(witnessed)
+    secrets.learnFrom(body)
+  })
 
   const newcomer = async (clientId: string, { name = 'Ana Torres', phone = world.freePhone(), group = '' }) => {
     const password = newPassword()
@@ -47,7 +27,7 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
     if (group) await world.pool.addToGroup(phone, group)
     const tokens = await world.pool.signIn(phone, password, clientId)
     secrets.add('password', password)
-    secrets.add('session token', ...tellingPartsOf(tokens))
+    secrets.add('session token', ...signaturesOf(tokens))
     const from = `10.9.0.${(people += 1)}`
     return { ...tokens, sub, phone, name, password, from, call: callFrom(from, tokens.idToken) }
   }
@@ -64,17 +44,40 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
       const body = { name, phoneNumber, password, humanTimezone, ...(referral && { referral }) }
       const answer = await callFrom(from)('POST', '/api/users', { body })
       if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+      await driver.call('GET', '/api/users/me')
       return driver
     },
     async signUpAdmin(options = {}) {
-      const { from: _from, ...admin } = await newcomer(world.config.COGNITO_ADMIN_CLIENT_ID, {
-        name: 'Elena Vargas',
-        ...options,
-        group: 'admin',
-      })
-      return admin
+      const admin = { name: 'Elena Vargas', ...options, group: 'admin' }
+      const { from: _from, ...signedUp } = await newcomer(world.config.COGNITO_ADMIN_CLIENT_ID, admin)
+      return signedUp
     },
   }
+}
+
+/** Requests over the network from an address, each answer handed to `witness` as text and parsed. */
+function createCalls(api: ApiProcess, witness: (answer: Witnessed, body: unknown) => void) {
+  return (from: string, token?: string): World['call'] =>
+    async function call<Body>(method: string, path: string, rest: Parameters<World['call']>[2] = {}) {
+      const { body, query, headers } = rest
+      const address = `${api.address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
+      const reply = await fetch(address, {
+        method,
+        headers: {
+          'x-forwarded-for': from,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: token }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await reply.text()
+      const answered = Object.fromEntries(reply.headers)
+      const parsed: unknown = /json/.test(answered['content-type'] ?? '') ? JSON.parse(text) : {}
+      const endpoint = `${method} ${patternOf(method, path)}`
+      witness({ endpoint, status: reply.status, text: `${JSON.stringify(answered)}\n${text}` }, parsed)
+      return { status: reply.status, body: parsed as Body, text, headers: answered }
+    }
 }
 
 const patterns = [...registry.values()]

@@ -1,19 +1,19 @@
-import type { Door, Vendor } from '@arribo/sandbox/testing/door'
+import type { FaultProxy, Vendor } from '@arribo/sandbox/testing/fault-proxy'
 
-type Fault = Parameters<Door['faults'][Vendor]['inject']>[0]
+type Fault = Parameters<FaultProxy['faults'][Vendor]['inject']>[0]
 
-/** What may be wrong with a vendor, for as long as it is told to be. */
+/** A failure of a vendor, which lasts until the proxy's faults are cleared. */
 export type Trouble = {
   readonly name: string
   /** Whether the vendor may have done its work all the same. */
   readonly isUncertain?: boolean
-  lay(door: Door, vendor: Vendor): void
+  lay(proxy: FaultProxy, vendor: Vendor): void
 }
 
 const always = 1_000_000
 
-const every = (fault: Fault) => (door: Door, vendor: Vendor) =>
-  void door.faults[vendor].inject({ ...fault, times: always })
+const every = (fault: Fault) => (proxy: FaultProxy, vendor: Vendor) =>
+  void proxy.faults[vendor].inject({ ...fault, times: always })
 
 /** How each vendor says that it is asked too often, in its own words. */
 const throttling: Readonly<Record<Vendor, { status: number; body: string }>> = {
@@ -35,7 +35,7 @@ export const troubles: readonly Trouble[] = [
   { name: 'unavailable', lay: every({ action: 'status', status: 503, body: notJson }) },
   {
     name: 'throttled',
-    lay: (door, vendor) => every({ action: 'status', ...throttling[vendor] })(door, vendor),
+    lay: (proxy, vendor) => every({ action: 'status', ...throttling[vendor] })(proxy, vendor),
   },
   { name: 'talking rubbish', isUncertain: true, lay: every({ action: 'garbage' }) },
   { name: 'cut off after its work', isUncertain: true, lay: every({ action: 'forward-then-drop' }) },

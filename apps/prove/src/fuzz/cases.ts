@@ -1,6 +1,7 @@
 import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import * as fc from 'fast-check'
-import { contentType, hostileHeaders, hostileKey, hostileValue, rawBody, wildPath } from './hostile.ts'
+import { contentType, hostileHeaders, rawBody, wildPath } from './hostile-requests.ts'
+import { hostileKey, hostileValue } from './hostile-values.ts'
 import { type Shape, shapeOf, valueOf } from './shapes.ts'
 
 export const whos = ['driver', 'admin', 'nobody'] as const

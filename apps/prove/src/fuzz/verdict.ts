@@ -49,12 +49,19 @@ function inputsOf({ contract, query, params, body }: Case, sent: Sent): string[]
   return texts.filter((text) => text.length >= shortest && !text.includes('{{known:') && !usual.has(text))
 }
 
-/** Words that our own answers use. */
-const usual = new Set([...Object.keys(errors), 'application/json', 'own-account', 'borrowed-account', 'shared-account'])
+/** Words that our own answers use, also in the names of fields, such as /confirmation_url. */
+const usual = new Set([
+  ...Object.keys(errors),
+  'confirmation',
+  'application/json',
+  'own-account',
+  'borrowed-account',
+  'shared-account',
+])
 
 const problemKeys = ['code', 'current', 'detail', 'errors', 'message', 'params', 'requestId', 'status', 'title', 'type']
 
-function faultOfProblem({ status, headers, text }: Reply): string | undefined {
+function flawOfProblem({ status, headers, text }: Reply): string | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json')) return `${status} is no problem document`
   const body = JSON.parse(text) as Record<string, unknown>
   if (body['status'] !== status) return `the problem says ${String(body['status'])}`
@@ -63,12 +70,12 @@ function faultOfProblem({ status, headers, text }: Reply): string | undefined {
 }
 
 /** What is wrong with an answer, if anything. */
-export function faultOf(drawn: Case, sent: Sent, reply: Reply, { description, secrets }: Judge): string | undefined {
+export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, secrets }: Judge): string | undefined {
   const { status, text, headers } = reply
   if (status >= 500) return `answered ${status}`
   const head = JSON.stringify(headers)
-  const told = secrets.find((secret) => text.includes(secret) || head.includes(secret))
-  if (told) return 'the answer holds a secret'
+  const leaked = secrets.find((secret) => text.includes(secret) || head.includes(secret))
+  if (leaked) return 'the answer holds a secret'
   if (/node_modules|\bat \S+ \(|file:\/\/\/|apps\/api/.test(text)) return 'the answer tells of our code'
   if (head.includes('Zqx7canary')) return 'a header of the answer repeats what was sent'
   const isOffTheMap = drawn.wild !== '' || drawn.method !== drawn.contract.method || 'expect' in drawn.headers
@@ -76,7 +83,7 @@ export function faultOf(drawn: Case, sent: Sent, reply: Reply, { description, se
   if (isOffTheMap ? !offTheMap.includes(status) : !codes) return `no contract names the status ${status}`
   // What Node itself answers to an expectation, and every answer to HEAD, has no body.
   if (status < 400 || status === 417 || drawn.method === 'HEAD') return undefined
-  const wrong = faultOfProblem(reply)
+  const wrong = flawOfProblem(reply)
   if (wrong) return wrong
   const { code, current: _current, ...body } = JSON.parse(text) as { code: string; current?: unknown }
   if (codes && !codes.includes(code)) return `no contract names the code ${code} of ${status}`

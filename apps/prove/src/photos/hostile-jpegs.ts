@@ -1,121 +1,14 @@
-import { portrait } from '@arribo/sandbox/portraits'
 import * as fc from 'fast-check'
-import sharp from 'sharp'
+import { bomb } from './bombs.ts'
+import { forgedSize, polyglots, talkative } from './forged-jpegs.ts'
+import { drawSeeds } from './seed-photos.ts'
 
 /** A kind of file that somebody may send in a photo's place. `make` answers one of them for a number. */
 export type Kind = { readonly name: string; make(index: number): Promise<Buffer> | Buffer }
 
-/** Stands in what nobody may keep of a photo. */
-export const stranger = 'Zqx7stranger'
-
-const exif = {
-  IFD0: { Make: stranger, Software: stranger, ImageDescription: stranger.repeat(50) },
-  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 46/1 30/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 30/1' },
-}
-const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${stranger}"/></rdf:RDF></x:xmpmeta>`
-
-/** Good photos of several makes, on which the others are built. */
-async function drawSeeds(): Promise<Buffer[]> {
-  const plain = await Promise.all([301, 302, 303].map((person) => portrait(person, { width: 480, height: 640 })))
-  const [first = Buffer.alloc(0)] = plain
-  const image = () => sharp(first)
-  return [
-    ...plain,
-    await image().jpeg({ progressive: true, quality: 60 }).toBuffer(),
-    await image().grayscale().jpeg().toBuffer(),
-    await image().toColourspace('cmyk').jpeg().toBuffer(),
-    await image().withExif(exif).withXmp(xmp).withIccProfile('p3').jpeg().toBuffer(),
-    await image().withMetadata({ orientation: 6 }).withExif(exif).jpeg({ quality: 95 }).toBuffer(),
-  ]
-}
-
-const marker = (code: number, body: Buffer): Buffer => {
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(body.length + 2)
-  return Buffer.concat([Buffer.from([0xff, code]), length, body])
-}
-
-/** Puts segments behind the first two bytes. */
-const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
-  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
-
-/** Says another size in the header than there is. */
-function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
-  const forged = Buffer.from(jpeg)
-  for (const code of [0xc0, 0xc2]) {
-    const at = forged.indexOf(Buffer.from([0xff, code]))
-    if (at < 0) continue
-    forged.writeUInt16BE(height, at + 5)
-    forged.writeUInt16BE(width, at + 7)
-  }
-  return forged
-}
-
-const sizes = [0, 1, 7, 640, 5000, 7071, 8000, 16_384, 65_000, 65_535] as const
-
-const flat = (width: number, height: number, progressive: boolean) =>
-  sharp({ create: { width, height, channels: 3, background: '#7a8' }, limitInputPixels: false })
-    .jpeg({ progressive, quality: 40, chromaSubsampling: progressive ? '4:4:4' : '4:2:0' })
-    .toBuffer()
-
-/** Small files with very many pixels: the largest that are let in, and more. Each is drawn when it is first asked for. */
-const bombs = [
-  () => flat(7071, 7071, true),
-  () => flat(4000, 3999, true),
-  () => flat(3999, 4000, true),
-  () => flat(12_000, 12_000, false),
-  () => flat(50_000, 1000, true),
-  () => flat(4000, 4000, true),
-  () => flat(3998, 4000, true),
-  () => flat(7071, 7071, false),
-]
-const drawnBombs = new Map<number, Promise<Buffer>>()
-
-function bomb(index: number): Promise<Buffer> {
-  const which = index % bombs.length
-  const drawn = drawnBombs.get(which) ?? at(bombs, which)()
-  drawnBombs.set(which, drawn)
-  return drawn
-}
-
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 
-/** Begins as a JPEG and is something else as well. */
-function polyglots(seed: Buffer): Buffer[] {
-  const script = Buffer.from(`*/=1;/*${stranger}<script>alert(1)</script><?php system($_GET[0]); ?>`)
-  const zip = Buffer.concat([
-    Buffer.from('PK\u0003\u0004'),
-    Buffer.from(stranger),
-    Buffer.from('PK\u0005\u0006'),
-    Buffer.alloc(18),
-  ])
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/>${stranger}</svg>`)
-  return [
-    withSegments(seed, [marker(0xfe, script)]),
-    Buffer.concat([seed, zip]),
-    Buffer.concat([seed, Buffer.from(`%PDF-1.7 ${stranger}`)]),
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('GIF89a'), seed]),
-    Buffer.concat([svg, seed]),
-    Buffer.concat([seed, seed]),
-    withSegments(seed, [marker(0xe0, Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'))]),
-  ]
-}
-
-/** Says much of where and by whom it was taken, in every segment that may hold words. */
-const talkative = (seed: Buffer, index: number): Buffer => {
-  const words = Buffer.from(stranger.repeat(1 + (index % 400)))
-  const named = (name: string) => Buffer.concat([Buffer.from(`${name}\u0000`), words])
-  return withSegments(seed, [
-    marker(0xe1, named('Exif\u0000')),
-    marker(0xe1, named('http://ns.adobe.com/xap/1.0/')),
-    marker(0xe2, named('ICC_PROFILE')),
-    marker(0xed, named('Photoshop 3.0')),
-    marker(0xfe, words),
-    ...Array.from({ length: index % 40 }, () => marker(0xe5 + (index % 10), words)),
-  ])
-}
+const sizes = [0, 1, 7, 640, 5000, 7071, 8000, 16_384, 65_000, 65_535] as const
 
 /** Every kind by its name; with the same seed the same files. */
 export async function hostileKinds(seed: number): Promise<readonly Kind[]> {

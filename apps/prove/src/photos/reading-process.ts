@@ -28,16 +28,16 @@ async function readAll(files: readonly Buffer[], word: string): Promise<Reading[
 
 async function readingOf(bytes: Buffer, word: string): Promise<Reading> {
   const photo = await readPhoto(bytes)
-  if (photo.kind === 'fault') return { kind: photo.fault, faults: [], uploadsAgree: true }
+  if (photo.kind === 'fault') return { kind: photo.fault, flaws: [], uploadsAgree: true }
   const { exif, icc, iptc, xmp, comments } = await sharp(photo.jpeg).metadata()
   const left = Object.entries({ exif, icc, iptc, xmp, comments: comments?.length ? comments : undefined })
-  const faults = left.flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const flaws = left.flatMap(([name, value]) => (value === undefined ? [] : [name]))
   const strange = segmentsOf(photo.jpeg)
-  if (photo.jpeg.includes(word)) faults.push('the word')
-  if (strange.length > 0) faults.push(`segments ${strange.join(' ')}`)
+  if (photo.jpeg.includes(word)) flaws.push('the word')
+  if (strange.length > 0) flaws.push(`segments ${strange.join(' ')}`)
   const [long, short] = [Math.max(photo.width, photo.height), Math.min(photo.width, photo.height)]
-  if (long > 1440 || short > 1080) faults.push(`${photo.width} × ${photo.height}`)
-  return { kind: 'photo', faults, uploadsAgree: true }
+  if (long > 1440 || short > 1080) flaws.push(`${photo.width} × ${photo.height}`)
+  return { kind: 'photo', flaws, uploadsAgree: true }
 }
 
 /** What staff upload goes the same way but for the light: it refuses the same files. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** What became of one file: `photo`, or the fault; and what is wrong with what would be kept. */
-export type Reading = { readonly kind: string; readonly faults: readonly string[]; readonly uploadsAgree: boolean }
+export type Reading = { readonly kind: string; readonly flaws: readonly string[]; readonly uploadsAgree: boolean }
 type Read = { readonly readings: readonly Reading[]; readonly peakBytes: number }
 
 export type Reader = {

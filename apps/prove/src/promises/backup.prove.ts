@@ -1,25 +1,25 @@
 import type { TestDriver } from '@arribo/api/testing/world'
 import { restoreTable } from '@arribo/sandbox/testing/restored-table'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { askApi } from '../house/ask-api.ts'
-import { runCommand } from '../house/commands.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { inBatches } from '../house/in-batches.ts'
-import { payAndChange } from '../house/paying.ts'
-import { deliver, listPaymentEvents } from '../house/stripe-events.ts'
+import { promise, size } from '../promise.ts'
+import { askApi } from '../stack/ask-api.ts'
+import { runCommand } from '../stack/commands.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { inBatches } from '../cases/in-batches.ts'
+import { payAndChange } from '../flows/paying.ts'
+import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse({ apis: 1 })))
-afterAll(() => house.close())
+let stack: Stack
+beforeAll(async () => void (stack = await openStack({ apis: 1 })))
+afterAll(() => stack.close())
 
 const people = size({ short: 4, long: 100 })
 const paymentsBefore = size({ short: 1, long: 3 })
 const restoredTable = 'arribo-restored'
 
-/** Everybody pays, gives back and disputes once more, and the provider tells the API. */
+/** Everybody pays, is refunded and disputes once more, and the provider sends the events. */
 async function payRound(drivers: readonly TestDriver[], round: number): Promise<void> {
-  const { world, apis } = house
+  const { world, apis } = stack
   const [api] = apis
   const paid = await inBatches(drivers, 4, (driver, person) => payAndChange(world, driver, person + round * people))
   const events = (await listPaymentEvents(world)).filter(({ paymentIntentId }) => paid.includes(paymentIntentId))
@@ -31,7 +31,7 @@ const entryFields = ['kind', 'creditsDelta', 'endsOnAfter', 'paymentIntentId', '
 
 /** All money of a table: every balance and every ledger entry, but for when it was written. */
 async function moneyOf(table: string): Promise<string[]> {
-  const items = await house.world.sandbox.dynamo.scanAll(table)
+  const items = await stack.world.sandbox.dynamo.scanAll(table)
   const fieldsOf = (item: Readonly<Record<string, unknown>>) =>
     [...balanceFields, ...entryFields].map((field) => item[field] ?? null)
   return items
@@ -43,9 +43,9 @@ async function moneyOf(table: string): Promise<string[]> {
 promise(
   'backup and restore drill: the table is lost, a backup and the card provider bring all money back',
   async () => {
-    const { world, apis } = house
+    const { world, apis } = stack
     const [api] = apis
-    if (!api) throw new Error('The house has no API')
+    if (!api) throw new Error('No API process is running')
     const drivers = await inBatches(Array.from({ length: people }), 4, () => world.signUpDriver())
     for (let round = 0; round < paymentsBefore; round += 1) await payRound(drivers, round)
     const backup = await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)
@@ -55,7 +55,7 @@ promise(
 
     await restoreTable(world.sandbox, restoredTable, backup)
     expect(await moneyOf(restoredTable)).not.toEqual(lost)
-    const restored = await house.startOther({ DYNAMODB_TABLE: restoredTable })
+    const restored = await stack.startOther({ DYNAMODB_TABLE: restoredTable })
     expect(await runCommand(restored, 'payments:reconcile')).toMatchObject({ code: 0 })
     expect(await runCommand(restored, 'ledger:verify')).toMatchObject({ code: 0 })
     const found = await moneyOf(restoredTable)

@@ -7,14 +7,14 @@ import { listed } from '../canary/listed.ts'
 import { listPlaces, type Place } from '../canary/places.ts'
 import { createSecrets, type Secret } from '../canary/secrets.ts'
 import { witnessedWorld } from '../canary/witness.ts'
-import { promise, size } from '../figures.ts'
-import { type House, openHouse } from '../house/house.ts'
+import { promise, size } from '../promise.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
 
-let house: House
+let stack: Stack
 beforeAll(
-  async () => void (house = await openHouse({ apis: 1, hasSmsSender: true, environment: { LOG_LEVEL: 'trace' } })),
+  async () => void (stack = await openStack({ apis: 1, hasSmsSender: true, environment: { LOG_LEVEL: 'trace' } })),
 )
-afterAll(() => house.close())
+afterAll(() => stack.close())
 
 /** The functions run in this process: what they write goes through its console. */
 function listenToFunctions(): () => string {
@@ -50,27 +50,27 @@ function expectSearchToWork(secrets: readonly Secret[]): void {
 }
 
 promise('canary sweep: secrets sent through all flows, then searched for everywhere', async () => {
-  const [api] = house.apis
-  if (!api) throw new Error('The house has no API')
+  const [api] = stack.apis
+  if (!api) throw new Error('No API process is running')
   const secrets = createSecrets()
   secrets.add('key of the API', ...keysOf(api.environment))
   secrets.add('platform token', 'dg_access_', 'dg_refresh_')
   secrets.add('platform password', 'Flex-2026')
   // The platform sends whoever signs in there back to its own address: this process knows it by that.
-  const plain = await house.startOther({ DELIVERY_GATEWAY_ADDRESS: `${house.world.sandbox.address}/delivery` })
-  const [world, troubled] = [witnessedWorld(house.world, plain, secrets), witnessedWorld(house.world, api, secrets)]
+  const plain = await stack.startOther({ DELIVERY_GATEWAY_ADDRESS: `${stack.world.sandbox.address}/delivery` })
+  const [world, troubled] = [witnessedWorld(stack.world, plain, secrets), witnessedWorld(stack.world, api, secrets)]
   const endFunctions = listenToFunctions()
   for (let life = 0; life < size({ short: 1, long: 10 }); life += 1) {
-    await liveWithSecrets({ house, world, secrets })
-    await sendClumsily({ house, world: troubled, secrets })
-    await liveThroughFaults({ house, world: troubled, secrets })
+    await liveWithSecrets({ stack, world, secrets })
+    await sendClumsily({ stack, world: troubled, secrets })
+    await liveThroughFaults({ stack, world: troubled, secrets })
   }
   const functionLines = endFunctions()
   for (const { code, kind } of world.sandbox.sms.list())
     if (code) secrets.add(kind === 'platform' ? 'code of the platform' : 'code of the user pool', code)
 
   const all = secrets.all()
-  const places = await listPlaces(house, [world, troubled], functionLines)
+  const places = await listPlaces(stack, [world, troubled], functionLines)
   expectSearchToWork(all)
   const hits = hitsIn(places, all)
   const isListed = (hit: Hit) => listed.some(({ kind, place }) => kind === hit.kind && place === hit.place)

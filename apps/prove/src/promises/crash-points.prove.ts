@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { callsOf, type Death, dieAt, everyDeath } from '../house/dying.ts'
-import { type Flow, flows } from '../house/flows.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { faultsInTheEnd } from '../house/oracle.ts'
-import { sampleOfTheDay } from '../house/sample.ts'
-import { createVictims, type Victims } from '../house/victims.ts'
+import { promise, size } from '../promise.ts'
+import { callsOf, type Death, dieAt, everyDeath } from '../crashes/crash.ts'
+import { type Flow, flows } from '../flows/flows.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { violationsInTheEnd } from '../flows/oracle.ts'
+import { sampleOfTheDay } from '../cases/sample.ts'
+import { createVictims, type Victims } from '../crashes/victims.ts'
 
-let house: House
+let stack: Stack
 let victims: Victims
 beforeAll(async () => {
-  house = await openHouse({ apis: 3, hasMovedTime: true })
-  victims = createVictims(house.apis.slice(0, -1))
+  stack = await openStack({ apis: 3, hasMovedTime: true })
+  victims = createVictims(stack.apis.slice(0, -1))
 })
 afterAll(async () => {
   await victims.untilAllUp()
-  await house.close()
+  await stack.close()
 })
 
-/** Of so many deaths one is tried, another one every day; 1: all are. */
+/** One of `step` deaths is tried, a different one every day; 1: all. */
 const step = size({ short: 23, long: 1 })
-/** Who finishes: whoever asked asks again, or nobody does and the workers find it. */
+/** Who finishes the flow: the caller asks again, or the workers find it. */
 const rescues = ['asked again', 'workers'] as const
 
 type Case = Death & { readonly flow: Flow; readonly rescue: (typeof rescues)[number] }
 
 /** Lets a process die at one point of a flow, and the one that survives go on. Answers what went wrong. */
 async function die({ flow, call, when, rescue }: Case): Promise<string[]> {
-  const survivor = house.apis.at(-1)
-  if (!survivor) throw new Error('The house has no API')
+  const survivor = stack.apis.at(-1)
+  if (!survivor) throw new Error('No API process is running')
   const name = `${flow.name}, ${when} call ${call}, ${rescue}`
-  const scene = await flow.prepare(house)
+  const scene = await flow.prepare(stack)
   const victim = await victims.next()
   const isDead = dieAt(victim, { call, when })
   await scene.ask(victim)
-  victim.door.clear()
+  victim.proxy.clear()
   victims.startAgain(victim)
   if (!isDead()) return [`${name}: lived`]
   const wrong = rescue === 'asked again' ? await scene.askAgain(survivor) : undefined
@@ -45,7 +45,7 @@ async function die({ flow, call, when, rescue }: Case): Promise<string[]> {
 const countCalls = async (flow: Flow) => Math.min(await countOnce(flow), await countOnce(flow))
 
 async function countOnce(flow: Flow): Promise<number> {
-  const scene = await flow.prepare(house)
+  const scene = await flow.prepare(stack)
   const victim = await victims.next()
   const calls = await callsOf(victim, () => scene.ask(victim))
   victims.startAgain(victim)
@@ -67,6 +67,6 @@ promise('enumerated crash points of money and check-in: a process killed before 
   for (const each of chosen) wrong.push(...(await die(each)))
   await victims.untilAllUp()
   expect(wrong).toEqual([])
-  expect(await faultsInTheEnd(house)).toEqual([])
+  expect(await violationsInTheEnd(stack)).toEqual([])
   return `${points} calls in ${flows.length} flows, ${words} deaths: 0 lost, 0 double, nothing stuck`
 })

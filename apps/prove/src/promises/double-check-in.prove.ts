@@ -1,14 +1,14 @@
 import { startWork } from '@arribo/api/testing/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { askApi } from '../house/ask-api.ts'
-import { runCommand } from '../house/commands.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { inBatches } from '../house/in-batches.ts'
+import { promise, size } from '../promise.ts'
+import { askApi } from '../stack/ask-api.ts'
+import { runCommand } from '../stack/commands.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { inBatches } from '../cases/in-batches.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let stack: Stack
+beforeAll(async () => void (stack = await openStack()))
+afterAll(() => stack.close())
 
 const presses = size({ short: 15, long: 500 })
 const atOnce = 6
@@ -17,7 +17,7 @@ type Answer = { readonly checkInId: string; readonly creditsLeft: number }
 
 /** One driver with one credit presses in two processes at the same moment. */
 async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; credits: number }> {
-  const { world, apis } = house
+  const { world, apis } = stack
   const driver = await startWork(world, { credits: 1 })
   await driver.planBlock()
   await driver.takeSelfie()
@@ -32,10 +32,10 @@ async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; cre
 }
 
 promise('double check-in on the last credit, two processes', async () => {
-  const [one] = house.apis
-  if (!one) throw new Error('The house has no API')
+  const [one] = stack.apis
+  if (!one) throw new Error('No API process is running')
   const rounds = await inBatches(Array.from({ length: presses }), atOnce, pressTwice)
-  const arrivals = house.world.sandbox.delivery.controls.listArrivals().length
+  const arrivals = stack.world.sandbox.delivery.controls.listArrivals().length
   expect(rounds.filter(({ statuses }) => statuses.some((status) => status !== 200))).toEqual([])
   expect(rounds.filter(({ ids, credits }) => ids.size !== 1 || credits !== 0)).toEqual([])
   expect(arrivals).toBe(presses)

@@ -2,7 +2,7 @@ import { liveLives } from '@arribo/api/testing/model/driver-lives'
 import { roadPhoto } from '@arribo/api/testing/model/on-the-road'
 import { startWorld, type World } from '@arribo/api/testing/world'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { promise, size } from '../figures.ts'
+import { promise, size } from '../promise.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,6 +19,7 @@ const steps = size({ short: 24, long: 40 })
 const { PROVE_SEED, PROVE_PATH: path } = process.env
 const seed = Number(PROVE_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
+// Spec: T-010, V2.3.1
 promise('lives of drivers drawn at random agree with a model of the rules', async () => {
   const surroundings = { world, admin: await world.signUpAdmin(), photo: await roadPhoto() }
   const lived = await liveLives(surroundings, { lives, steps, seed, ...(path !== undefined && { path }) })

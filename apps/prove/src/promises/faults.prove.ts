@@ -1,23 +1,27 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import type { TestAdmin } from '@arribo/api/testing/world'
-import type { Vendor } from '@arribo/sandbox/testing/door'
+import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type Prepared, type Route, routes, toldOf } from '../faults/routes.ts'
+import { awsRoutes } from '../faults/aws-routes.ts'
+import { partnerRoutes } from '../faults/partner-routes.ts'
+import { codesOf, type Prepared, type Route } from '../faults/route.ts'
 import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
-import { promise, size } from '../figures.ts'
-import { askApi } from '../house/ask-api.ts'
-import type { ApiProcess } from '../house/api-process.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { pay } from '../house/paying.ts'
-import { deliver, listPaymentEvents } from '../house/stripe-events.ts'
+import { promise, size } from '../promise.ts'
+import { askApi } from '../stack/ask-api.ts'
+import type { ApiProcess } from '../stack/api-process.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { pay } from '../flows/paying.ts'
+import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
 
-let house: House
+const routes = [...awsRoutes, ...partnerRoutes]
+
+let stack: Stack
 let admin: TestAdmin
 beforeAll(async () => {
-  house = await openHouse({ apis: 1, hasSmsSender: true })
-  admin = await house.world.signUpAdmin()
+  stack = await openStack({ apis: 1, hasSmsSender: true })
+  admin = await stack.world.signUpAdmin()
 })
-afterAll(() => house.close())
+afterAll(() => stack.close())
 
 const isLong = size({ short: 0, long: 1 }) === 1
 /** In the short form every route meets one of the troubles, and each trouble some of the routes. */
@@ -25,8 +29,8 @@ const laidOn = (route: number): readonly Trouble[] =>
   troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
 
 const onlyApi = (): ApiProcess => {
-  const [api] = house.apis
-  if (!api) throw new Error('The house has no API')
+  const [api] = stack.apis
+  if (!api) throw new Error('No API process is running')
   return api
 }
 
@@ -40,25 +44,25 @@ async function ask({ path, ...request }: Prepared): Promise<Answer> {
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
-/** What is wrong with what somebody was told while a vendor was in trouble. */
-function faultsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
+/** What is wrong with an answer that was given while a vendor was in trouble. */
+function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
   const isServed = status === 200 && (route.canDoWithout || trouble.isUncertain)
-  const isNamed = body.code && toldOf(route, trouble).includes(body.code) && errors[body.code] === status
+  const isNamed = body.code && codesOf(route, trouble).includes(body.code) && errors[body.code] === status
   const { en, es } = body.message ?? {}
   return [
-    ...(tookMs > longestMs ? [`told after ${Math.round(tookMs)} ms`] : []),
-    ...(isServed || isNamed ? [] : [`told ${status} ${String(body.code)}`]),
-    ...(isServed || (en && es && en !== es) ? [] : ['not told in both languages']),
+    ...(tookMs > longestMs ? [`answered after ${Math.round(tookMs)} ms`] : []),
+    ...(isServed || isNamed ? [] : [`answered ${status} ${String(body.code)}`]),
+    ...(isServed || (en && es && en !== es) ? [] : ['no message in both languages']),
   ].map((what) => `${route.vendor} ${trouble.name}, ${route.name}: ${what}`)
 }
 
 /** One cell of the table: asks while the trouble lasts, and once more when it is over. */
 async function meet(route: Route, trouble: Trouble): Promise<string[]> {
   const api = onlyApi()
-  const request = await route.prepare(house, admin)
-  trouble.lay(api.door, route.vendor)
-  const wrong = faultsIn(await ask(request), route, trouble)
-  api.door.clear()
+  const request = await route.prepare(stack, admin)
+  trouble.lay(api.proxy, route.vendor)
+  const wrong = flawsIn(await ask(request), route, trouble)
+  api.proxy.clear()
   if (route.vendor === 'delivery') await startAnew()
   const { status, body } = await ask(request)
   const mayBeDone = trouble.isUncertain && status < 500
@@ -72,7 +76,7 @@ async function startAnew(): Promise<void> {
   await onlyApi().start()
 }
 
-/** What so many requests of somebody who needs no such vendor take, in milliseconds: 95 of 100 are quicker. */
+/** p95 in milliseconds of requests that need no such vendor. */
 async function p95(path: string, token: string | undefined): Promise<number> {
   const times: number[] = []
   const walk = async () => {
@@ -93,19 +97,19 @@ const outsiders: readonly Vendor[] = isLong
 
 /** Everybody waits for vendors that hang, while somebody asks for what needs none of them. */
 async function besideHanging(): Promise<{ wrong: string[]; well: number; beside: number; cells: number }> {
-  const { door } = onlyApi()
-  const { idToken } = await house.world.signUpDriver()
+  const { proxy } = onlyApi()
+  const { idToken } = await stack.world.signUpDriver()
   const those = routes.filter(({ vendor }) => outsiders.includes(vendor))
   // All hang at once: a route that needs two of them tells of the one that it asked first.
-  const told = [...new Set(those.flatMap((route) => route.told))]
-  const waiting = those.map((route) => ({ ...route, told }))
-  const requests = await Promise.all(waiting.map(async (route) => route.prepare(house, admin)))
+  const codes = [...new Set(those.flatMap((route) => route.codes))]
+  const waiting = those.map((route) => ({ ...route, codes }))
+  const requests = await Promise.all(waiting.map(async (route) => route.prepare(stack, admin)))
   const well = await p95('/api/users/me', idToken)
-  for (const vendor of outsiders) hanging.lay(door, vendor)
-  const asked = requests.map(async (request, index) => faultsIn(await ask(request), waiting[index] as Route, hanging))
+  for (const vendor of outsiders) hanging.lay(proxy, vendor)
+  const asked = requests.map(async (request, index) => flawsIn(await ask(request), waiting[index] as Route, hanging))
   const beside = await p95('/api/users/me', idToken)
   const wrong = (await Promise.all(asked)).flat()
-  door.clear()
+  proxy.clear()
   await startAnew()
   return { wrong, well, beside, cells: waiting.length }
 }
@@ -113,38 +117,38 @@ async function besideHanging(): Promise<{ wrong: string[]; well: number; beside:
 /** The same of the database, without which nobody is served. */
 async function hangingDatabase(): Promise<string[]> {
   const waiting = routes.filter(({ vendor }) => vendor === 'dynamo')
-  const requests = await Promise.all(waiting.map(async (route) => route.prepare(house, admin)))
-  hanging.lay(onlyApi().door, 'dynamo')
-  const asked = requests.map(async (request, index) => faultsIn(await ask(request), waiting[index] as Route, hanging))
+  const requests = await Promise.all(waiting.map(async (route) => route.prepare(stack, admin)))
+  hanging.lay(onlyApi().proxy, 'dynamo')
+  const asked = requests.map(async (request, index) => flawsIn(await ask(request), waiting[index] as Route, hanging))
   const wrong = (await Promise.all(asked)).flat()
-  onlyApi().door.clear()
+  onlyApi().proxy.clear()
   return wrong
 }
 
-/** The database is down when the provider tells of a payment: it must hear so, and tell again. */
+/** The database is down when the provider sends a payment event: it must get an error and send it again. */
 async function webhookWithoutDatabase(): Promise<string[]> {
   const api = onlyApi()
-  const driver = await house.world.signUpDriver()
-  const paymentIntentId = await pay(house.world, driver)
-  const events = await listPaymentEvents(house.world, 'payment_intent.succeeded')
+  const driver = await stack.world.signUpDriver()
+  const paymentIntentId = await pay(stack.world, driver)
+  const events = await listPaymentEvents(stack.world, 'payment_intent.succeeded')
   const event = events.find((each) => each.paymentIntentId === paymentIntentId)
   if (!event) throw new Error('The provider has no event')
   const wrong: string[] = []
   for (const trouble of isLong ? troubles : troubles.slice(0, 2)) {
-    trouble.lay(api.door, 'dynamo')
-    const status = await deliver(house.world, api, event)
-    api.door.clear()
+    trouble.lay(api.proxy, 'dynamo')
+    const status = await deliver(stack.world, api, event)
+    api.proxy.clear()
     if (status < 500) wrong.push(`the webhook answered ${status} while the database was ${trouble.name}`)
   }
-  if ((await deliver(house.world, api, event)) !== 200) wrong.push('the event was not taken afterwards')
+  if ((await deliver(stack.world, api, event)) !== 200) wrong.push('the event was not taken afterwards')
   const { credits } = (await driver.call<{ credits: number }>('GET', '/api/users/me')).body
   return credits === 3 ? wrong : [...wrong, `the payment granted ${credits} credits`]
 }
 
-/** The database's own troubles: what passes is not noticed, what stays is told, and nothing is half written. */
+/** The database's own errors: short ones are retried unnoticed, lasting ones are answered, nothing is half written. */
 async function databaseTroubles(): Promise<string[]> {
-  const { faults } = house.world.sandbox.dynamo
-  const { idToken: token, call } = await house.world.signUpDriver()
+  const { faults } = stack.world.sandbox.dynamo
+  const { idToken: token, call } = await stack.world.signUpDriver()
   const wrong: string[] = []
   for (const action of ['conflict', 'throttle', 'drop-after'] as const)
     for (const times of [2, 1000]) {
@@ -155,7 +159,7 @@ async function databaseTroubles(): Promise<string[]> {
       faults.clear()
       const kept = (await call<{ name: string }>('GET', '/api/users/me')).body.name === name
       const isRight = status === 200 ? kept : status === 503 && times > 2 && (action === 'drop-after' || !kept)
-      if (!isRight) wrong.push(`${action} ${times} times: told ${status}, ${kept ? 'kept' : 'not kept'}`)
+      if (!isRight) wrong.push(`${action} ${times} times: answered ${status}, ${kept ? 'kept' : 'not kept'}`)
     }
   return wrong
 }

@@ -1,20 +1,20 @@
 import { registry } from '@arribo/api-contracts/registry'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
+import { promise, size } from '../promise.ts'
 import { learnUsual, openCallers } from '../fuzz/callers.ts'
 import { type Case, casesOf } from '../fuzz/cases.ts'
 import { createKnownValues } from '../fuzz/known-values.ts'
 import { createSender, type Sent, sentOf } from '../fuzz/sending.ts'
-import { type Description, faultOf, type Judge } from '../fuzz/verdict.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { inBatches } from '../house/in-batches.ts'
+import { type Description, flawOf, type Judge } from '../fuzz/verdict.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { inBatches } from '../cases/in-batches.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse({ apis: 1 })))
-afterAll(() => house.close())
+let stack: Stack
+beforeAll(async () => void (stack = await openStack({ apis: 1 })))
+afterAll(() => stack.close())
 
-const requests = size({ short: 10_000, long: 200_000 })
+const requests = size({ short: 4000, long: 200_000 })
 const atOnce = 24
 /** Enough that nobody meets the limit of one person: the rarest is five an hour. */
 const people = {
@@ -36,20 +36,20 @@ function drawCases(): Case[] {
   return turns.flat().slice(0, requests)
 }
 
-const told = (what: string, { name, who }: Case, { method, path, headers, body }: Sent, answer: string) =>
+const describe = (what: string, { name, who }: Case, { method, path, headers, body }: Sent, answer: string) =>
   `${name} by ${who}: ${what}\n  ${method} ${path.slice(0, 300)} ${JSON.stringify({ ...headers, authorization: '' }).slice(0, 300)} ${body?.slice(0, 300) ?? ''}\n  ${answer.slice(0, 300)}`
 
 promise('fuzz from the contracts, a process of its own, real sockets', async () => {
-  const [api] = house.apis
-  if (!api) throw new Error('The house has no API')
+  const [api] = stack.apis
+  if (!api) throw new Error('No API process is running')
   const known = createKnownValues()
   learnUsual(known, new Date().toISOString().slice(0, 10))
-  const callers = await openCallers(house.world, known, people)
+  const callers = await openCallers(stack.world, known, people)
   const sender = createSender(api.address, atOnce)
   const plain = { method: 'GET', headers: {}, body: undefined }
   const description = JSON.parse((await sender.send({ ...plain, path: '/api/docs/json' })).text) as Description
   const judge: Judge = { description, secrets: secretsOf(api.environment) }
-  const faults: string[] = []
+  const flaws: string[] = []
   const counts = new Map<number, number>()
   const opened = new Set<string>()
 
@@ -65,13 +65,13 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
       const isOver = reply.status === 401 && caller && !drawn.headers['authorization']
       if (isOver && (await callers.signInAgain(caller))) ({ sent, reply } = await attempt())
       counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1)
-      const fault = faultOf(drawn, sent, reply, judge)
-      if (fault) faults.push(told(fault, drawn, sent, reply.text))
+      const flaw = flawOf(drawn, sent, reply, judge)
+      if (flaw) flaws.push(describe(flaw, drawn, sent, reply.text))
       else if (reply.status === 200 && !drawn.wild) opened.add(drawn.name)
       if (reply.status === 200 && String(reply.headers['content-type']).includes('json') && drawn.method !== 'HEAD')
         known.learnFrom(JSON.parse(reply.text), caller?.phone)
     } catch (error) {
-      faults.push(`${drawn.name}: no answer: ${String(error)}`)
+      flaws.push(`${drawn.name}: no answer: ${String(error)}`)
     }
   }
   const cases = drawCases()
@@ -80,7 +80,7 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   const limited = counts.get(429) ?? 0
   const shut = [...registry.keys()].filter((name) => !opened.has(name))
   if (process.env['PROVE_CASES']) console.log(Object.fromEntries(counts), 'never let in:', shut.join(', '))
-  expect(faults.slice(0, 20), `seed ${seed}\n${breaksIn(api.output())}`).toEqual([])
+  expect(flaws.slice(0, 20), `seed ${seed}\n${breaksIn(api.output())}`).toEqual([])
   expect(api.output()).not.toMatch(/"unexpected"|Unhandled/)
   expect(limited / cases.length).toBeLessThan(0.1)
   const inside = [...counts].filter(([status]) => status === 200).reduce((sum, [, count]) => sum + count, 0)

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { hostileKinds, type Kind, stranger } from '../photos/hostile-jpegs.ts'
+import { promise, size } from '../promise.ts'
+import { hostileKinds, type Kind } from '../photos/hostile-jpegs.ts'
+import { stranger } from '../photos/seed-photos.ts'
 import { openReader, type Reader, type Reading } from '../photos/reading.ts'
 
 let reader: Reader
@@ -40,9 +41,9 @@ promise('hostile JPEGs: cut, changed, spliced, forged, of two kinds, bombs, with
   const counts: Record<string, number> = {}
   const wrong: string[] = []
   let peakBytes = 0
-  const judge = (name: string, index: number, { kind, faults, uploadsAgree }: Reading) => {
+  const judge = (name: string, index: number, { kind, flaws, uploadsAgree }: Reading) => {
     counts[kind] = (counts[kind] ?? 0) + 1
-    if (faults.length > 0) wrong.push(`${name} ${index}: kept with ${faults.join(', ')}`)
+    if (flaws.length > 0) wrong.push(`${name} ${index}: kept with ${flaws.join(', ')}`)
     if (!uploadsAgree) wrong.push(`${name} ${index}: ${kind} here, something else among what staff upload`)
   }
   for (let from = 0; from < files; from += atOnce) {
@@ -64,6 +65,6 @@ promise('hostile JPEGs: cut, changed, spliced, forged, of two kinds, bombs, with
   }
   expect(wrong.slice(0, 20), `seed ${seed}`).toEqual([])
   expect(peakBytes).toBeLessThan(ceilingBytes)
-  const told = Object.entries(counts).map(([kind, count]) => `${count} ${kind.replace('_', ' ')}`)
-  return `${files} files (seed ${seed}): ${told.join(', ')}; 0 crashes, 0 words kept, peak ${Math.round(peakBytes / 1024 / 1024)} MB`
+  const summary = Object.entries(counts).map(([kind, count]) => `${count} ${kind.replace('_', ' ')}`)
+  return `${files} files (seed ${seed}): ${summary.join(', ')}; 0 crashes, 0 words kept, peak ${Math.round(peakBytes / 1024 / 1024)} MB`
 })

@@ -1,20 +1,20 @@
 import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { askApi } from '../house/ask-api.ts'
-import { type Balancer, lookEveryMs, openBalancer } from '../house/balancer.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { inBatches } from '../house/in-batches.ts'
+import { promise, size } from '../promise.ts'
+import { askApi } from '../stack/ask-api.ts'
+import { type Balancer, lookEveryMs, openBalancer } from '../stack/balancer.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { inBatches } from '../cases/in-batches.ts'
 
-let house: House
+let stack: Stack
 let balancer: Balancer
 beforeAll(async () => {
-  house = await openHouse({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } })
-  balancer = await openBalancer(house.apis)
+  stack = await openStack({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } })
+  balancer = await openBalancer(stack.apis)
 })
 afterAll(async () => {
   await balancer.close()
-  await house.close()
+  await stack.close()
 })
 
 const restarts = size({ short: 2, long: 20 })
@@ -43,17 +43,17 @@ async function use(driver: DriverAtWork, tally: Tally, isOver: () => boolean): P
 
 promise('rolling restarts under load, two processes behind a balancer', async () => {
   const people = Array.from({ length: callers }, (_, person) => person)
-  const drivers = await inBatches(people, 4, () => startWork(house.world, { credits: 1 }))
+  const drivers = await inBatches(people, 4, () => startWork(stack.world, { credits: 1 }))
   const tally: Tally = { asked: 0, failed: [] }
   let isOver = false
   const load = drivers.map((driver) => use(driver, tally, () => isOver))
   const codes: (number | null)[] = []
   for (let restart = 0; restart < restarts; restart += 1) {
-    const api = house.apis[restart % house.apis.length]
-    if (!api) throw new Error('The house has no API')
+    const api = stack.apis[restart % stack.apis.length]
+    if (!api) throw new Error('No API process is running')
     codes.push(await api.stop())
     await api.start()
-    await balancer.untilReady(house.apis.length)
+    await balancer.untilReady(stack.apis.length)
   }
   isOver = true
   await Promise.all(load)

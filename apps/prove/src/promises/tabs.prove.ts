@@ -2,12 +2,12 @@ import { startWork } from '@arribo/api/testing/driver-at-work'
 import type { TestDriver } from '@arribo/api/testing/world'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { type HouseWithApp, openHouseWithApp } from '../house/driver-app.ts'
+import { promise, size } from '../promise.ts'
+import { type StackWithApp, openStackWithApp } from '../stack/driver-app.ts'
 
-let house: HouseWithApp
-beforeAll(async () => void (house = await openHouseWithApp({ apis: 1 })))
-afterAll(() => house.close())
+let stack: StackWithApp
+beforeAll(async () => void (stack = await openStackWithApp({ apis: 1 })))
+afterAll(() => stack.close())
 
 const tabs = size({ short: 3, long: 10 })
 const rounds = size({ short: 5, long: 200 })
@@ -18,13 +18,13 @@ const pauses = [21 * minute, 120 * minute]
 /** A browser in which a driver is signed in; its clock is ours. */
 async function openBrowser(browser: Browser, driver: TestDriver): Promise<BrowserContext> {
   const { sub, idToken, accessToken, refreshToken } = driver
-  const prefix = `CognitoIdentityServiceProvider.${house.world.config.COGNITO_DRIVER_CLIENT_ID}`
+  const prefix = `CognitoIdentityServiceProvider.${stack.world.config.COGNITO_DRIVER_CLIENT_ID}`
   const tokens = Object.entries({ idToken, accessToken, refreshToken, clockDrift: '0' })
   const localStorage = [
     { name: `${prefix}.LastAuthUser`, value: sub },
     ...tokens.map(([name, value]) => ({ name: `${prefix}.${sub}.${name}`, value })),
   ]
-  const storageState = { cookies: [], origins: [{ origin: house.driverApp, localStorage }] }
+  const storageState = { cookies: [], origins: [{ origin: stack.driverApp, localStorage }] }
   const context = await browser.newContext({ serviceWorkers: 'block', storageState })
   await context.clock.install()
   return context
@@ -34,7 +34,7 @@ async function openBrowser(browser: Browser, driver: TestDriver): Promise<Browse
 async function openTabs(context: BrowserContext): Promise<Page[]> {
   const pages: Page[] = []
   while (pages.length < tabs) pages.push(await context.newPage())
-  for (const page of pages) await page.goto(`${house.driverApp}/app`)
+  for (const page of pages) await page.goto(`${stack.driverApp}/app`)
   for (const page of pages) await page.getByRole('heading', { level: 1 }).first().waitFor()
   return pages
 }
@@ -59,7 +59,7 @@ promise('tabs of one browser refresh their session together', async () => {
   const executablePath = process.env['CHROMIUM']
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), chromiumSandbox: false })
   try {
-    const context = await openBrowser(browser, await startWork(house.world))
+    const context = await openBrowser(browser, await startWork(stack.world))
     let refreshes = 0
     const logouts: string[] = []
     context.on('request', (request) => void (refreshes += isRefresh(request) ? 1 : 0))
@@ -82,7 +82,7 @@ promise('tabs of one browser refresh their session together', async () => {
     for (const page of pages) {
       await page.reload()
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(page.url()).toBe(`${house.driverApp}/app`)
+      expect(page.url()).toBe(`${stack.driverApp}/app`)
     }
     return `${tabs} tabs, ${rounds} rounds: ${refreshes} refreshes, ${logouts.length} logouts`
   } finally {

@@ -4,13 +4,13 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createSecrets } from '../canary/secrets.ts'
 import { type WitnessedWorld, witnessedWorld } from '../canary/witness.ts'
-import { promise, size } from '../figures.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { inBatches } from '../house/in-batches.ts'
+import { promise, size } from '../promise.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { inBatches } from '../cases/in-batches.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse({ apis: 1 })))
-afterAll(() => house.close())
+let stack: Stack
+beforeAll(async () => void (stack = await openStack({ apis: 1 })))
+afterAll(() => stack.close())
 
 const uploads = size({ short: 12, long: 600 })
 const uploadsOfDriver = 12
@@ -36,7 +36,7 @@ function abusesOf({ uploadURL: url, Key }: Granted, photo: Buffer): Record<strin
     'everybody may read': { url, headers: { 'x-amz-acl': 'public-read' } },
     'another key': { url: url.replace(Key, Key.replace(/[^/]+$/, 'own.jpg')) },
     "somebody else's folder": { url: url.replace(Key, Key.replace(/\/[^/]+\//, `/${randomUUID()}/`)) },
-    'the other bucket': { url: url.replace(house.world.config.QUARANTINE_BUCKET, house.world.config.SELFIE_BUCKET) },
+    'the other bucket': { url: url.replace(stack.world.config.QUARANTINE_BUCKET, stack.world.config.SELFIE_BUCKET) },
     'a longer life': { url: url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=604800') },
     'no signature': { url: url.split('?')[0] ?? '' },
   }
@@ -48,7 +48,7 @@ async function put(photo: Buffer, { url, method = 'PUT', headers = {}, body = ph
   return fetch(url, { method, headers: given, ...(method === 'PUT' && { body: new Uint8Array(body) }) })
 }
 
-const stored = (bucket: string, key: string) => house.world.sandbox.s3.read(bucket, key)
+const stored = (bucket: string, key: string) => stack.world.sandbox.s3.read(bucket, key)
 
 /** One photo: everything tried with its address, then put, looked for by every address that anybody holds, and judged. */
 async function upload(world: WitnessedWorld, driver: DriverAtWork, number: number): Promise<number> {
@@ -58,7 +58,7 @@ async function upload(world: WitnessedWorld, driver: DriverAtWork, number: numbe
   const { body: granted } = await driver.call<Granted>('GET', '/api/signed-image-url', { query })
   const abuses = Object.entries(abusesOf(granted, photo))
   for (const [what, sent] of abuses) expect((await put(photo, sent)).status, what).toBeGreaterThanOrEqual(400)
-  expect(house.world.sandbox.s3.objects().filter(({ key }) => key.includes(granted.taskId))).toEqual([])
+  expect(stack.world.sandbox.s3.objects().filter(({ key }) => key.includes(granted.taskId))).toEqual([])
 
   expect((await put(photo, { url: granted.uploadURL })).status).toBe(200)
   expect(await stored(quarantine, granted.Key)).toEqual(photo)
@@ -89,18 +89,18 @@ async function readsOf(world: WitnessedWorld, driver: DriverAtWork, { uploadURL,
 }
 
 promise('uploads: only what was promised is taken, nobody reads it, and nothing of it stays', async () => {
-  const [api] = house.apis
-  if (!api) throw new Error('The house has no API')
+  const [api] = stack.apis
+  if (!api) throw new Error('No API process is running')
   const drivers = Math.ceil(uploads / uploadsOfDriver)
   const tried = await inBatches(Array.from({ length: drivers }), 4, async (_none, which) => {
-    const world = witnessedWorld(house.world, api, createSecrets())
+    const world = witnessedWorld(stack.world, api, createSecrets())
     const driver = await startWork(world, { isLinked: false })
     let count = 0
     const own = Math.min(uploadsOfDriver, uploads - which * uploadsOfDriver)
     for (let number = 0; number < own; number += 1) count += await upload(world, driver, number)
     return count
   })
-  const { sandbox, config } = house.world
+  const { sandbox, config } = stack.world
   const left = sandbox.s3.objects().filter(({ bucket }) => bucket === config.QUARANTINE_BUCKET)
   expect(left).toEqual([])
   return `${uploads} photos, ${tried.reduce((sum, each) => sum + each, 0)} misuses of their addresses refused, 0 originals left`

@@ -1,16 +1,16 @@
 import type { TestDriver } from '@arribo/api/testing/world'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../figures.ts'
-import { type House, openHouse } from '../house/house.ts'
-import { inBatches } from '../house/in-batches.ts'
-import { payAndChange } from '../house/paying.ts'
-import { faultsInTheEnd } from '../house/oracle.ts'
-import { shuffle } from '../house/shuffle.ts'
-import { deliver, listPaymentEvents, type PaymentEvent } from '../house/stripe-events.ts'
+import { promise, size } from '../promise.ts'
+import { type Stack, openStack } from '../stack/stack.ts'
+import { inBatches } from '../cases/in-batches.ts'
+import { payAndChange } from '../flows/paying.ts'
+import { violationsInTheEnd } from '../flows/oracle.ts'
+import { shuffle } from '../cases/shuffle.ts'
+import { deliver, listPaymentEvents, type PaymentEvent } from '../flows/stripe-events.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse({ hasMovedTime: true })))
-afterAll(() => house.close())
+let stack: Stack
+beforeAll(async () => void (stack = await openStack({ hasMovedTime: true })))
+afterAll(() => stack.close())
 
 const payments = size({ short: 20, long: 1000 })
 const deliveriesEach = size({ short: 10, long: 100 })
@@ -21,7 +21,7 @@ const atOnce = 32
 /** Every event of the provider's about these payments, each as often as it takes to make so many deliveries a payment. */
 async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<PaymentEvent[]> {
   const about = new Map<string, PaymentEvent[]>(paymentIntentIds.map((id) => [id, []]))
-  for (const event of await listPaymentEvents(house.world)) about.get(event.paymentIntentId)?.push(event)
+  for (const event of await listPaymentEvents(stack.world)) about.get(event.paymentIntentId)?.push(event)
   return [...about.values()].flatMap((events) =>
     Array.from({ length: Math.max(deliveriesEach, events.length) }, (_, at) => events[at % events.length]),
   ) as PaymentEvent[]
@@ -29,7 +29,7 @@ async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<Paymen
 
 /** Hands an event to one of the processes, and again until it is taken, as the provider does. Answers how often. */
 async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
-  const { apis, world } = house
+  const { apis, world } = stack
   for (let tries = 1; tries <= 20; tries += 1) {
     const api = apis[Math.floor(Math.random() * apis.length)]
     if (api && (await deliver(world, api, event)) === 200) return tries
@@ -38,7 +38,7 @@ async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
 }
 
 promise('webhooks: payments whose events come again and again, shuffled, two processes', async () => {
-  const { world } = house
+  const { world } = stack
   const people = Array.from({ length: Math.ceil(payments / paymentsOfDriver) }, (_, index) => index)
   const drivers = await inBatches(people, 8, (): Promise<TestDriver> => world.signUpDriver())
   const made = await inBatches(drivers, 8, async (driver, person) => {
@@ -55,7 +55,7 @@ promise('webhooks: payments whose events come again and again, shuffled, two pro
     for (const tries of await inBatches(shuffled, atOnce, deliverUntilTaken)) sent += tries
   }
   // What two processes kept each other from is left to the workers, as ever.
-  expect(await faultsInTheEnd(house)).toEqual([])
+  expect(await violationsInTheEnd(stack)).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(payments * deliveriesEach)
   return `${made.flat().length} payments, ${sent} deliveries: 0 double, 0 lost`
 })

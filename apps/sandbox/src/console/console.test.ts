@@ -43,7 +43,7 @@ it('offers each account three blocks, by buttons that the controls take', async 
 
 it('says what is missing where there is nothing yet', async () => {
   const text = await page()
-  for (const id of ['confirmations', 'arrivals', 'payments', 'objects', 'figures', 'events', 'traces']) {
+  for (const id of ['confirmations', 'arrivals', 'payments', 'objects', 'metrics', 'events', 'traces']) {
     expect(sectionOf(text, id)).toMatch(/class="empty">\s*\w/)
   }
 })
@@ -76,7 +76,7 @@ it('shows how fast each route answers, what happened, and where the slowest requ
   ]
   await post('traces', { resourceSpans: [{ scopeSpans: [{ spans }] }] })
   const text = await page('/console/parts')
-  expect(sectionOf(text, 'figures')).toMatch(/3 server errors[^]*me<\/th>\s*<td>3<\/td>[^]*150 ms/)
+  expect(sectionOf(text, 'metrics')).toMatch(/3 server errors[^]*me<\/th>\s*<td>3<\/td>[^]*150 ms/)
   expect(sectionOf(text, 'events')).toMatch(/Payments applied<\/strong>[^]*week: 2/)
   expect(sectionOf(text, 'traces')).toMatch(
     /40 ms[^]*request r-1[^]*dynamodb GetItem[^]*<rect x="0.00" y="1" width="100.00"/,

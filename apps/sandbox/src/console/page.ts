@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox-parts.ts'
 import { chats } from './chats.ts'
-import { events, figures } from './figures.ts'
+import { events, metrics } from './metrics.ts'
 import { html, type Html } from './html.ts'
 import { inbox } from './inbox.ts'
 import { objects } from './objects.ts'
@@ -12,7 +12,7 @@ import { traces } from './traces.ts'
 export const main = async (sandbox: Sandbox): Promise<Html> =>
   html` <div class="column">${inbox(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)} ${chats(sandbox)}</div>
     <div class="column">${await accounts(sandbox)} ${await payments(sandbox)}</div>
-    <div class="wide">${figures(sandbox)} ${events(sandbox)} ${traces(sandbox)} ${objects(sandbox)}</div>`
+    <div class="wide">${metrics(sandbox)} ${events(sandbox)} ${traces(sandbox)} ${objects(sandbox)}</div>`
 
 export const page = async (sandbox: Sandbox): Promise<Html> =>
   html`<!doctype html>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Sandbox } from '../sandbox-parts.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
-import { StripeFault } from '../stand-ins/stripe/stripe-fault.ts'
+import { StripeError } from '../stand-ins/stripe/stripe-error.ts'
 import { chatControls } from './chat-controls.ts'
 import { type Control, Download } from './control.ts'
 import { databaseControls } from './database-controls.ts'
@@ -25,7 +25,7 @@ export const controls: readonly Control[] = [
   ...peopleControls,
 ]
 
-/** JSON in, JSON out, for whoever sits at this machine: the console's buttons, tests, curl. */
+/** JSON in, JSON out, for this machine only: the console's buttons, tests, curl. */
 export const createControls = (sandbox: Sandbox): StandIn => ({
   prefix: '/controls',
   async respond(request, response, path) {
@@ -110,7 +110,7 @@ function refusalOf(error: unknown): { status: number; body: object } | undefined
     return { status: 400, body: { message: 'The input is not as this control wants it', errors } }
   }
   if (error instanceof RangeError) return { status: 404, body: { message: error.message } }
-  const isKnown = error instanceof Refusal || error instanceof Problem || error instanceof StripeFault
+  const isKnown = error instanceof Refusal || error instanceof Problem || error instanceof StripeError
   return isKnown ? { status: error.status, body: { message: error.message } } : undefined
 }
 

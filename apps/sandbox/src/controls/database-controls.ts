@@ -27,7 +27,7 @@ export const databaseControls = [
   control({
     method: 'POST',
     path: '/dynamo/faults',
-    summary: 'The nth matching request, and so many from there on, meets a fault',
+    summary: 'The nth matching request, and `times` from there on, meets a fault',
     input: {
       action: z.enum(['throttle', 'conflict', 'delay', 'drop-before', 'drop-after', 'error']),
       operation: z.string().optional(),
@@ -42,14 +42,14 @@ export const databaseControls = [
   control({
     method: 'POST',
     path: '/dynamo/stale-reads',
-    summary: 'Eventually consistent reads miss writes younger than so many milliseconds; 0 ends it',
+    summary: 'Eventually consistent reads miss writes younger than `milliseconds`; 0 ends it',
     input: { milliseconds: z.int().min(0).max(60_000) },
     run: ({ dynamo }, { milliseconds }) => dynamo.faults.staleReads(milliseconds),
   }),
   control({
     method: 'POST',
     path: '/dynamo/contention',
-    summary: 'Each transaction holds its items for so many milliseconds and refuses others meanwhile; 0 ends it',
+    summary: 'Each transaction holds its items for `milliseconds` and refuses others meanwhile; 0 ends it',
     input: { milliseconds: z.int().min(0).max(60_000) },
     run: ({ dynamo }, { milliseconds }) => dynamo.faults.contention(milliseconds),
   }),

@@ -18,7 +18,7 @@ export const environmentControls = [
   control({
     method: 'GET',
     path: '/web-config',
-    summary: 'What a browser app is told of where it runs',
+    summary: 'The configuration of a browser app',
     input: { ...origins, app: z.enum(['driver', 'admin']), apiAddress: z.url() },
     run: (sandbox, options) => sandbox.webConfig(options),
   }),

@@ -54,7 +54,7 @@ const webhook = [
   control({
     method: 'POST',
     path: '/stripe/drop',
-    summary: 'Loses the next so many events on their way to the webhook',
+    summary: 'Loses the next `count` events on their way to the webhook',
     input: { count: z.int().min(0).max(1000) },
     run: ({ stripe }, { count }) => stripe.dropDeliveries(count),
   }),

@@ -5,7 +5,7 @@ export const peopleControls = [
   control({
     method: 'GET',
     path: '/people',
-    summary: 'Whom to sign in as, and the one password of everybody here',
+    summary: 'The people of the sandbox and their shared password',
     input: {},
     run: () => ({
       password: sandboxPassword,

@@ -4,7 +4,7 @@ import type { StandIn } from '../stand-in.ts'
 import { capturedAnswer, drip } from './captured-answer.ts'
 import { createFaultPlan, type FaultAim } from './fault-plan.ts'
 
-/** A request as faults may choose it. AWS operations are told apart by the header `x-amz-target`. */
+/** A request as faults may choose it. The header names the AWS operation: `x-amz-target`. */
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders }
 
 /**
@@ -32,7 +32,7 @@ export type FaultControls = {
   /** Adds a fault for one request, or for `times`; calling the answer takes it back. */
   inject(fault: Fault): () => void
   clear(): void
-  /** Tells each request as it arrives, to count the calls of a flow; calling the answer ends it. */
+  /** Calls the listener for each request as it arrives, to count the calls of a flow; the answer stops that. */
   watch(listener: (request: SeenRequest) => void): () => void
 }
 

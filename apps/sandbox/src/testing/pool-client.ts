@@ -7,7 +7,7 @@ import {
   type ISignUpResult,
 } from 'amazon-cognito-identity-js'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox-parts.ts'
 import { world } from '../world.ts'
 
 /** The browser's own client, with promises: what the apps do, step by step. */
@@ -22,6 +22,9 @@ export type PoolClient = {
 
 export type SignedIn = { readonly user: CognitoUser; readonly session: CognitoUserSession }
 
+/** What a pool client needs of a sandbox. */
+export type PoolHost = Pick<Sandbox, 'address' | 'sms'>
+
 type Callback<Value> = (error: Error | undefined | null, value: Value | undefined) => void
 
 export const renew = ({ user, session }: SignedIn): Promise<CognitoUserSession | undefined> =>
@@ -31,7 +34,7 @@ export function promised<Value>(call: (callback: Callback<Value>) => void): Prom
   return new Promise((resolve, reject) => call((error, value) => (error ? reject(error) : resolve(value))))
 }
 
-export function createPoolClient(sandbox: Sandbox, clientId: string = world.driverClientId): PoolClient {
+export function createPoolClient(sandbox: PoolHost, clientId: string = world.driverClientId): PoolClient {
   const pool = new CognitoUserPool({
     UserPoolId: world.userPoolId,
     ClientId: clientId,
@@ -62,7 +65,7 @@ export function createPoolClient(sandbox: Sandbox, clientId: string = world.driv
 }
 
 export function createStaffClient(
-  sandbox: Sandbox,
+  sandbox: PoolHost,
   accessKeyId: string = world.accessKeyId,
 ): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
@@ -74,7 +77,12 @@ export function createStaffClient(
 }
 
 /** A confirmed person, ready to sign in. */
-export async function register(sandbox: Sandbox, phone: string, password: string, attributes?: Record<string, string>) {
+export async function register(
+  sandbox: PoolHost,
+  phone: string,
+  password: string,
+  attributes?: Record<string, string>,
+) {
   const client = createPoolClient(sandbox)
   const sub = await client.signUp(phone, password, attributes)
   await client.confirm(phone, sandbox.sms.last(phone, 'signup')?.code ?? '')

@@ -19,7 +19,7 @@ async function bench(words: readonly string[]): Promise<number> {
   const grown = growths(measured)
   for (const line of grown) console.error(line)
   const { length } = measured[0]?.asked ?? []
-  console.log(grown.length === 0 ? `${length} questions: none grows with the table` : `${grown.length} figures grow`)
+  console.log(grown.length === 0 ? `${length} questions: none grows with the table` : `${grown.length} measures grow`)
   return grown.length === 0 ? 0 : 1
 }
 

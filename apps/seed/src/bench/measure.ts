@@ -17,7 +17,7 @@ export type Measuring = {
   readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
 }
 
-/** Fills an empty table with so many users, and asks questions of it. */
+/** Fills an empty table with this many users and measures the questions. */
 export async function measure({ users, now, times, onFilling, questions = questionsOf }: Measuring): Promise<Measured> {
   const desk = await openDesk()
   try {
@@ -31,10 +31,10 @@ export async function measure({ users, now, times, onFilling, questions = questi
   }
 }
 
-/** The first time warms up; what is counted is the second. */
+/** The first run warms up; the second is measured. */
 async function costOf(desk: Desk, question: Question, times: number): Promise<Cost> {
   const durations: number[] = []
-  let counted = { requests: 0, units: 0 }
+  let measured = { requests: 0, units: 0 }
   await question.ask(desk)
   for (let time = 0; time < times; time += 1) {
     desk.sandbox.dynamo.resetStats()
@@ -42,10 +42,10 @@ async function costOf(desk: Desk, question: Question, times: number): Promise<Co
     await question.ask(desk)
     durations.push(performance.now() - startedAt)
     const { requests, readUnits } = desk.sandbox.dynamo.stats()
-    counted = { requests: sumOf(requests), units: sumOf(readUnits) }
+    measured = { requests: sumOf(requests), units: sumOf(readUnits) }
   }
   const middle = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)]
-  return { ...counted, ms: middle ?? 0 }
+  return { ...measured, ms: middle ?? 0 }
 }
 
 const sumOf = (amounts: Readonly<Record<string, number>>): number =>

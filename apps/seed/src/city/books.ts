@@ -10,8 +10,8 @@ type Sum = {
 }
 
 /**
- * Takes writes of the product apart: what it puts goes to `pile`, what it only adds up is summed until `settle`, so that
- * a counter is written once and not a hundred thousand times. It looks at no condition: whatever is put must be new.
+ * Splits the product's writes: puts go to `pile`, additions are summed until `settle`, so that a counter is written once
+ * and not a hundred thousand times. Conditions are ignored: every put must be of a new item.
  */
 export function openBooks(pile: (document: Document) => void) {
   const sums = new Map<string, Sum>()
@@ -31,7 +31,7 @@ export function openBooks(pile: (document: Document) => void) {
 
   return {
     enter: (parts: readonly TransactPart[]) => parts.forEach(enter),
-    /** Puts the sums onto what the table holds of them already; nobody else may write to it meanwhile. */
+    /** Adds the sums to the items in the table; nothing else may write to it meanwhile. */
     async settle(table: Pick<Table, 'query'>): Promise<void> {
       const partitions = new Map<string, Sum[]>()
       for (const sum of sums.values()) partitions.set(sum.pk, [...(partitions.get(sum.pk) ?? []), sum])
@@ -74,11 +74,15 @@ type Update = {
 }
 type Pair = [field: string, value: unknown]
 
-/** `ADD #a :a, b :b SET #c = :c`, and nothing else. */
+/** Of an expression of ADD and SET clauses, in any order: what is added and what is set. Throws for any other. */
 function changesOf(update: Update): { adds: Pair[]; sets: Pair[] } {
   const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update
-  const [, add, set] = /^ADD ([^=]+?)(?: SET (.+))?$/.exec(UpdateExpression) ?? []
-  if (add === undefined || update.ConditionExpression) throw new Error(`Not a sum: ${UpdateExpression}`)
+  const clauses = Object.fromEntries(
+    [...UpdateExpression.matchAll(/\b([A-Z]+) (.+?)(?= [A-Z]+ |$)/g)].map(([, verb = '', text = '']) => [verb, text]),
+  )
+  const { ADD: add, SET: set, ...others } = clauses
+  if (add === undefined || Object.keys(others).length > 0 || update.ConditionExpression)
+    throw new Error(`Not a sum: ${UpdateExpression}`)
   const pairs = (text: string, between: RegExp) =>
     text.split(', ').map((pair): Pair => {
       const [name = '', value = ''] = pair.split(between)

@@ -7,7 +7,7 @@ export type Chance = {
   pick<T>(from: readonly T[], skew?: number): T
   /** True so often of a hundred. */
   percent(times: number): boolean
-  /** So many hexadecimal digits. */
+  /** A text of this many hexadecimal digits. */
   hex(length: number): string
   uuid(): string
 }

@@ -1,13 +1,10 @@
 import { linkedDriverWrites, newDriverWrites, type TransactPart } from '@arribo/api/seeding'
 import { sendSelfies } from './checking.ts'
 import { type City, createCitizen } from './citizen.ts'
-import { beBusy } from './logging.ts'
+import { logActivity } from './logging.ts'
 import { buy } from './paying.ts'
 
-/**
- * Everything that the product would have written about one citizen, one list for each of its transactions. `lines` of
- * the log come on top of their registration's.
- */
+/** What the product would have written about one citizen, one list a transaction; `lines` counts log lines after registration. */
 export async function citizenWrites(city: City, index: number, lines: number): Promise<(readonly TransactPart[])[]> {
   const citizen = createCitizen(city, index)
   const { chance, cameAt } = citizen
@@ -20,6 +17,6 @@ export async function citizenWrites(city: City, index: number, lines: number): P
     linkedDriverWrites(driver.sub, null, flexEmail),
     writes,
     ...sendSelfies(citizen, city),
-    ...beBusy(citizen, lines, city.now).map((write) => [write]),
+    ...logActivity(citizen, lines, city.now).map((write) => [write]),
   ]
 }

@@ -3,16 +3,16 @@ import { type Chance, createChance } from './chance.ts'
 import { familyNames, givenNames } from './names.ts'
 
 const dayMs = 86_400_000
-/** The first came so many days ago; ever more came since. */
+/** Age of the oldest registration; later days have more of them. */
 const oldestDays = 390
-/** Who refers refers many: one in so many of all. */
+/** Every 50th citizen is a referrer. */
 const referrersStep = 50
 const linesPerArea = 10_000
-/** Of each exchange 555 all lines; 305 is left to the people with names of their own. */
+/** All lines of exchange 555 in each area; area 305 belongs to the named people. */
 const areas = '786 407 561 813 904 212 718 917 646 713 281 832 214 972 210 323 213 310 619 702 602 480 303 720 404 678'
   .split(' ')
   .map(Number)
-/** How many there can be: each has a phone number of their own. */
+/** Each citizen needs a phone number of their own. */
 export const mostCitizens = areas.length * linesPerArea
 
 const timezones = [
@@ -33,7 +33,7 @@ export type Citizen = {
   readonly chance: Chance
 }
 
-/** One of many who never existed, as they were when they registered; the same for the same seed and place. */
+/** An invented citizen as of registration; the same for the same seed and index. */
 export function createCitizen({ seed, users, now }: City, index: number): Citizen {
   const chance = createChance(seed, index)
   const sub = chance.uuid()
@@ -64,13 +64,13 @@ function nameOf(chance: Chance): string {
   return [...given, ...family].join(' ')
 }
 
-/** Steps through all lines of an area in no visible order, each once. */
+/** Visits every line of an area once, in no visible order. */
 export function phoneOf(index: number): string {
   const line = (Math.floor(index / areas.length) * 7919) % linesPerArea
   return `+1${areas[index % areas.length]}555${String(line).padStart(4, '0')}`
 }
 
-/** A number written in the letters of codes; 'Z' before it keeps it apart from most others. */
+/** The index in the alphabet of referral codes; the leading 'Z' avoids most real codes. */
 export function referralCodeOf(index: number): string {
   let rest = index
   let code = ''

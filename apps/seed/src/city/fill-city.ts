@@ -12,16 +12,15 @@ const agents = 12
 const agentDays = 14
 
 export type CityPlan = City & {
-  /** Entries of the log in all; everybody's registration is one. */
+  /** Log entries in all; each registration is one. */
   readonly logs: number
 }
 export type CityProgress = { readonly users: number; readonly items: number }
 type Town = { readonly sandbox: Pick<Sandbox, 'dynamo'>; readonly table: Pick<Table, 'query'> }
 
 /**
- * Fills the table with the very items that the product would have written for so many people. The items pass the
- * protocol by; what is counted is added to what is there, so a table with people in it stays right. Answers how many items
- * were loaded.
+ * Loads the items that the product would have written for so many people, past DynamoDB's protocol. Counters are added
+ * to those that are there, so a table with people in it stays right. Answers how many items were loaded.
  */
 export async function fillCity(
   { sandbox, table }: Town,
@@ -51,10 +50,7 @@ export async function fillCity(
   return items
 }
 
-/**
- * How many lines of the log each one adds to their registration: the busiest a hundred times as many as most, and all of
- * them together what was asked for.
- */
+/** Log lines of each citizen after registration: the busiest have a hundred times as many as most; they add up to `logs`. */
 function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   const weightOf = (index: number) => (((index * 7919) % users) + 20) ** -0.7
   const total = Array.from({ length: users }, (_, index) => weightOf(index)).reduce((sum, each) => sum + each, 0)
@@ -70,7 +66,7 @@ function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   }
 }
 
-/** A team of support staff that uploads selfies; it does not grow with the town. */
+/** Support staff uploading selfies; their number does not grow with the city. */
 function agentsAtWork(seed: number, now: Date) {
   return Array.from({ length: agents }, (_, place) => {
     const chance = createChance(seed, -1 - place)

@@ -6,54 +6,54 @@ const dayMs = 86_400_000
 const recentDays = 30
 const staff = { phoneNumber: '+13055550104', name: 'Elena Vargas' }
 
-type Told = Omit<LogEntry, 'sub' | 'phoneNumber'>
+type LogLine = Omit<LogEntry, 'sub' | 'phoneNumber'>
 
 const arrival = (chance: Chance) => ({ checkInId: chance.uuid(), assignmentId: chance.uuid() })
 const photo = (chance: Chance) => ({ taskId: chance.uuid(), accountType: 'own-account' })
 
-/** What drivers do, the most frequent first, in the words in which the product writes it. */
-const doings: readonly ((chance: Chance) => Told)[] = [
-  (chance) => told('SUBMIT', 'photo to be uploaded', photo(chance)),
-  (chance) => told('VALIDITY', 'selfie looked at', { ...photo(chance), checkSelfieStatus: 'success' }),
-  (chance) => told('IM_HERE', 'arrival sent to the platform', { ...arrival(chance), status: 'reserved' }),
+/** What drivers do, most frequent first, as the product logs it. */
+const activities: readonly ((chance: Chance) => LogLine)[] = [
+  (chance) => line('SUBMIT', 'photo to be uploaded', photo(chance)),
+  (chance) => line('VALIDITY', 'selfie looked at', { ...photo(chance), checkSelfieStatus: 'success' }),
+  (chance) => line('IM_HERE', 'arrival sent to the platform', { ...arrival(chance), status: 'reserved' }),
   (chance) =>
-    told('IM_HERE', 'arrival accepted', {
+    line('IM_HERE', 'arrival accepted', {
       ...arrival(chance),
       distanceMeters: chance.below(200),
       status: 'accepted',
     }),
-  (chance) => told('CREATE_TASK', 'selfie to be matched', photo(chance)),
+  (chance) => line('CREATE_TASK', 'selfie to be matched', photo(chance)),
   (chance) =>
-    told('ERROR', 'arrival refused', { ...arrival(chance), distanceMeters: 900 + chance.below(5000), code: 'too_far' }),
+    line('ERROR', 'arrival refused', { ...arrival(chance), distanceMeters: 900 + chance.below(5000), code: 'too_far' }),
   (chance) =>
-    told(
+    line(
       'UPDATE',
       'profile saved',
       { preferredPhoneNumber: `+1786555${1000 + chance.below(9000)}` },
       { preferredPhoneNumber: null },
     ),
-  () => told('UPDATE', 'language chosen', { language: 'en' }, { language: 'es' }),
-  () => told('UPDATE', 'logged out everywhere', {}),
-  () => told('ERROR', 'browser error', { errorMessage: 'Failed to fetch', route: '/app/check-in' }),
-  () => ({ ...told('UPDATE', 'edited by staff', { imHere: true }, { imHere: false }), admin: staff }),
+  () => line('UPDATE', 'language chosen', { language: 'en' }, { language: 'es' }),
+  () => line('UPDATE', 'logged out everywhere', {}),
+  () => line('ERROR', 'browser error', { errorMessage: 'Failed to fetch', route: '/app/check-in' }),
+  () => ({ ...line('UPDATE', 'edited by staff', { imHere: true }, { imHere: false }), admin: staff }),
 ]
 
-function told(
+function line(
   operationStatus: LogEntry['operationStatus'],
   description: string,
   value: LogEntry['value'] & object,
   oldValue?: LogEntry['oldValue'] & object,
-): Told {
+): LogLine {
   return { operationStatus, description, platform: 'other', value, ...(oldValue && { oldValue }) }
 }
 
-/** So many lines of a citizen's activity in the last thirty days, most of them of the last few. */
-export function beBusy({ driver, cameAt, chance }: Citizen, times: number, now: Date): TransactPart[] {
+/** Log lines of a citizen in the last thirty days, most of them recent. */
+export function logActivity({ driver, cameAt, chance }: Citizen, times: number, now: Date): TransactPart[] {
   const { sub, phoneNumber } = driver
   const days = Math.min(recentDays, (now.getTime() - cameAt.getTime()) / dayMs)
   return Array.from({ length: times }, () => {
     const at = new Date(now.getTime() - chance.next() ** 1.3 * days * dayMs)
     const platform = chance.percent(20) ? ('spark' as const) : ('other' as const)
-    return logWrite({ sub, phoneNumber, ...chance.pick(doings, 1.8)(chance), platform }, at, chance.hex(8))
+    return logWrite({ sub, phoneNumber, ...chance.pick(activities, 1.8)(chance), platform }, at, chance.hex(8))
   })
 }

@@ -12,7 +12,7 @@ import {
   progressOf,
   type TransactPart,
 } from '@arribo/api/seeding'
-import { totalCents } from '@arribo/api-contracts/shared/money'
+import { totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { Citizen } from './citizen.ts'
 
 const dayMs = 86_400_000

@@ -6,6 +6,7 @@ const intervals = ['today', 'yesterday', '7days', '14days'] as const
 
 export const listAgentSelfies = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/agents-selfies',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { planKinds } from '../shared/money.ts'
+import { mapCounters } from '../shared/money/billing-counters.ts'
+import { planIds } from '../shared/money/plans.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
 
@@ -33,7 +34,7 @@ export const billingCharge = z.object({
   /** In seconds since 1970. */
   created: z.int(),
   referralCode: z.string().optional(),
-  metadata: z.object({ plan: z.enum(planKinds), credits: z.int() }),
+  metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })
 export type BillingCharge = z.output<typeof billingCharge>
 
@@ -42,6 +43,7 @@ const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped:
 
 export const listCharges = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/charges',
@@ -62,6 +64,7 @@ export const listCharges = defineEndpoint({
 
 export const getBillingSummary = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/summary',
@@ -74,8 +77,7 @@ export const getBillingSummary = defineEndpoint({
     totalPaymentCents: cents,
     /** All charges, failed ones among them. */
     totalCharges: z.int(),
-    weekCharges: z.int(),
-    creditCharges: z.int(),
+    ...mapCounters(() => z.int()),
     totalRefundedCents: cents,
     /** How many phone numbers were charged. */
     totalUsers: z.int(),

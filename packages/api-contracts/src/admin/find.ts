@@ -10,6 +10,7 @@ export const paymentName = z
 
 export const findPeople = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/find',

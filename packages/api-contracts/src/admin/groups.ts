@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { lines, visible } from '../shared/names.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
@@ -7,10 +8,12 @@ const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 /** Letters, marks, signs, digits and punctuation of any script. Whitespace is refused by a sentence of its own. */
 const groupName = z
   .string()
+  .normalize()
   .min(1)
   .max(128)
+  .regex(visible)
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]+$/u)
-const description = z.string().trim().max(2048)
+const description = lines.max(2048)
 const group = z.object({ group: z.string(), description: z.string() })
 const member = z.object({ phoneNumber: phone, name: z.string() })
 export type Group = z.output<typeof group>
@@ -18,6 +21,7 @@ export type GroupMember = z.output<typeof member>
 
 export const listGroups = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'nobody',
   method: 'GET',
   path: '/api/admin/cognitoGroups',
@@ -28,6 +32,7 @@ export const listGroups = defineEndpoint({
 
 export const changeGroups = defineEndpoint({
   audience: 'admin',
+  permission: 'groups:write',
   ownership: 'nobody',
   method: 'POST',
   path: '/api/admin/cognitoGroups',
@@ -45,6 +50,7 @@ const params = z.object({ group: groupName })
 
 export const listGroupMembers = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/cognitoGroups/:group/members',
@@ -57,6 +63,7 @@ export const listGroupMembers = defineEndpoint({
 
 export const addGroupMember = defineEndpoint({
   audience: 'admin',
+  permission: 'groups:write',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/cognitoGroups/:group/members',
@@ -70,6 +77,7 @@ export const addGroupMember = defineEndpoint({
 
 export const removeGroupMember = defineEndpoint({
   audience: 'admin',
+  permission: 'groups:write',
   ownership: 'anyone',
   method: 'DELETE',
   path: '/api/admin/cognitoGroups/:group/members/:phoneNumber',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 
 export const getImageBank = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'nobody',
   method: 'GET',
   path: '/api/admin/stats/image-bank',

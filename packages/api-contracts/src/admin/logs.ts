@@ -80,6 +80,7 @@ export type LogsAnswer = z.output<typeof output>
 
 export const listLogs = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/logs',
@@ -95,6 +96,7 @@ export const listLogs = defineEndpoint({
 
 export const listUserLogs = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/logs',
@@ -108,6 +110,7 @@ export const listUserLogs = defineEndpoint({
 
 export const getSelfieUrl = defineEndpoint({
   audience: 'admin',
+  permission: 'secrets:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/selfie-url/',

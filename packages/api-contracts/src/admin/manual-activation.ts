@@ -6,6 +6,7 @@ const rate = { times: 30, seconds: 600, shared: true, by: 'person' } as const
 
 export const startManualActivation = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:write',
   ownership: 'nobody',
   method: 'GET',
   path: '/api/admin/manual-activation',
@@ -18,6 +19,7 @@ export const startManualActivation = defineEndpoint({
 
 export const finishManualActivation = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:write',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/manual-activation',

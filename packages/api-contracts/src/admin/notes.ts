@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { lines } from '../shared/names.ts'
 import { cursor, id, instant, phone } from '../shared/primitives.ts'
 
 const note = z.object({ id: z.string(), text: z.string(), agentName: z.string(), createdAt: instant })
@@ -8,6 +9,7 @@ export type Note = z.output<typeof note>
 
 export const listNotes = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/notes',
@@ -23,6 +25,7 @@ export const listNotes = defineEndpoint({
 
 export const addNote = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:write',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/notes',
@@ -31,7 +34,7 @@ export const addNote = defineEndpoint({
   params: z.object({ phoneNumber: phone }),
   /** The number must be the one in the address; a repeated `idempotencyKey` within a day writes no second note. */
   body: z.strictObject({
-    text: z.string().max(limits.noteLength),
+    text: lines.max(limits.noteLength),
     phoneNumber: phone,
     idempotencyKey: id.optional(),
   }),

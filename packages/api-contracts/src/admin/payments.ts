@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { planKinds } from '../shared/money.ts'
+import { planIds } from '../shared/money/plans.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
 
 /** A charge in the names of the card payments' provider, as the specification has them. */
@@ -15,12 +15,13 @@ const userPayment = z.object({
   failure_message: z.string().nullable(),
   /** Only an https address. */
   receipt_url: z.string().nullable(),
-  metadata: z.object({ plan: z.enum(planKinds), credits: z.int() }),
+  metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })
 export type UserPayment = z.output<typeof userPayment>
 
 export const listUserPayments = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/payments',

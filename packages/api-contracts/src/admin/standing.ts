@@ -35,6 +35,7 @@ export type Standing = z.output<typeof standing>
 
 export const getStanding = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/standing',

@@ -6,6 +6,7 @@ const count = z.int()
 
 export const getStats = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats',
@@ -14,7 +15,7 @@ export const getStats = defineEndpoint({
   output: z.object({
     /** Registered at all, and on this day in New York. */
     users: z.object({ total: count, todayTotal: count }),
-    /** Accepted check-ins from Arribo's own pages, and selfies from the page that others embed. */
+    /** Accepted check-ins, by where they were pressed: in the app's dialog, and on the stand-alone pages. */
     imhere: z.object({ ihArribo: count, ihiframe: count }),
     /** Selfies for Spark that were looked at: good ones, and those that were not. */
     submitSelfieSpark: count,
@@ -33,6 +34,7 @@ export const mostOfKind = 50
 
 export const listAttention = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/attention',

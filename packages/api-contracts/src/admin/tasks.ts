@@ -11,6 +11,7 @@ const platforms = ['other', 'spark'] as const
 
 export const listTasks = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/task',

@@ -4,6 +4,7 @@ import { email, phone } from '../shared/primitives.ts'
 
 export const getSignupCode = defineEndpoint({
   audience: 'admin',
+  permission: 'secrets:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/tools/signupCode/:phone',
@@ -16,6 +17,7 @@ export const getSignupCode = defineEndpoint({
 
 export const unlinkEmail = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:write',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/tools/unlinkEmail',
@@ -29,6 +31,7 @@ export const unlinkEmail = defineEndpoint({
 
 export const getAccountSelfie = defineEndpoint({
   audience: 'admin',
+  permission: 'secrets:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/tools/account-selfie',
@@ -49,6 +52,7 @@ export const getAccountSelfie = defineEndpoint({
 
 export const removeAccountSelfie = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:write',
   ownership: 'anyone',
   method: 'DELETE',
   path: '/api/admin/tools/account-selfie',

@@ -1,15 +1,17 @@
 import * as z from 'zod'
-import { readCredits } from '../shared/credits.ts'
+import { readCredits } from '../shared/money/credits.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { personName } from '../shared/names.ts'
 import { pageOfList } from '../shared/pages.ts'
-import { planTypes } from '../shared/plans.ts'
+import { accountTypes } from '../shared/account-types.ts'
 import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
 
 export const userSorts = ['newest', 'oldest'] as const
 
 export const listUsers = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users',
@@ -48,7 +50,7 @@ export const adminUser = z.object({
   /** The driver's time zone (IANA) when they registered. */
   humanTimezone: z.string(),
   language,
-  planType: z.enum(planTypes).nullable(),
+  planType: z.enum(accountTypes).nullable(),
   setupComplete: z.boolean(),
   proxyInstalled: z.boolean(),
   goodStanding: z.boolean(),
@@ -69,6 +71,7 @@ export type AdminUser = z.output<typeof adminUser>
 
 export const getUser = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:read',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber',
@@ -80,7 +83,7 @@ export const getUser = defineEndpoint({
 
 /** What staff may change of a user; what is left out stays as it is. */
 const userEdits = z.strictObject({
-  name: z.string().trim().min(1).max(limits.nameLength).optional(),
+  name: personName.optional(),
   preferredPhoneNumber: z
     .union([phone, z.literal('')])
     .nullable()
@@ -105,6 +108,7 @@ const userEdits = z.strictObject({
 
 export const updateUser = defineEndpoint({
   audience: 'admin',
+  permission: 'staff:write',
   ownership: 'anyone',
   method: 'PATCH',
   path: '/api/admin/users/:phoneNumber',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { planKinds } from '../shared/money.ts'
-import { cents, language } from '../shared/primitives.ts'
+import { planIds } from '../shared/money/plans.ts'
+import { cents, language, message as sentence } from '../shared/primitives.ts'
 
 /** How long after signing in somebody may still delete the account: long enough to press the button, no longer. */
 export const freshSignInMinutes = 5
@@ -25,7 +25,6 @@ export const deleteAccount = defineEndpoint({
   ],
 })
 
-const sentence = z.object({ en: z.string(), es: z.string() })
 const at = z.iso.datetime()
 const day = z.iso.date()
 
@@ -54,7 +53,7 @@ export const accountFile = z.object({
   payments: z.array(
     z.object({
       paidAt: at,
-      plan: z.enum(planKinds),
+      plan: z.enum(planIds),
       credits: z.int(),
       amountCents: cents,
       refundedCents: cents,

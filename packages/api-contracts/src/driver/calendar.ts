@@ -38,6 +38,7 @@ export const getCalendar = defineEndpoint({
   output: z.union([calendar, z.string()]),
   errors: [
     'not_yours',
+    'setup_needed',
     'platform_down',
     'platform_not_linked',
     'platform_session_ended',
@@ -54,5 +55,5 @@ export const listRegions = defineEndpoint({
   summary: 'The service areas of a region, to name the stations of blocks',
   query: z.object({ userRegion: z.string().max(64).optional() }),
   output: z.object({ serviceAreas: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  errors: ['platform_down', 'platform_not_linked', 'platform_session_ended'],
+  errors: ['setup_needed', 'platform_down', 'platform_not_linked', 'platform_session_ended', 'profile_not_found'],
 })

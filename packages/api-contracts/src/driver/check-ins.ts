@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { instant, message } from '../shared/primitives.ts'
 
+/** `dialog` is the one over the app's home; a `page` stands alone (`/imhere`, `/imhere-light`). */
+export const pressedOn = ['dialog', 'page'] as const
+export type PressedOn = (typeof pressedOn)[number]
+
 /** What the encrypted payload of a check-in holds. The identity fields must equal the token's. */
 export const checkInPayload = z.strictObject({
   amazonToken: z.string().min(1).max(8192),
@@ -13,6 +17,9 @@ export const checkInPayload = z.strictObject({
   userId: z.string().min(1).max(64),
   name: z.string().max(50),
   phoneNumber: z.string().max(16),
+  /** The block that the driver saw. Without it, the press is for the earliest eligible block at `addressId`. */
+  assignmentId: z.string().min(1).max(128).optional(),
+  pressedOn: z.enum(pressedOn).optional(),
 })
 export type CheckInPayload = z.output<typeof checkInPayload>
 
@@ -21,12 +28,13 @@ export const checkIn = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/im-here',
-  summary: 'Registers the arrival at the platform; a second press answers the first result',
+  summary: 'Registers the arrival at the platform; a second press at the same block answers the first result',
   body: z.strictObject({ payload: z.string().min(1).max(16_384) }),
   output: z.object({ message, checkInId: z.string(), arrivedAt: instant, creditsLeft: z.int() }),
   errors: [
     'check_in_not_enabled',
     'payment_needed',
+    'setup_needed',
     'platform_not_linked',
     'platform_session_ended',
     'platform_down',

@@ -46,7 +46,12 @@ export const flexLogin = defineEndpoint({
   errors: refused,
 })
 
-const state = { challengeType: z.enum(challengeTypes), cookies: z.string().min(1).max(8192) }
+/** The challenge exactly as it was answered. Two of its fields count; what is only for display may be left out. */
+const state = {
+  ...challenge.partial().shape,
+  challengeType: z.enum(challengeTypes),
+  cookies: z.string().min(1).max(8192),
+}
 
 export const flexOtp = defineEndpoint({
   audience: 'driver',

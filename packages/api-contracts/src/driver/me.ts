@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { limits } from '../shared/limits.ts'
-import { planTypes } from '../shared/plans.ts'
+import { personName } from '../shared/names.ts'
+import { accountTypes } from '../shared/account-types.ts'
 import { language, phone } from '../shared/primitives.ts'
 
 export const me = z.object({
@@ -12,7 +12,7 @@ export const me = z.object({
   region: z.string(),
   humanRegion: z.string(),
   language,
-  planType: z.enum(planTypes).nullable(),
+  planType: z.enum(accountTypes).nullable(),
   setupComplete: z.boolean(),
   /** True when a delivery account is connected. */
   proxyInstalled: z.boolean(),
@@ -38,7 +38,11 @@ export const getMe = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me',
-  summary: 'The signed-in person',
+  summary: 'The signed-in person; makes the profile of whoever has confirmed their phone and has none',
+  headers: z.object({
+    /** The browser's time zone (IANA), for a profile that is made now and whose registration was lost. */
+    'x-time-zone': z.string().max(64).optional(),
+  }),
   output: me,
   errors: ['profile_not_found'],
 })
@@ -50,7 +54,7 @@ export const saveProfile = defineEndpoint({
   path: '/api/users/me',
   summary: 'Saves name and preferred phone number',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(limits.nameLength),
+    name: personName,
     preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),
   }),
   output: me,
@@ -74,7 +78,7 @@ export const completeSetup = defineEndpoint({
   method: 'PATCH',
   path: '/api/users/me',
   summary: 'Chooses the plan type for the first time and completes the setup',
-  body: z.strictObject({ planType: z.enum(planTypes), setupComplete: z.literal(true).optional() }),
+  body: z.strictObject({ planType: z.enum(accountTypes), setupComplete: z.literal(true).optional() }),
   output: me,
   errors: ['profile_not_found', 'platform_not_linked'],
 })
@@ -85,7 +89,7 @@ export const switchPlanType = defineEndpoint({
   method: 'PATCH',
   path: '/api/users/me/plan-type',
   summary: 'Switches between own and borrowed account',
-  body: z.strictObject({ planType: z.enum(planTypes) }),
+  body: z.strictObject({ planType: z.enum(accountTypes) }),
   output: me,
   errors: ['profile_not_found'],
 })

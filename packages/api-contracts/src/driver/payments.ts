@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { planKinds } from '../shared/money.ts'
+import { isPurchasable, planIds, quantitiesOf, quantityOf } from '../shared/money/plans.ts'
 import { cents, cursor, instant } from '../shared/primitives.ts'
 
-const { min, max } = limits.creditsPerPurchase
+const ranges = planIds.map(quantitiesOf)
+const min = Math.min(...ranges.map((range) => range.min))
+const max = Math.max(...ranges.map((range) => range.max))
 
 export const createPaymentIntent = defineEndpoint({
   audience: 'driver',
@@ -13,7 +15,9 @@ export const createPaymentIntent = defineEndpoint({
   path: '/api/users/me/payment/intent',
   summary: 'Opens a payment, or answers the one still open for the same plan and quantity',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
-  body: z.strictObject({ planType: z.enum(planKinds), credits: z.int().min(min).max(max) }),
+  body: z
+    .strictObject({ planType: z.enum(planIds), credits: z.int().min(min).max(max) })
+    .refine(({ planType, credits }) => isPurchasable(planType, quantityOf(planType, credits)), { path: ['credits'] }),
   output: z.object({ client_secret: z.string(), paymentIntentId: z.string(), amountCents: cents }),
   errors: ['profile_not_found', 'payment_provider_down', 'payment_in_progress', 'too_many_requests'],
 })
@@ -31,7 +35,7 @@ export const getPayment = defineEndpoint({
     outcome: z.enum(paymentOutcomes),
     /** True once what was paid for is in the balance. */
     granted: z.boolean(),
-    plan: z.enum(planKinds),
+    plan: z.enum(planIds),
     credits: z.int(),
     amountCents: cents,
     /** The provider's decline code, for a translated reason. */
@@ -45,7 +49,7 @@ export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed
 export const receipt = z.object({
   chargeId: z.string(),
   createdAt: instant,
-  plan: z.enum(planKinds),
+  plan: z.enum(planIds),
   credits: z.int(),
   amountCents: cents,
   refundedCents: cents,

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { cursor, id, instant } from '../shared/primitives.ts'
-import { sides } from './selfies.ts'
+import { photoSides } from '../shared/photos/sides.ts'
 
 const ownPhoto = z.object({
   taskId: id,
   takenAt: instant,
-  side: z.enum(sides).nullable(),
+  side: z.enum(photoSides).nullable(),
   verdict: z.enum(['success', 'invalid']),
   /** Where the photo can be seen for a minute; null when it was not good, because then it was not kept. */
   url: z.string().nullable(),

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { photoSides } from '../shared/photos/sides.ts'
 import { codes, flag, id, instant, message } from '../shared/primitives.ts'
-
-export const sides = ['front', 'left', 'right'] as const
 
 export const getSignedImageUrl = defineEndpoint({
   audience: 'driver',
@@ -17,7 +16,7 @@ export const getSignedImageUrl = defineEndpoint({
     isOwnAccount: flag.optional(),
     generateTaskId: flag.optional(),
     isSpark: flag.optional(),
-    side: z.enum(sides).optional(),
+    side: z.enum(photoSides).optional(),
     accountSelfie: flag.optional(),
     /** Bytes of the photo; signed, so that nothing longer can be put there. */
     contentLength: z.coerce.number().int().min(1).max(limits.imageMaxBytes),

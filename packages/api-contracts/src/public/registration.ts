@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { limits } from '../shared/limits.ts'
+import { personName } from '../shared/names.ts'
 import { password, phone } from '../shared/primitives.ts'
 
 export const register = defineEndpoint({
@@ -8,10 +8,10 @@ export const register = defineEndpoint({
   ownership: 'nobody',
   method: 'POST',
   path: '/api/users',
-  summary: 'Makes the profile of a person who has just signed up with the identity service',
+  summary: 'Keeps what a person asked for at sign-up; their first sign-in with a confirmed phone makes the profile',
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
-    name: z.string().trim().min(1).max(limits.nameLength),
+    name: personName,
     /** Accepted for compatibility, checked for its length and dropped. */
     password,
     phoneNumber: phone,

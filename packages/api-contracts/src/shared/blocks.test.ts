@@ -12,6 +12,7 @@ const block = (over: Partial<Block> = {}): Block => ({
 const at = (minutes: number) => new Date(start + minutes * 60_000)
 
 describe('the window of one block', () => {
+  // Spec: D-098, D-192
   it.each([
     ['BLOCK', -15.01, 'waiting'],
     ['BLOCK', -15, 'open'],
@@ -26,6 +27,7 @@ describe('the window of one block', () => {
     expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
   })
 
+  // Spec: D-192
   it('says when it opens and closes', () => {
     expect(opensAt(block())).toEqual(at(-15))
     expect(closesAt(block())).toEqual(at(5))
@@ -35,6 +37,7 @@ describe('the window of one block', () => {
 
 describe('the earliest eligible block', () => {
   const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })
+  // Spec: D-098
   it.each([
     ['of two, the earlier', [late, block()], 0, 'a'],
     ['the later when the earlier has closed', [block(), late], 6, 'late'],
@@ -46,6 +49,7 @@ describe('the earliest eligible block', () => {
   })
 })
 
+// Spec: D-193
 it('ends a selfie task after 180 seconds', () => {
   expect(selfieEndsAt(new Date(0))).toEqual(new Date(180_000))
 })

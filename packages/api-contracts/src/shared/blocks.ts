@@ -16,7 +16,7 @@ export function closesAt(block: Block): Date {
   return new Date(block.startTime * 1000 + minutes * minute)
 }
 
-/** The check-in opens 15 minutes before the block's start. */
+/** When the check-in opens, before the block's start. */
 export function opensAt(block: Block): Date {
   return new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
 }

@@ -1,8 +1,19 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
-/** Who may knock. The API hangs the guard from this word, so no endpoint can forget it. */
-export type Audience = 'public' | 'driver' | 'admin' | 'webhooks'
+/** Access for people who are signed in. Staff also need a permission. */
+export type GuardedAccess =
+  | { readonly audience: 'driver'; readonly permission?: never }
+  | { readonly audience: 'admin'; readonly permission: Permission }
+
+/** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget to be guarded. */
+export type Access = GuardedAccess | { readonly audience: 'public' | 'webhooks'; readonly permission?: never }
+
+export type Audience = Access['audience']
+
+export const isGuarded = <A extends Access>(access: A): access is A & GuardedAccess =>
+  access.audience !== 'public' && access.audience !== 'webhooks'
 
 /**
  * Whose records an endpoint touches: `nobody` none that belong to a person, `self` only the caller's own (found by the
@@ -12,7 +23,7 @@ export type Audience = 'public' | 'driver' | 'admin' | 'webhooks'
 export type Ownership = 'nobody' | 'self' | 'invited' | 'anyone' | 'vendor'
 
 /**
- * How often one caller may knock. `shared` limits are counted in the database across all processes and refuse when that
+ * How often one caller may ask. `shared` limits are counted in the database across all processes and refuse when that
  * cannot be asked (sign-in-like and SMS-causing calls); others are counted in each process.
  */
 export type Rate = {
@@ -22,8 +33,7 @@ export type Rate = {
   readonly by: 'address' | 'person'
 }
 
-export type Endpoint = {
-  readonly audience: Audience
+export type Endpoint = Access & {
   readonly ownership: Ownership
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`

@@ -1,9 +1,11 @@
+import type { Language } from './languages.ts'
+
 /**
  * Every way the API can refuse. A code is a promise to the apps: packages/i18n holds one sentence per code and
  * language, and a test there fails when one is missing.
  */
 export const errors = {
-  // the door
+  // the guard and the request
   invalid_request: 400,
   signed_out: 401,
   not_allowed: 403,
@@ -33,6 +35,7 @@ export const errors = {
   signup_code_not_found: 404,
   too_many_attempts: 429,
   setup_complete_already: 409,
+  setup_needed: 409,
   fresh_sign_in_needed: 403,
   staff_account: 409,
 
@@ -79,6 +82,10 @@ export const errors = {
   several_faces: 400,
   face_too_small: 400,
   face_off_centre: 400,
+  face_turned: 400,
+  face_not_turned_left: 400,
+  face_not_turned_right: 400,
+  same_side_twice: 400,
   selfie_expired: 409,
   selfie_not_found: 404,
   selfie_needed: 409,
@@ -122,7 +129,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /** A sentence in each language of the product. */
-export type Message = { readonly en: string; readonly es: string }
+export type Message = Readonly<Record<Language, string>>
 
 /** Fields of a record as somebody else left them. */
 export type CurrentValues = Readonly<Record<string, string | number | boolean | null>>

@@ -23,6 +23,10 @@ export const limits = {
   invitationHours: 72,
   enrolledDrivers: 10,
   referencePhotoMinutes: 15,
+  /** Of a side photo, to either side of straight ahead. */
+  sideTurnMinDegrees: 15,
+  /** Of the front photo. */
+  frontTurnMaxDegrees: 20,
   noteLength: 2000,
   staffCredits: 10_000,
   searchLength: 64,

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  digitsOnly,
-  formatPhone,
-  hasPhoneLength,
-  isPhone,
-  joinPhone,
-  normalizePhone,
-  phonePrefixes,
-  splitPastedPhone,
-} from './phone.ts'
+import { hasPhoneLength, isPhone, joinPhone, normalizePhone, phonePrefixes, splitPastedPhone } from './phone.ts'
 
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
@@ -75,6 +66,7 @@ describe('whatever is typed', () => {
     )
   })
 
+  // Spec: V2.2.1
   it('is a phone number only as a plus and 11 to 13 digits from 0 to 9', () => {
     const nearly = fc.oneof(
       fc.string(),
@@ -132,13 +124,4 @@ describe('whatever is pasted', () => {
       }),
     )
   })
-})
-
-it('what is shown has the digits of what is meant', () => {
-  fc.assert(
-    fc.property(number, ({ phone }) => {
-      expect(`+${digitsOnly(formatPhone(phone))}`).toBe(phone)
-      expect(formatPhone(phone)).not.toMatch(/ {2}/)
-    }),
-  )
 })

@@ -19,13 +19,16 @@ export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 /** National digits have 10 or 11 digits on the login and registration forms. */
 export const hasPhoneLength = (digits: string): boolean => digits.length === 10 || digits.length === 11
 
+/** With 11 digits behind a 1, or 12 behind 01, the country code of the United States was typed as well. */
+const typedCountryCode = /^0?1(?=\d{10}$)/
+
 /**
- * Joins a chosen prefix and the typed national digits to a number in E.164.
- * With +1 the digits are normalised first, so that a typed country code does not stand twice.
+ * Joins a chosen prefix and the typed national digits: always a plus sign and digits, whether such a number exists or
+ * not. With +1 a typed country code does not stand twice.
  */
 export function joinPhone(prefix: PhonePrefix, typed: string): string {
   const digits = digitsOnly(typed)
-  return prefix === '+1' ? normalizePhone(digits) : prefix + digits
+  return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)
 }
 
 /**
@@ -63,14 +66,4 @@ export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: s
   const digits = digitsOnly(trimmed.replace(/^00/, '+'))
   const found = phonePrefixes.find(({ prefix }) => digits.startsWith(prefix.slice(1)))
   return found && { prefix: found.prefix, digits: digits.slice(found.prefix.length - 1) }
-}
-
-/** `+13055550100` as (305) 555-0100 with its +1; numbers of other countries in groups behind their prefix. */
-export function formatPhone(phone: string): string {
-  const national = /^(\+1)?(\d{3})(\d{3})(\d{4})$/.exec(phone)
-  if (national) return `${national[1] ? '+1 ' : ''}(${national[2]}) ${national[3]}-${national[4]}`
-  const foreign = phonePrefixes.find(({ prefix }) => prefix !== '+1' && phone.startsWith(prefix))
-  if (!foreign) return phone
-  const digits = phone.slice(foreign.prefix.length)
-  return `${foreign.prefix} ${digits.slice(0, -7)} ${digits.slice(-7, -4)} ${digits.slice(-4)}`.replace(/ {2,}/g, ' ')
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { emailPattern } from './email.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { limits } from './limits.ts'
+import { byLanguage, languages } from './languages.ts'
 import { isPhone } from './phone.ts'
 
 /** A moment on the wire: ISO 8601, UTC. */
@@ -8,15 +10,10 @@ export const instant = z.iso.datetime()
 /** An amount in US cents. */
 export const cents = z.int()
 export const phone = z.string().refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
-/** Text, an at sign, text, a dot, text. */
-export const email = z
-  .string()
-  .trim()
-  .regex(/^\S+@\S+\.\S+$/)
-  .max(254)
+export const email = z.string().trim().regex(emailPattern).max(254)
 export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
-export const language = z.enum(['en', 'es'])
-export const message = z.object({ en: z.string(), es: z.string() })
+export const language = z.enum(languages)
+export const message = z.object(byLanguage(() => z.string()))
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 /** The constant that stands where a secret is set; staff never see more. */

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Block, checkInWindow, closesAt, earliestEligible, opensAt } from './blocks.ts'
-import { readCredits } from './credits.ts'
+import { readCredits } from './money/credits.ts'
 import { firstShutGate, gates, type GateFacts } from './gates.ts'
-import { isPurchasable, totalCents } from './money.ts'
+import { isPurchasable, totalCents } from './money/plans.ts'
 import { firstShut, judgeGates, workGates, type WorkFacts } from './work-gates.ts'
 
 describe('money', () => {
   const credits = fc.integer({ min: 1, max: 50 })
 
+  // Spec: V1.4.2
   it('is whole cents, and the sum of parts is the price of the whole', () => {
     fc.assert(
       fc.property(fc.array(credits, { minLength: 1, maxLength: 20 }), (parts) => {
@@ -32,7 +33,7 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -2, max: 53 })), (amount) => {
         const bought = Array.from({ length: 50 }, (_, index) => index + 1)
-        expect(isPurchasable(amount)).toBe(bought.includes(amount))
+        expect(isPurchasable('credits', amount)).toBe(bought.includes(amount))
       }),
     )
   })

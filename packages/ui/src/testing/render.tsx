@@ -1,4 +1,4 @@
-import { createI18n, I18nextProvider, type Language } from '@arribo/i18n'
+import { createI18n, I18nextProvider } from '@arribo/i18n'
 import en from '@arribo/i18n/locales/en/shared/ui.json'
 import es from '@arribo/i18n/locales/es/shared/ui.json'
 import { cleanup, render, type RenderResult } from '@testing-library/react'
@@ -12,11 +12,13 @@ const i18n = {
   en: await createI18n('en', () => Promise.resolve({ ui: en })),
 }
 
+export type Shown = keyof typeof i18n
+
 /** The words that parts in this language are rendered with. */
-export const words = (language: Language) => i18n[language]
+export const words = (language: Shown) => i18n[language]
 
 /** Renders parts with the shared words, as an app would. */
-export function show(parts: ReactNode, language: Language = 'es'): RenderResult {
+export function show(parts: ReactNode, language: Shown = 'es'): RenderResult {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n[language]}>{children}</I18nextProvider>
   )

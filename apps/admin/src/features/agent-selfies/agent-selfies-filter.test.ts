@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFound, readAgentsFilter } from './agent-selfies-filter.ts'
 
+// Spec: B-051
 it.each([
   [{}, {}],
   [
@@ -12,6 +13,7 @@ it.each([
 ])('reads %j as %j', (address, expected) => expect(readAgentsFilter(address)).toEqual(expected))
 
 const agent = { name: 'Elena Núñez', phoneNumber: '+13055550104' }
+// Spec: B-049
 it.each([
   ['', true],
   ['elena', true],

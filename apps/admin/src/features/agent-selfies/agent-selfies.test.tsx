@@ -14,6 +14,7 @@ const rows = () =>
     .map((row) => row.textContent)
 const ranges = (asked: readonly string[]) => asked.filter((address) => address.includes('agents-selfies'))
 
+// Spec: B-048, B-050, B-051, B-172, B-297, B-299
 it('shows what each agent uploaded today; another range is in the address, and Back leads back', async () => {
   const { asked } = answerApi(({ searchParams }) =>
     ok(searchParams.get('interval') === '7days' ? [elena, bruno] : [bruno]),
@@ -39,6 +40,7 @@ it('shows what each agent uploaded today; another range is in the address, and B
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
+// Spec: B-049, B-051
 it('is narrowed by a name or a number, without asking again', async () => {
   const { asked } = answerApi(() => ok([elena, bruno]))
   const { address } = await openBackOffice('/admin/tools')
@@ -50,6 +52,7 @@ it('is narrowed by a name or a number, without asking again', async () => {
   await screen.findByText("No agent's name or phone number contains “nunezx”.")
 })
 
+// Spec: B-048
 it.each([[[]], [{ items: null }]])('says when nobody uploaded any: %j', async (answer) => {
   answerApi(() => ok(answer))
   await openBackOffice('/admin/tools')

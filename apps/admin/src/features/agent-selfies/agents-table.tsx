@@ -1,5 +1,5 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { formatNumber, useTranslation } from '@arribo/i18n'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -16,7 +16,8 @@ type Props = {
 }
 
 export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
-  const { t, i18n } = useTranslation('agents')
+  const { t } = useTranslation('agents')
+  const language = useLanguage()
   const body = () => {
     if (!rows && !error) return <SkeletonRows rows={3} columns={3} />
     if (!rows || rows.length === 0) {
@@ -27,7 +28,7 @@ export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
       <TableRow key={id}>
         <Cell>{name}</Cell>
         <Cell className="whitespace-nowrap">{formatPhone(phoneNumber)}</Cell>
-        <Cell className="tabular-nums">{formatNumber(count, i18n.language === 'en' ? 'en' : 'es')}</Cell>
+        <Cell className="tabular-nums">{formatNumber(count, language)}</Cell>
       </TableRow>
     ))
   }

@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
+import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
+import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -29,40 +30,41 @@ export function BillingCards({ search }: { search: BillingSearch }) {
   return (
     <section aria-label={t('billing:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       <dl className={`grid grid-cols-2 gap-3 lg:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        <Figures summary={data} />
+        <Metrics summary={data} />
       </dl>
       {data?.isTotalCapped && <p className="text-13 text-text-2">{t('billing:totalsCapped')}</p>}
     </section>
   )
 }
 
-function Figures({ summary }: { summary: BillingSummary | undefined }) {
-  const { t, i18n } = useTranslation('billing')
-  const language = i18n.language === 'en' ? 'en' : 'es'
+function Metrics({ summary }: { summary: BillingSummary | undefined }) {
+  const { t } = useTranslation(['billing', 'plans'])
+  const language = useLanguage()
   const money = (cents: number) => formatMoney(cents, language)
-  const kinds = summary && {
-    weeks: t('weekCharges', { count: summary.weekCharges, total: formatNumber(summary.weekCharges, language) }),
-    credits: t('creditCharges', { count: summary.creditCharges, total: formatNumber(summary.creditCharges, language) }),
-  }
+  const charges =
+    summary &&
+    billingCounters
+      .map((counter) => ({ counter, count: summary[counter] }))
+      .map(({ counter, count }) => t(`plans:charges.${counter}`, { count, total: formatNumber(count, language) }))
   return (
     <>
-      <Figure label={t('totalPayment')} hint={t('totalPaymentHint')}>
+      <Metric label={t('billing:totalPayment')} hint={t('billing:totalPaymentHint')}>
         {summary && money(summary.totalPaymentCents)}
-      </Figure>
-      <Figure label={t('totalCharges')} hint={kinds && `${kinds.weeks}, ${kinds.credits}`}>
+      </Metric>
+      <Metric label={t('billing:totalCharges')} hint={charges?.join(', ')}>
         {summary && formatNumber(summary.totalCharges, language)}
-      </Figure>
-      <Figure label={t('totalRefunded')} hint={t('totalRefundedHint')}>
+      </Metric>
+      <Metric label={t('billing:totalRefunded')} hint={t('billing:totalRefundedHint')}>
         {summary && money(summary.totalRefundedCents)}
-      </Figure>
-      <Figure label={t('totalUsers')} hint={t('totalUsersHint')}>
+      </Metric>
+      <Metric label={t('billing:totalUsers')} hint={t('billing:totalUsersHint')}>
         {summary && formatNumber(summary.totalUsers, language)}
-      </Figure>
+      </Metric>
     </>
   )
 }
 
-const Figure = ({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) => (
+const Metric = ({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) => (
   <Card>
     <dt className="text-13 text-text-2">{label}</dt>
     <dd className="text-20 font-bold tabular-nums">{children ?? <Skeleton className="mt-1 h-6 w-24" />}</dd>

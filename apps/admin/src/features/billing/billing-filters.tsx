@@ -3,10 +3,10 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { TextInput } from '@arribo/ui/text-input'
+import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
-import { type FormEvent, useState } from 'react'
 import { useDropdown } from '../../layout/use-dropdown.ts'
-import { type AskedDays, type BillingSearch, type DaysFault, daysOf, faultOfDays, utcToday } from './billing-search.ts'
+import { type AskedDays, type BillingSearch, daysOf, errorOfDays, utcToday } from './billing-search.ts'
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
 
@@ -41,37 +41,25 @@ const minuteMs = 60_000
 function DaysForm({ search, onDays }: Props) {
   const { t } = useTranslation('billing')
   const now = useNow(minuteMs)
-  const [days, setDays] = useState(() => daysOf(search, now))
-  const [fault, setFault] = useState<DaysFault>()
   const today = utcToday(now)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = faultOfDays(days, today)
-    setFault(found)
-    if (!found) onDays(days)
-  }
+  const { values, form, text } = useForm({
+    initial: daysOf(search, now),
+    labels: { startDate: t('startDate'), endDate: t('endDate') },
+    ids: { startDate: 'start-date', endDate: 'end-date' },
+    errorsOf: (days) => ({ endDate: errorOfDays(days, today) }),
+    words: {
+      incomplete: t('errors.incomplete'),
+      order: t('errors.order'),
+      future: t('errors.future'),
+      tooLong: t('errors.tooLong'),
+    },
+    send: onDays,
+  })
   return (
     <Card id="billing-filters" className="absolute top-full left-0 z-4 mt-1 w-72">
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <TextInput
-          id="start-date"
-          type="date"
-          label={t('startDate')}
-          max={days.endDate || today}
-          value={days.startDate}
-          onChange={(event) => setDays({ ...days, startDate: event.target.value })}
-        />
-        <TextInput
-          id="end-date"
-          type="date"
-          label={t('endDate')}
-          hint={t('utc')}
-          error={fault && t(`faults.${fault}`)}
-          min={days.startDate}
-          max={today}
-          value={days.endDate}
-          onChange={(event) => setDays({ ...days, endDate: event.target.value })}
-        />
+      <form {...form} className="grid gap-3">
+        <TextInput {...text('startDate')} type="date" max={values.endDate || today} />
+        <TextInput {...text('endDate')} type="date" hint={t('utc')} min={values.startDate} max={today} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="compact">
             {t('apply')}

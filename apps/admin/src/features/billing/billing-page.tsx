@@ -1,19 +1,19 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { useTranslation } from '@arribo/i18n'
+import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
-import { ListCount } from '../../layout/list-count.tsx'
-import { SearchInput } from '../../layout/search-input.tsx'
-import { usePagedList } from '../../layout/use-paged-list.ts'
+import { ListCount } from '../../layout/lists/list-count.tsx'
+import { SearchInput } from '../../layout/lists/search-input.tsx'
+import { usePagedList } from '../../layout/lists/use-paged-list.ts'
 import { BillingCards } from './billing-cards.tsx'
 import { formatUtcDay } from './billing.display.ts'
 import { BillingFilters } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
 import { rowsOf, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState } from './charges-export.tsx'
-import { ChargesInstead } from './charges-instead.tsx'
+import { ChargesPlaceholder } from './charges-placeholder.tsx'
 import { ChargesTable } from './charges-table.tsx'
 import { RowsOnPage } from './rows-on-page.tsx'
 import { useChargesExport } from './use-charges-export.ts'
@@ -60,8 +60,8 @@ export function BillingPage({ search, onSearch }: Props) {
         rows={list.answer?.data ?? noRows}
         state={list.state}
         pageSize={rowsOf(search)}
-        instead={
-          <ChargesInstead
+        placeholder={
+          <ChargesPlaceholder
             list={list}
             search={search.search}
             days={days}
@@ -79,8 +79,8 @@ export function BillingPage({ search, onSearch }: Props) {
 const noRows: [] = []
 
 function useDaysInWords(search: BillingSearch): string {
-  const { t, i18n } = useTranslation('billing')
-  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
   const { startDate, endDate } = daysOf(search, useNow(60_000))
   return t('days', { from: formatUtcDay(startDate, language), to: formatUtcDay(endDate, language) })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, faultOfDays, readBillingSearch, withChange } from './billing-search.ts'
+import { daysOf, errorOfDays, readBillingSearch, withChange } from './billing-search.ts'
 
 const now = Date.parse('2026-11-22T23:30:00-05:00')
 
@@ -22,6 +22,7 @@ describe('the address of billing', () => {
 })
 
 describe('days of UTC', () => {
+  // Spec: B-227
   it('are the last week until the day it is in UTC', () => {
     expect(daysOf({}, now)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-23' })
     expect(daysOf({ endDate: '2026-10-08' }, now)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-08' })
@@ -36,7 +37,7 @@ describe('days of UTC', () => {
     ['2026-11-24', '2026-11-24', 'future'],
     ['', '2026-11-23', 'incomplete'],
     ['2026-11-01', '', 'incomplete'],
-  ])('from %s to %s: %s', (startDate, endDate, fault) =>
-    expect(faultOfDays({ startDate, endDate }, '2026-11-23')).toBe(fault),
+  ])('from %s to %s: %s', (startDate, endDate, error) =>
+    expect(errorOfDays({ startDate, endDate }, '2026-11-23')).toBe(error),
   )
 })

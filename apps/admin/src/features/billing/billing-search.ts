@@ -46,10 +46,10 @@ export const filterOf = ({ search, startDate, endDate }: BillingSearch): Billing
   readBillingSearch({ search, startDate, endDate })
 
 export type AskedDays = { readonly startDate: string; readonly endDate: string }
-export type DaysFault = 'incomplete' | 'order' | 'future' | 'tooLong'
+export type DaysError = 'incomplete' | 'order' | 'future' | 'tooLong'
 
 /** Why days cannot be asked for, if they cannot; the same rule as the server's. */
-export function faultOfDays({ startDate, endDate }: AskedDays, today: DayOn): DaysFault | undefined {
+export function errorOfDays({ startDate, endDate }: AskedDays, today: DayOn): DaysError | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return 'incomplete'
   if (endDate > today) return 'future'
   if (startDate > endDate) return 'order'

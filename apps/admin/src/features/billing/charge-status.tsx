@@ -1,4 +1,4 @@
-import { formatMoney, useTranslation } from '@arribo/i18n'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import type { ChargeRow } from './billing.queries.ts'
 
@@ -10,8 +10,8 @@ type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'dispute
 
 /** What became of a charge, in a word: given back as a whole, or else what the provider says. */
 export function ChargeStatus({ status, refunded, amountRefunded, disputed }: Props) {
-  const { t, i18n } = useTranslation('billing')
-  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
   return (
     <span className="flex flex-wrap gap-1">
       {refunded ? (

@@ -1,3 +1,4 @@
+import { mapPlans } from '@arribo/api-contracts/shared/money/plans'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { charge } from '../../testing/charges.ts'
@@ -5,7 +6,7 @@ import { chargesCsv, columns, csvPhone, csvText } from './charges-csv.ts'
 
 const words = {
   columns: Object.fromEntries(columns.map((column) => [column, column])) as Record<(typeof columns)[number], string>,
-  plans: { week: 'Week', credits: 'Credits' },
+  plans: { ...mapPlans((plan) => plan), week: 'Week', credits: 'Credits' },
   yes: 'yes',
   no: 'no',
 }
@@ -45,6 +46,7 @@ const nasty = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'a') }),
 )
 
+// Spec: T-021, V1.1.2
 it('brings every text through a spreadsheet as it was, or behind an apostrophe', () => {
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (names) => {
@@ -65,6 +67,7 @@ it('brings every text through a spreadsheet as it was, or behind an apostrophe',
   )
 })
 
+// Spec: T-021
 it('never begins a text with what a spreadsheet computes', () => {
   fc.assert(
     fc.property(nasty, (text) => {

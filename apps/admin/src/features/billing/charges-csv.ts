@@ -1,3 +1,4 @@
+import { isCounted } from '@arribo/api-contracts/shared/money/plans'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import type { ChargeRow } from './billing.queries.ts'
 
@@ -47,7 +48,7 @@ const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
   csvText(charge.name),
   csvPhone(charge.phoneNumber ?? ''),
   csvText(words.plans[charge.metadata.plan]),
-  charge.metadata.plan === 'credits' ? String(charge.metadata.credits) : '',
+  isCounted(charge.metadata.plan) ? String(charge.metadata.credits) : '',
   dollars(charge.amount),
   dollars(charge.amountRefunded),
   csvText(charge.refunded ? 'refunded' : charge.status),

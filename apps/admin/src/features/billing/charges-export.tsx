@@ -1,4 +1,4 @@
-import { formatNumber, useTranslation } from '@arribo/i18n'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -21,8 +21,9 @@ export function ExportButton({ file }: { file: Export }) {
 
 /** How far the file is, or what became of it. */
 export function ExportState({ file }: { file: Export }) {
-  const { t, i18n } = useTranslation(['billing', 'ui'])
-  const total = (count: number) => formatNumber(count, i18n.language === 'en' ? 'en' : 'es')
+  const { t } = useTranslation(['billing', 'ui'])
+  const language = useLanguage()
+  const total = (count: number) => formatNumber(count, language)
   if (file.isRunning)
     return (
       <div className="flex max-w-sm items-end gap-3">

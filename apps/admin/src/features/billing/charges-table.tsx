@@ -1,10 +1,10 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { formatMoney, useTranslation } from '@arribo/i18n'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
+import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
 import { formatUtc } from './billing.display.ts'
 import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
@@ -13,49 +13,48 @@ type Props = {
   rows: readonly ChargeRow[]
   state: ListState
   pageSize: number
-  instead: ReactNode
+  placeholder: ReactNode
 }
 
 const column = createColumnHelper<typeof listFeatures, ChargeRow>()
 const unsorted = { enableSorting: false } as const
 
 function useColumns() {
-  const { t, i18n } = useTranslation('billing')
-  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { t } = useTranslation(['billing', 'plans'])
+  const language = useLanguage()
   return column.columns([
     column.accessor('name', {
-      header: t('columns.name'),
+      header: t('billing:columns.name'),
       meta: { width: 'w-[20%]' },
       ...unsorted,
-      cell: ({ row }) => (row.original.phoneNumber === null ? t('deletedAccount') : row.original.name),
+      cell: ({ row }) => (row.original.phoneNumber === null ? t('billing:deletedAccount') : row.original.name),
     }),
     column.accessor('phoneNumber', {
-      header: t('columns.phone'),
+      header: t('billing:columns.phone'),
       meta: { width: 'w-[16%]', stays: true },
       ...unsorted,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
     column.accessor('metadata', {
-      header: t('columns.type'),
+      header: t('billing:columns.type'),
       meta: { width: 'w-[10%]' },
       ...unsorted,
-      cell: ({ getValue }) =>
-        getValue().plan === 'week' ? t('plan.week') : t('plan.credits', { count: getValue().credits }),
+      cell: ({ getValue }) => t(`plans:${getValue().plan}.staff`, { count: getValue().credits }),
     }),
     column.accessor('amount', {
-      header: t('columns.amount'),
+      header: t('billing:columns.amount'),
       meta: { width: 'w-[9%]' },
       ...unsorted,
       cell: ({ getValue }) => <span className="tabular-nums">{formatMoney(getValue(), language)}</span>,
     }),
     column.accessor('status', {
-      header: t('columns.status'),
+      header: t('billing:columns.status'),
       meta: { width: 'w-[27%]' },
       ...unsorted,
       cell: ({ row }) => <ChargeStatus {...row.original} />,
     }),
     column.accessor('created', {
-      header: t('columns.date'),
+      header: t('billing:columns.date'),
       meta: { width: 'w-[18%]' },
       ...unsorted,
       cell: ({ getValue }) => (
@@ -74,7 +73,7 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   )
 
 /** The newest charges come first; there is no other order. */
-export function ChargesTable({ rows, state, pageSize, instead }: Props) {
+export function ChargesTable({ rows, state, pageSize, placeholder }: Props) {
   const { t } = useTranslation('billing')
   return (
     <ListTable
@@ -87,7 +86,7 @@ export function ChargesTable({ rows, state, pageSize, instead }: Props) {
       onSorting={() => undefined}
       state={state}
       pageSize={pageSize}
-      instead={instead}
+      placeholder={placeholder}
     />
   )
 }

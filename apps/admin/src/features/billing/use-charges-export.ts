@@ -1,3 +1,4 @@
+import { mapPlans } from '@arribo/api-contracts/shared/money/plans'
 import { useTranslation } from '@arribo/i18n'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useMutation } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ export function useChargesExport(search: BillingSearch) {
 }
 
 function useCsvWords(): CsvWords {
-  const { t } = useTranslation(['billing', 'app'])
+  const { t } = useTranslation(['billing', 'app', 'plans'])
   return {
     columns: {
       id: t('billing:export.id'),
@@ -62,7 +63,7 @@ function useCsvWords(): CsvWords {
       code: t('billing:export.code'),
       date: t('billing:export.date'),
     },
-    plans: { week: t('billing:plan.week'), credits: t('billing:export.credits') },
+    plans: mapPlans((plan) => t(`plans:${plan}.export`)),
     yes: t('app:yes'),
     no: t('app:no'),
   }

@@ -1,6 +1,6 @@
 import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/stats'
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -42,8 +42,9 @@ type GroupProps = { kind: AttentionItem['kind']; items: readonly AttentionItem[]
 
 /** All of one kind, and how many they are; the API names no more than the first ones. */
 function AttentionGroup({ kind, items }: GroupProps) {
-  const { t, i18n } = useTranslation('dashboard')
-  const count = formatNumber(items.length, i18n.language === 'en' ? 'en' : 'es')
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const count = formatNumber(items.length, language)
   return (
     <section aria-labelledby={`attention-${kind}`}>
       <h3 id={`attention-${kind}`} className="flex items-center gap-2 text-14">
@@ -61,8 +62,9 @@ function AttentionGroup({ kind, items }: GroupProps) {
 }
 
 function AttentionLine({ item: { id, phoneNumber, name, since } }: { item: AttentionItem }) {
-  const { t, i18n } = useTranslation('dashboard')
-  const when = formatMoment(new Date(since), i18n.language === 'en' ? 'en' : 'es')
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const when = formatMoment(new Date(since), language)
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       {phoneNumber !== null && (

@@ -21,27 +21,29 @@ const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
 const sectionOf = (title: string) =>
   screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement
-const figures = (title: string) =>
+const metrics = (title: string) =>
   within(sectionOf(title))
     .getAllByRole('definition')
-    .map((figure) => figure.textContent)
+    .map((metric) => metric.textContent)
 
+// Spec: B-003, B-012, B-015, B-278, B-279, B-280, B-281, B-282
 it('shows each section with its counters; selfies as approved/total', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('12,345')
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
-  expect(figures('Users')).toEqual(['12,345', '17'])
-  expect(figures('I have arrived')).toEqual(['901', '44'])
-  expect(figures('Spark Selfies')).toEqual(['30/42'])
-  expect(figures('Flex Selfie tasks')).toEqual(['800', '700', '21'])
-  expect(figures('Spark Selfie tasks')).toEqual(['44', '30', '2'])
+  expect(metrics('Users')).toEqual(['12,345', '17'])
+  expect(metrics('I have arrived')).toEqual(['901', '44'])
+  expect(metrics('Spark Selfies')).toEqual(['30/42'])
+  expect(metrics('Flex Selfie tasks')).toEqual(['800', '700', '21'])
+  expect(metrics('Spark Selfie tasks')).toEqual(['44', '30', '2'])
   expect(screen.getByText(/^updated \d+ s ago$/)).toBeTruthy()
   const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current')
   expect([current('Dashboard'), current('Users')]).toEqual(['page', null])
 })
 
-it('leads from each figure of tasks to those tasks', async () => {
+// Spec: B-013
+it('leads from each metric of tasks to those tasks', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('800')
@@ -61,6 +63,7 @@ it('leads from each figure of tasks to those tasks', async () => {
   expect(screen.getByRole('link', { name: 'Flex Selfie tasks, Pending: 21' })).toBeTruthy()
 })
 
+// Spec: B-170
 it('asks again when told to', async () => {
   const { asked } = answers()
   await openBackOffice('/admin')
@@ -71,6 +74,7 @@ it('asks again when told to', async () => {
   expect(times()).toBe(2)
 })
 
+// Spec: B-210, B-259
 it('says why the counters could not be read, and tries again', async () => {
   let isDown = true
   answers({
@@ -89,6 +93,7 @@ describe('the image bank', () => {
   const row = { server: 'arribo-photos', timestamp: new Date(2026, 2, 5, 15, 7).getTime(), directory: 'selfies/' }
   const table = () => screen.getByRole('table', { name: 'Image bank stats' })
 
+  // Spec: B-012, B-016, B-017, B-171, B-283, B-284
   it('is a table of what each directory holds', async () => {
     answers({ [bank]: () => ok({ items: [{ ...row, items: 1234, size: 56_789_000 }] }) })
     await openBackOffice('/admin')
@@ -106,12 +111,14 @@ describe('the image bank', () => {
     ).toEqual(['arribo-photos', '05/03/2026 03:07pm', 'selfies/', '1,234', '56.8 MB'])
   })
 
+  // Spec: B-211, B-261
   it('says when there is nothing, or what came is no list', async () => {
     answers({ [bank]: () => ok({ items: null }) })
     await openBackOffice('/admin')
     await screen.findByText('No data available.')
   })
 
+  // Spec: B-211, B-260
   it('says when it could not be read, and tries again', async () => {
     let isDown = true
     answers({
@@ -129,6 +136,7 @@ describe('what needs attention', () => {
   const attention = '/api/admin/stats/attention'
   const since = Date.UTC(2026, 10, 20, 15)
 
+  // Spec: B-014
   it('is each with the way to whom it is about', async () => {
     answers({
       [attention]: () =>
@@ -158,6 +166,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
   })
 
+  // Spec: B-014
   it('counts at most fifty of a kind, and says that there may be more', async () => {
     const events = Array.from({ length: 50 }, (_, index) => ({
       kind: 'event',

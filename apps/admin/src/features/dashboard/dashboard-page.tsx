@@ -3,11 +3,11 @@ import { Banner } from '@arribo/ui/banner'
 import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
-import { Freshness } from '../../layout/freshness.tsx'
+import { Freshness } from '../../layout/freshness/freshness.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
 import { useStats } from './dashboard.queries.ts'
-import { Figures } from './figures.tsx'
+import { Metrics } from './metrics.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
 
 /** How the service stands: its counters, what needs attention, and its images. */
@@ -33,7 +33,7 @@ export function DashboardPage() {
           <ReadFailure title={t('error')} error={error} onRetry={refresh} />
         </Card>
       ) : (
-        <Figures stats={data?.stats} />
+        <Metrics stats={data?.stats} />
       )}
       <AttentionSection isPaused={isPaused} />
       <ImageBankSection />

@@ -1,4 +1,4 @@
-import { formatNumber, type Language, useTranslation } from '@arribo/i18n'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -12,7 +12,7 @@ export function ImageBankSection() {
   const { t } = useTranslation('dashboard')
   const { data, error, isPending, refetch } = useImageBank()
   const rows = bankRows(data)
-  const instead = () => {
+  const placeholder = () => {
     if (error && !data) return <ReadFailure title={t('imageBank.error')} error={error} onRetry={() => void refetch()} />
     return <EmptyState icon="camera" title={t('imageBank.none')} />
   }
@@ -34,7 +34,7 @@ export function ImageBankSection() {
             ) : rows && rows.length > 0 ? (
               rows.map((row) => <BankLine key={`${row.server} ${row.directory}`} row={row} />)
             ) : (
-              <WideRow columns={columns.length}>{instead()}</WideRow>
+              <WideRow columns={columns.length}>{placeholder()}</WideRow>
             )}
           </tbody>
         </Table>
@@ -44,8 +44,7 @@ export function ImageBankSection() {
 }
 
 function BankLine({ row: { server, timestamp, directory, items, size } }: { row: BankRow }) {
-  const { i18n } = useTranslation('dashboard')
-  const language: Language = i18n.language === 'en' ? 'en' : 'es'
+  const language = useLanguage()
   return (
     <TableRow>
       <Cell className="font-mono text-13">{server}</Cell>

@@ -3,6 +3,7 @@ import { bankRows, formatSize, formatStamp } from './image-bank.display.ts'
 
 const row = { server: 'bucket', timestamp: 0, directory: 'selfies/', items: 3, size: 7 }
 
+// Spec: B-102
 it.each([
   ['an object with items', { items: [row] }, [row]],
   ['a bare array', [row], [row]],
@@ -13,12 +14,14 @@ it.each([
   expect(bankRows(answer)).toEqual(expected)
 })
 
+// Spec: B-017
 it.each([
   [new Date(2026, 2, 5, 15, 7), '05/03/2026 03:07pm'],
   [new Date(2026, 11, 31, 0, 30), '31/12/2026 12:30am'],
   [new Date(2026, 0, 1, 12, 0), '01/01/2026 12:00pm'],
 ])('%s is %s', (at, expected) => expect(formatStamp(at.getTime())).toBe(expected))
 
+// Spec: B-016
 it.each([
   [0, '0 B'],
   [999, '999 B'],

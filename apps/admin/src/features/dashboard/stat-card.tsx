@@ -1,11 +1,11 @@
-import { formatNumber, useTranslation } from '@arribo/i18n'
+import { formatNumber, useLanguage } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/skeleton'
 import type { ReactNode } from 'react'
 
 type CardProps = { title: string; note?: string; children: ReactNode }
 
-/** A few figures about one thing. */
+/** A few metrics about one thing. */
 export const StatCard = ({ title, note, children }: CardProps) => (
   <Card className="grid content-start gap-3">
     <div>
@@ -16,18 +16,18 @@ export const StatCard = ({ title, note, children }: CardProps) => (
   </Card>
 )
 
-type FigureProps = {
+type MetricProps = {
   name: string
   /** Undefined while it is being fetched. */
   value: number | readonly [number, number] | undefined
-  /** Puts the figure into a link. */
-  link?: (figure: string) => ReactNode
+  /** Puts the metric into a link. */
+  link?: (metric: string) => ReactNode
 }
 
-/** One figure, or a part of a whole as approved/total. */
-export function Figure({ name, value, link = (figure) => figure }: FigureProps) {
-  const { i18n } = useTranslation('dashboard')
-  const show = (count: number) => formatNumber(count, i18n.language === 'en' ? 'en' : 'es')
+/** One metric, or a part of a whole as approved/total. */
+export function Metric({ name, value, link = (metric) => metric }: MetricProps) {
+  const language = useLanguage()
+  const show = (count: number) => formatNumber(count, language)
   const words = typeof value === 'number' ? show(value) : value?.map(show).join('/')
   return (
     <div className="relative">

@@ -4,70 +4,62 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
+import { useEffect, useEffectEvent } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCreateGroup } from './groups.queries.ts'
 
-type Fault = 'nameMissing' | 'nameSpaces'
-
 /** A name is one word: it stands in tokens and addresses. */
-function faultOf(name: string): Fault | undefined {
+function nameErrorOf(name: string) {
   if (name === '') return 'nameMissing'
   return /\s/u.test(name) ? 'nameSpaces' : undefined
 }
 
-const focusName = () => document.getElementById('groupName')?.focus()
+function useGroupForm(onDone: () => void) {
+  const { t } = useTranslation(['groups', 'ui'])
+  const create = useCreateGroup()
+  const form = useForm({
+    initial: { name: '', description: '' },
+    labels: { name: t('groups:name'), description: t('groups:description') },
+    ids: { name: 'groupName', description: 'groupDescription' },
+    errorsOf: ({ name }) => ({ name: nameErrorOf(name) }),
+    words: { nameMissing: t('groups:nameMissing'), nameSpaces: t('groups:nameSpaces') },
+    send: ({ name, description }) => create.mutateAsync({ group: name, description: description.trim() }),
+    onSent: onDone,
+    onFailed: () => {
+      form.focus('name')
+    },
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+  })
+  useUnsavedWork(form.isChanged)
+  const focusName = useEffectEvent(() => form.focus('name'))
+  useEffect(() => focusName(), [])
+  return form
+}
 
 export function GroupForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['groups', 'ui'])
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
-  useUnsavedWork(name !== '' || description !== '')
-  const [fault, setFault] = useState<Fault>()
-  const create = useCreateGroup()
-  useEffect(focusName, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (create.isPending) return
-    const found = faultOf(name)
-    setFault(found)
-    if (found) return focusName()
-    create.mutate({ group: name, description: description.trim() }, { onSuccess: onDone, onError: focusName })
-  }
+  const { form, text, failure, isBusy } = useGroupForm(onDone)
   return (
     <Card className="max-w-xl">
-      <form noValidate onSubmit={submit} className="grid gap-3" aria-label={t('groups:add')}>
-        {create.isError && (
+      <form {...form} className="grid gap-3" aria-label={t('groups:add')}>
+        {failure && (
           <Banner tone="danger" role="alert" title={t('groups:createError')}>
-            {failureMessage(create.error, t('ui:error.text'))}
+            {failure}
           </Banner>
         )}
         <TextInput
-          id="groupName"
-          label={t('groups:name')}
+          {...text('name')}
           hint={t('groups:nameHint')}
           maxLength={128}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setFault(undefined)
-          }}
-          error={fault && t(`groups:${fault}`)}
         />
-        <TextArea
-          id="groupDescription"
-          label={t('groups:description')}
-          hint={t('groups:descriptionHint')}
-          maxLength={2048}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
+        <TextArea {...text('description')} hint={t('groups:descriptionHint')} maxLength={2048} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="compact" isBusy={create.isPending}>
+          <Button type="submit" size="compact" isBusy={isBusy}>
             {t('groups:create')}
           </Button>
           <Button kind="secondary" size="compact" onClick={onDone}>

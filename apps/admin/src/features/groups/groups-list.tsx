@@ -39,22 +39,7 @@ export function GroupsList() {
             <span className="sr-only">{t('groups:delete')}</span>
           </HeadCell>
         </TableHead>
-        <tbody>
-          {list.isPending && <SkeletonRows rows={5} columns={columns} />}
-          {list.error && !list.data && (
-            <WideRow columns={columns}>
-              <ReadFailure title={t('groups:error')} error={list.error} onRetry={() => void list.refetch()} />
-            </WideRow>
-          )}
-          {list.data?.length === 0 && (
-            <WideRow columns={columns}>
-              <EmptyState icon="user" title={t('groups:none')} />
-            </WideRow>
-          )}
-          {list.data?.map((each) => (
-            <GroupRow key={each.group} {...each} onDelete={() => setAsked(each.group)} />
-          ))}
-        </tbody>
+        <GroupRows list={list} onDelete={setAsked} />
       </Table>
       {asked !== undefined && (
         <DeleteGroupDialog
@@ -65,6 +50,30 @@ export function GroupsList() {
         />
       )}
     </>
+  )
+}
+
+type RowsProps = { list: ReturnType<typeof useGroups>; onDelete: (group: string) => void }
+
+function GroupRows({ list, onDelete }: RowsProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <tbody>
+      {list.isPending && <SkeletonRows rows={5} columns={columns} />}
+      {list.error && !list.data && (
+        <WideRow columns={columns}>
+          <ReadFailure title={t('error')} error={list.error} onRetry={() => void list.refetch()} />
+        </WideRow>
+      )}
+      {list.data?.length === 0 && (
+        <WideRow columns={columns}>
+          <EmptyState icon="user" title={t('none')} />
+        </WideRow>
+      )}
+      {list.data?.map((each) => (
+        <GroupRow key={each.group} {...each} onDelete={() => onDelete(each.group)} />
+      ))}
+    </tbody>
   )
 }
 

@@ -1,3 +1,4 @@
+import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ const groups = [
 ]
 const path = '/api/admin/cognitoGroups'
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
-const change = () => screen.findByRole('button', { name: /español/i })
 
 /** The list first; what a change is answered comes after it. */
 async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
@@ -26,19 +26,22 @@ async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
   return { agent, asked }
 }
 
+// Spec: B-092
 it('lists the groups with what they are for, each leading to its members', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe('/admin/cognitoGroups/support')
   screen.getByRole('cell', { name: 'Opens the back office' })
 })
 
+// Spec: B-213, B-320
 it('says that they are loading, in Spanish as the specification has it', async () => {
   answerApi(() => new Promise(() => undefined))
   await openBackOffice('/admin/cognitoGroups')
-  await userEvent.setup().click(await change())
+  await turnTo('es')
   await screen.findByText('Cargando...')
 })
 
+// Spec: B-093
 it('offers no way to delete the group that opens the back office', async () => {
   await open()
   screen.getByRole('button', { name: 'Delete the group support' })
@@ -46,13 +49,14 @@ it('offers no way to delete the group that opens the back office', async () => {
   screen.getByText('Protected')
 })
 
+// Spec: B-212, B-262
 it('says in place when the list cannot be read, in Spanish as the specification has it, and reads it again', async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests') : ok(groups)))
   const agent = userEvent.setup()
   await openBackOffice('/admin/cognitoGroups')
   await screen.findByText('Error loading the Cognito groups.')
-  await agent.click(await change())
+  await turnTo('es')
   await screen.findByText('Error al cargar los grupos de Cognito.')
   isDown = false
   await agent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
@@ -66,6 +70,7 @@ describe('a new group', () => {
     await agent.click(screen.getByRole('button', { name: 'Create group' }))
   }
 
+  // Spec: B-094, B-146, B-319
   it('has a form that hides the list; Cancel closes it', async () => {
     const { agent, asked } = await open()
     await agent.click(screen.getByRole('button', { name: 'Add new group' }))
@@ -77,6 +82,7 @@ describe('a new group', () => {
     expect(new Set(asked)).toEqual(new Set([path]))
   })
 
+  // Spec: B-146, B-151, B-212, B-264
   it('is said to be created, and the list is there again', async () => {
     let answers = 0
     const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'night' } : groups))
@@ -85,6 +91,7 @@ describe('a new group', () => {
     await screen.findByRole('table')
   })
 
+  // Spec: B-150, B-212, B-267
   it.each([
     ['two words', 'The name of the group cannot contain spaces.'],
     [' padded', 'The name of the group cannot contain spaces.'],
@@ -97,12 +104,13 @@ describe('a new group', () => {
     expect(asked).toHaveLength(1)
   })
 
+  // Spec: B-212, B-263
   it('that could not be created is said with the reason, in the words of the specification', async () => {
     const { agent } = await open(() => refusal(409, 'group_exists', 'There is already one.'))
     await fill(agent, 'support')
     await screen.findByText('There is already one.')
     expect(toast()).toBe('Error creating the group.')
-    await agent.click(await change())
+    await turnTo('es')
     await screen.findByText('Error al crear el grupo.')
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('support')
   })
@@ -114,16 +122,18 @@ describe('deleting a group', () => {
     return within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the group "support"?' }))
   }
 
+  // Spec: B-147, B-152, B-268
   it('asks in the words of the specification, and Cancel leaves it', async () => {
     const { agent, asked } = await open()
     const dialog = await ask(agent)
     await agent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(asked).toHaveLength(1)
-    await agent.click(await change())
+    await turnTo('es')
     await agent.click(await screen.findByRole('button', { name: 'Eliminar el grupo support' }))
     await screen.findByRole('dialog', { name: '¿Estás seguro de que deseas eliminar el grupo "support"?' })
   })
 
+  // Spec: B-212, B-266
   it('says that it is done', async () => {
     let answers = 0
     const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'support' } : [groups[0]]))
@@ -132,6 +142,7 @@ describe('deleting a group', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'support' })).toBeNull())
   })
 
+  // Spec: B-212, B-265
   it('says what stands in the way', async () => {
     let answers = 0
     const { agent } = await open(() => ((answers += 1) === 1 ? refusal(404, 'group_not_found', 'Gone.') : ok(groups)))

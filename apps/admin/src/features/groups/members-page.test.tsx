@@ -24,6 +24,7 @@ async function open(group = 'support', answer: (address: URL, call: number) => A
   return { agent, ...answers, ...opened }
 }
 
+// Spec: B-002
 it('shows who is in the group, each with the way to their page', async () => {
   await open()
   await screen.findByRole('cell', { name: 'Luis Peña' })

@@ -1,5 +1,5 @@
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { groups as known } from '@arribo/runtime-contracts/groups'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { formatNumber } from '@arribo/i18n'
-import { diffFields } from './log-diff.rules.ts'
+import { diffFields } from './entry/log-diff.rules.ts'
 import { useLogWords } from './log-words.ts'
 
 /** What happened, who did it and what changed, in a sentence or two. */

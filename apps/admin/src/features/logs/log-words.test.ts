@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toneOf } from './log-words.ts'
 
+// Spec: B-131, B-132, B-133, B-134, B-135, B-136, B-137, B-138
 it.each([
   ['UPDATE', 'blue'],
   ['CREATE', 'green'],

@@ -1,9 +1,19 @@
 import type { LogStatus } from '@arribo/api-contracts/admin/logs'
-import { formatMoney, formatMoment, formatNumber, type Language, useTranslation } from '@arribo/i18n'
-import type { AdminWords } from '@arribo/i18n/admin'
-import { formatPhone, isPhone } from '@arribo/api-contracts/shared/phone'
+import {
+  byLanguage,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  type Language,
+  localeOf,
+  useLanguage,
+  useTranslation,
+} from '@arribo/i18n'
+import type { AdminWords } from '@arribo/i18n/admin-words'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import type { BadgeTone } from '@arribo/ui/badge'
-import { isOwnAccount } from './log-diff.rules.ts'
+import { isOwnAccount } from './entry/log-diff.rules.ts'
 
 export const toneOf: Record<LogStatus, BadgeTone> = {
   UPDATE: 'blue',
@@ -30,7 +40,7 @@ const isMoment = (key: string, value: unknown): value is number =>
 export function useLogWords() {
   const { t, i18n } = useTranslation(['logs', 'app'])
   const { t: tell } = useTranslation('logDescriptions')
-  const language: Language = i18n.language === 'en' ? 'en' : 'es'
+  const language = useLanguage()
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
   const isNamed = (key: string): key is NamedField => i18n.exists(`fields.${key}`, { ns: 'logs' })
   const describe = (description: string): string => (isDescribed(description) ? tell(description) : description)
@@ -50,9 +60,8 @@ export function useLogWords() {
 }
 
 /** A moment to the second, on the agent's clock. */
-export const formatInstant = (at: number, language: Language): string =>
-  (language === 'en' ? english : spanish).format(at)
+export const formatInstant = (at: number, language: Language): string => instantFormats[language].format(at)
 
-const style = { dateStyle: 'medium', timeStyle: 'medium' } as const
-const english = new Intl.DateTimeFormat('en-US', style)
-const spanish = new Intl.DateTimeFormat('es-US', style)
+const instantFormats = byLanguage(
+  (language) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'medium' }),
+)

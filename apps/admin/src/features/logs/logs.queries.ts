@@ -4,7 +4,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { isBusyReading } from '../../layout/is-busy-reading.ts'
+import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
 
 export type LogsPageAnswer = LogsAnswer['result']
 

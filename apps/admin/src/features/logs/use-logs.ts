@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ListState } from '../../layout/list-table.tsx'
-import { failureOf } from '../../layout/use-paged-list.ts'
+import type { ListState } from '../../layout/lists/list-table.tsx'
+import { failureOf } from '../../layout/lists/use-paged-list.ts'
 import { type AskedLogs, useNewestLogs, useOlderLogs } from './logs.queries.ts'
-import { type LogsSearch, withCursor } from './logs-search.ts'
-import { countNew } from './new-rows.rules.ts'
+import { type LogsSearch, withCursor } from './list/logs-search.ts'
+import { countNew } from './list/new-rows.rules.ts'
 
 export type OnSearch = (search: LogsSearch, how?: { isTyping?: boolean }) => void
 

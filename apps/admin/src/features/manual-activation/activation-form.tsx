@@ -3,47 +3,45 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { TextInput } from '@arribo/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
-import { faultsOf, type Field, fields } from './activation.rules.ts'
+import { errorsOf } from './activation.rules.ts'
 import type { Returned } from './manual-activation.queries.ts'
 
-type Props = { isBusy: boolean; error: Error | null; onReturn: (returned: Returned) => void }
+type Props = { send: (returned: Returned) => Promise<unknown>; onDone: () => void }
 
-const idOf = (field: Field) => `activation-${field}`
-
-export function ActivationForm({ isBusy, error, onReturn }: Props) {
+export function ActivationForm({ send, onDone }: Props) {
   const { t } = useTranslation(['manualActivation', 'ui'])
-  const [values, setValues] = useState<Returned>({ url: '', email: '', password: '' })
-  useUnsavedWork(fields.some((field) => values[field] !== ''))
-  const [isSent, setSent] = useState(false)
-  const faults = isSent ? faultsOf(values) : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setSent(true)
-    const found = faultsOf(values)
-    const first = fields.find((field) => found[field])
-    if (first) return document.getElementById(idOf(first))?.focus()
-    onReturn({ ...values, url: values.url.trim(), email: values.email.trim() })
-  }
-  const field = (name: Field) => ({
-    id: idOf(name),
-    label: t(`manualActivation:${name}`),
-    autoComplete: 'off',
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    error: faults[name] && t(`manualActivation:${faults[name]}`),
+  const { form, text, failure, isBusy, isChanged } = useForm({
+    initial: { url: '', email: '', password: '' },
+    labels: {
+      url: t('manualActivation:url'),
+      email: t('manualActivation:email'),
+      password: t('manualActivation:password'),
+    },
+    ids: { url: 'activation-url', email: 'activation-email', password: 'activation-password' },
+    errorsOf,
+    words: { required: t('manualActivation:required'), invalidEmail: t('manualActivation:invalidEmail') },
+    send: (values) => send({ ...values, url: values.url.trim(), email: values.email.trim() }),
+    onSent: onDone,
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
   })
+  useUnsavedWork(isChanged)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3" aria-label={t('manualActivation:title')}>
-      <TextInput {...field('url')} type="url" hint={t('manualActivation:urlHint')} spellCheck={false} />
-      <TextInput {...field('email')} type="email" autoCapitalize="none" spellCheck={false} />
-      <PasswordInput {...field('password')} hint={t('manualActivation:passwordHint')} />
-      {error && (
+    <form {...form} className="grid gap-3" aria-label={t('manualActivation:title')}>
+      <TextInput
+        {...text('url')}
+        type="url"
+        autoComplete="off"
+        hint={t('manualActivation:urlHint')}
+        spellCheck={false}
+      />
+      <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <PasswordInput {...text('password')} autoComplete="off" hint={t('manualActivation:passwordHint')} />
+      {failure && (
         <Banner tone="danger" role="alert" title={t('manualActivation:error')}>
-          {failureMessage(error, t('ui:error.text'))}
+          {failure}
         </Banner>
       )}
       <Button type="submit" size="compact" className="justify-self-start" isBusy={isBusy}>

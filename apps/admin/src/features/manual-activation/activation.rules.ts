@@ -1,16 +1,13 @@
-export const fields = ['url', 'email', 'password'] as const
-export type Field = (typeof fields)[number]
-type Fault = 'required' | 'invalidEmail'
+import { isEmail } from '@arribo/api-contracts/shared/email'
+import type { Errors } from '@arribo/ui/use-form'
 
-/** Text, an at sign, text, a dot, text. */
-const email = /^\S+@\S+\.\S+$/
+type Fields = { readonly url: string; readonly email: string; readonly password: string }
+
+const required = (text: string) => (text.trim() ? undefined : 'required')
 
 /** All three are required, and the email has to look like one. */
-export function faultsOf(values: Readonly<Record<Field, string>>): Partial<Record<Field, Fault>> {
-  const missing = fields.filter((field) => values[field].trim() === '')
-  const isOdd = !missing.includes('email') && !email.test(values.email.trim())
-  return {
-    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
-    ...(isOdd && { email: 'invalidEmail' }),
-  }
-}
+export const errorsOf = ({ url, email, password }: Fields): Errors<Fields, 'required' | 'invalidEmail'> => ({
+  url: required(url),
+  email: required(email) ?? (isEmail(email) ? undefined : 'invalidEmail'),
+  password: required(password),
+})

@@ -1,3 +1,4 @@
+import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -33,6 +34,7 @@ async function fill(agent: ReturnType<typeof userEvent.setup>, email: string) {
   await agent.click(form().getByRole('button', { name: connect }))
 }
 
+// Spec: B-038, B-127, B-128, B-182
 it('generates a link that opens apart, and sends what the driver came back with', async () => {
   const { agent, sent } = await open(({ method }) => ok(method === 'GET' ? begun : { activated: true }))
   const link = await screen.findByRole('link', { name: 'Open the sign-in page of Flex' })
@@ -53,17 +55,19 @@ it('generates a link that opens apart, and sends what the driver came back with'
   })
 })
 
+// Spec: B-203, B-245
 it("says that the link could not be generated, in the specification's words", async () => {
-  const { agent } = await open(() => refusal(429, 'too_many_requests', 'Too many attempts.'))
+  await open(() => refusal(429, 'too_many_requests', 'Too many attempts.'))
   const panel = within(screen.getByRole('heading', { name: 'Manual activation' }).closest('div.grid') as HTMLElement)
   await panel.findByText("Couldn't generate manual activation link.")
   expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe(
     "Couldn't generate manual activation link.",
   )
-  await agent.click(screen.getByRole('button', { name: /español/i }))
+  await turnTo('es')
   await screen.findByText('No pudimos generar el enlace de activación manual.')
 })
 
+// Spec: B-160, B-203, B-246
 it('says that the email is none, and sends nothing', async () => {
   const { agent, sent } = await open(() => ok(begun))
   await fill(agent, 'ana')
@@ -72,6 +76,7 @@ it('says that the email is none, and sends nothing', async () => {
   expect(sent).toHaveLength(1)
 })
 
+// Spec: B-159
 it('asks for all three, at the first that is missing', async () => {
   const { agent, sent } = await open(() => ok(begun))
   await agent.click(await screen.findByRole('button', { name: connect }))
@@ -80,6 +85,7 @@ it('asks for all three, at the first that is missing', async () => {
   expect(sent).toHaveLength(1)
 })
 
+// Spec: B-203
 it('says why nothing was connected, and keeps what was typed', async () => {
   const { agent } = await open(({ method }) =>
     method === 'GET' ? ok(begun) : refusal(409, 'account_differs', 'That address belongs to another Flex account.'),

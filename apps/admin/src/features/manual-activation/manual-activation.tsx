@@ -14,13 +14,8 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['manualActivation', 'ui'])
   const link = useActivationLink()
   const activation = useActivation(phoneNumber)
-  const begin = () => {
-    activation.reset()
-    link.mutate()
-  }
   const done = () => {
     toastSuccess(t('manualActivation:done'))
-    activation.reset()
     link.reset()
   }
   return (
@@ -29,7 +24,13 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
         <h2 className="text-16 font-bold">{t('manualActivation:title')}</h2>
         <p className="mt-1 text-13 text-text-2">{t('manualActivation:line')}</p>
       </div>
-      <Button kind="secondary" size="compact" className="justify-self-start" isBusy={link.isPending} onClick={begin}>
+      <Button
+        kind="secondary"
+        size="compact"
+        className="justify-self-start"
+        isBusy={link.isPending}
+        onClick={() => link.mutate()}
+      >
         {t(link.data ? 'manualActivation:again' : 'manualActivation:generate')}
       </Button>
       {link.isError && (
@@ -42,9 +43,8 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
           <ActivationLink url={link.data.url} />
           <ActivationForm
             key={link.data.code_verifier}
-            isBusy={activation.isPending}
-            error={activation.error}
-            onReturn={(returned) => activation.mutate({ ...returned, begun: link.data }, { onSuccess: done })}
+            send={(returned) => activation.mutateAsync({ ...returned, begun: link.data })}
+            onDone={done}
           />
         </>
       )}

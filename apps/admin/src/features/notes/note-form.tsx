@@ -4,62 +4,54 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
+import { useRef } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useAddNote } from './notes.queries.ts'
 
-type Fault = 'empty' | 'tooLong'
-
-function faultOf(text: string): Fault | undefined {
+function errorOf(text: string) {
   if (!text.trim()) return 'empty'
   return text.length > limits.noteLength ? 'tooLong' : undefined
 }
 
+/** One key for each note: the same when a text is sent again, so that a note whose answer was lost is written once. */
+function useSendOnce(phoneNumber: string) {
+  const add = useAddNote(phoneNumber)
+  const lost = useRef<{ text: string; idempotencyKey: string }>(undefined)
+  return async (typed: string) => {
+    const text = typed.trim()
+    if (lost.current?.text !== text) lost.current = { text, idempotencyKey: crypto.randomUUID() }
+    await add.mutateAsync(lost.current)
+    lost.current = undefined
+  }
+}
+
 export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['notes', 'ui'])
-  const [text, setText] = useState('')
-  useUnsavedWork(text.trim() !== '')
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const [fault, setFault] = useState<Fault>()
-  const add = useAddNote(phoneNumber)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = faultOf(text)
-    setFault(found)
-    if (found) document.getElementById('note')?.focus()
-    else if (!add.isPending)
-      add.mutate(
-        { text: text.trim(), idempotencyKey },
-        {
-          onSuccess: () => {
-            type('')
-            toastSuccess(t('notes:added'))
-          },
-        },
-      )
-  }
-  const type = (typed: string) => {
-    setText(typed)
-    setKey(crypto.randomUUID())
-    setFault(undefined)
-  }
+  const sendOnce = useSendOnce(phoneNumber)
+  const { form, text, failure, isBusy, isChanged, clear } = useForm({
+    initial: { note: '' },
+    labels: { note: t('notes:text') },
+    errorsOf: ({ note }) => ({ note: errorOf(note) }),
+    words: { empty: t('notes:empty'), tooLong: t('notes:tooLong') },
+    send: ({ note }) => sendOnce(note),
+    onSent: () => {
+      clear()
+      toastSuccess(t('notes:added'))
+    },
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+  })
+  useUnsavedWork(isChanged)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 print:hidden">
-      <TextArea
-        id="note"
-        label={t('notes:text')}
-        rows={2}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        error={fault && t(`notes:${fault}`)}
-      />
-      {add.isError && (
+    <form {...form} className="grid gap-2 print:hidden">
+      <TextArea {...text('note')} rows={2} />
+      {failure && (
         <Banner tone="danger" role="alert" title={t('notes:addError')}>
-          {failureMessage(add.error, t('ui:error.text'))}
+          {failure}
         </Banner>
       )}
-      <Button type="submit" kind="secondary" size="compact" isBusy={add.isPending} className="justify-self-start">
+      <Button type="submit" kind="secondary" size="compact" isBusy={isBusy} className="justify-self-start">
         {t('notes:add')}
       </Button>
     </form>

@@ -23,6 +23,7 @@ async function openNotes(answer: (sent: Sent, cursor: string | null) => ApiAnswe
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 
+// Spec: B-031, B-036
 it('shows who wrote what and when, and older ones when asked', async () => {
   await openNotes((_sent, cursor) =>
     cursor === null
@@ -35,6 +36,7 @@ it('shows who wrote what and when, and older ones when asked', async () => {
   expect((await screen.findByText('First')).closest('li')?.textContent).toContain('Elena Vargas')
 })
 
+// Spec: B-036, B-178
 it('adds a note with the number it belongs to, and shows it', async () => {
   const kept = [note('Old')]
   const bodies: Sent['body'][] = []
@@ -51,6 +53,7 @@ it('adds a note with the number it belongs to, and shows it', async () => {
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
 })
 
+// Spec: B-179
 it('sends the same note again when its answer was lost, and another one as another', async () => {
   const keys: unknown[] = []
   await openNotes(({ method, body }) => {
@@ -67,6 +70,7 @@ it('sends the same note again when its answer was lost, and another one as anoth
   expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false])
 })
 
+// Spec: B-158, B-201, B-243
 it('says that a note cannot be empty, and sends nothing', async () => {
   const sents: string[] = []
   await openNotes(({ method }) => {
@@ -81,6 +85,7 @@ it('says that a note cannot be empty, and sends nothing', async () => {
   expect(sents).not.toContain('POST')
 })
 
+// Spec: B-201, B-242
 it('keeps the text when it could not be added, and says why', async () => {
   await openNotes(({ method }) =>
     method === 'GET' ? ok({ notes: [], nextCursor: null }) : refusal(429, 'too_many_requests', 'Too many requests.'),

@@ -43,13 +43,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className={inputClass(false)}
         />
         <Command.List label={t('results')} className="mt-2 max-h-96 overflow-y-auto">
-          {found.map(({ name, phoneNumber }) => (
-            <PersonItem
-              key={phoneNumber}
-              name={name}
-              phoneNumber={phoneNumber}
-              onSelect={after(() => goTo(phoneNumber))}
-            />
+          {found.map((person) => (
+            <PersonItem key={person.phoneNumber} {...person} onSelect={after(() => goTo(person.phoneNumber))} />
           ))}
           {rows.map(({ id, label, act }) => (
             <Command.Item key={id} value={id} onSelect={after(act)} className={itemClass}>

@@ -1,4 +1,4 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Icon } from '@arribo/ui/icon'
 import { Command } from 'cmdk'
 import { itemClass } from './item-class.ts'

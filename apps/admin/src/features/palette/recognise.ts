@@ -1,3 +1,4 @@
+import { emailPattern } from '@arribo/api-contracts/shared/email'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 
@@ -9,7 +10,7 @@ export type Recognised =
 const shapes = [
   ['task', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
   ['payment', /^(pi|ch)_\w{6,200}$/],
-  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['email', emailPattern],
   ['address', /^\d{1,3}(\.\d{1,3}){3}$/],
   ['address', /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i],
 ] as const

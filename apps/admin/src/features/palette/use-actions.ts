@@ -1,21 +1,21 @@
 import { fold } from '@arribo/api-contracts/shared/fold'
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { useTranslation } from '@arribo/i18n'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
-import { keyboard } from '../../layout/keyboard-state.ts'
-import { leaving } from '../../layout/leaving.ts'
-import { tabs } from '../../layout/tabs.ts'
+import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
+import { signOutQuestion } from '../../layout/sign-out-question.ts'
+import { tabs } from '../../layout/frame/tabs.ts'
 import type { Recognised } from './recognise.ts'
 
 type Row = { readonly id: string; readonly label: string; readonly act: () => void }
 
 /** Where the palette can lead without asking the server. */
 export function useActions(typed: string, wanted: Recognised | null) {
-  const { t, i18n } = useTranslation(['palette', 'app', 'ui', 'keys'])
+  const { t } = useTranslation(['palette', 'app', 'ui', 'keys'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
-  const other = i18n.language === 'es' ? 'en' : 'es'
+  const shown = useLanguage()
   const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const pages = tabs.map(({ to, word }) => ({
     id: to,
@@ -24,8 +24,14 @@ export function useActions(typed: string, wanted: Recognised | null) {
   }))
   const actions = [
     { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
-    { id: 'language', label: t('language'), act: () => void showLanguage(other) },
-    { id: 'logout', label: t('ui:logout'), act: leaving.begin },
+    ...languages
+      .filter((language) => language !== shown)
+      .map((language) => ({
+        id: `language-${language}`,
+        label: languageEntries[language].switchTo,
+        act: () => void showLanguage(language),
+      })),
+    { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
   ]
   return { goTo, place: placeOf(wanted), pages: named(pages), actions: named(actions) }
 

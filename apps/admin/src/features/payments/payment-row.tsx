@@ -1,5 +1,5 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments'
-import { formatMoment, formatMoney, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'
 import { TextLink } from '@arribo/ui/text-link'
@@ -7,8 +7,8 @@ import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
 export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driverZone: string }) {
-  const { t, i18n } = useTranslation('payments')
-  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { t } = useTranslation(['payments', 'plans'])
+  const language = useLanguage()
   const { created, metadata, amount, failure_message: reason } = payment
   const receipt = receiptOf(payment)
   const date = formatMoment(new Date(created * 1000), language)
@@ -17,13 +17,13 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
       <Cell>
         <Clocks at={created * 1000} driverZone={driverZone} />
       </Cell>
-      <Cell>{metadata.plan === 'week' ? t('week') : t('credits', { count: metadata.credits })}</Cell>
+      <Cell>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Cell>
       <Cell>{formatMoney(amount, language)}</Cell>
       <Cell>
         <span className="flex flex-wrap items-center gap-1.5">
           {badgesOf(payment).map(({ word, tone }) => (
             <Badge key={word} tone={tone}>
-              {t(`status.${word}`)}
+              {t(`payments:status.${word}`)}
             </Badge>
           ))}
           {reason && <span className="text-13 text-text-2">{reason}</span>}
@@ -31,16 +31,16 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
       </Cell>
       <Cell>
         {receipt === null ? (
-          <span className="text-text-2">{t('noReceipt')}</span>
+          <span className="text-text-2">{t('payments:noReceipt')}</span>
         ) : (
           <TextLink
             href={receipt}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('receiptOf', { date })}
+            aria-label={t('payments:receiptOf', { date })}
             className="inline-flex min-h-6 items-center"
           >
-            {t('receipt')}
+            {t('payments:receipt')}
           </TextLink>
         )}
       </Cell>

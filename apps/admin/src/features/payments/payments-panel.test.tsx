@@ -29,6 +29,7 @@ async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promi
   return screen.findByRole('region', { name: 'Payment history' })
 }
 
+// Spec: B-031, B-037, B-229, B-291, B-292, B-293, B-294
 it('shows one row a payment with its badges, its reason and its receipt', async () => {
   const panel = await openPayments(() =>
     ok({
@@ -76,6 +77,7 @@ it('says that there are none', async () => {
   await within(panel).findByText('No payments yet')
 })
 
+// Spec: B-202, B-244
 it('says in place that they could not be read, and tries again', async () => {
   let isDown = true
   const panel = await openPayments(() =>

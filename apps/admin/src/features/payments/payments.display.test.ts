@@ -14,6 +14,7 @@ const paid: UserPayment = {
   metadata: { plan: 'week', credits: 1 },
 }
 
+// Spec: B-037, B-112
 it.each([
   [{}, ['success']],
   [{ status: 'failed' }, ['fail']],
@@ -25,6 +26,7 @@ it.each([
   expect(badgesOf({ ...paid, ...over }).map(({ word }) => word)).toEqual(words)
 })
 
+// Spec: B-113
 it.each([
   ['https://pay.example/1', 'https://pay.example/1'],
   ['http://pay.example/1', null],

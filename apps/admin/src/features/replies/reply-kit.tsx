@@ -1,4 +1,4 @@
-import { type Language, useTranslation } from '@arribo/i18n'
+import { type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { replyText, type Situation, situations } from '@arribo/i18n/replies'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { SelectInput } from '@arribo/ui/select-input'
@@ -11,12 +11,12 @@ type Props = {
   driver: Addressee
 }
 
-/** Texts to send to this driver, in both languages and with their own facts; theirs first. */
+/** Texts to send to this driver, in every language and with their own facts; theirs first. */
 export function ReplyKit({ suggested, driver }: Props) {
   const { t } = useTranslation('replies')
   const [picked, setPicked] = useState<Situation>()
   const situation = picked ?? suggested
-  const order: readonly Language[] = driver.language === 'en' ? ['en', 'es'] : ['es', 'en']
+  const order = languages.toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
   return (
     <details className="rounded-card border border-border px-3 py-2 print:hidden">
       <summary className="min-h-6 font-bold">{t('title')}</summary>
@@ -45,13 +45,14 @@ type ReplyProps = { language: Language; driver: Addressee; situation: Situation 
 function Reply({ language, driver, situation }: ReplyProps) {
   const { t } = useTranslation('replies')
   const text = replyText(language, situation, factsOf(driver, language))
-  const name = t(`languages.${language}`)
+  const name = languageName(language, useLanguage())
+  const isTheirs = language === driver.language
   return (
     <div className="rounded-control bg-surface-2 p-3">
       <div className="flex items-center justify-between gap-2">
         <p className="text-13 text-text-2">
           <span className="font-bold">{name}</span>
-          {driver.language === language && `, ${t('driversLanguage')}`}
+          {isTheirs && `, ${t('driversLanguage')}`}
         </p>
         <CopyButton text={text} what={`${t('text')}, ${name}`} />
       </div>

@@ -1,3 +1,4 @@
+import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -63,6 +64,7 @@ const rows = () => [...(document.getElementById('selfieUploads')?.children ?? []
 const row = (index: number) => rows()[index]?.textContent
 const readOut = () => document.querySelector('[aria-live=polite].sr-only')?.textContent
 
+// Spec: B-040
 it('is the fifth card, and below them stand the statistics', async () => {
   answerUploads(() => taken)
   await openBackOffice('/admin/tools')
@@ -77,6 +79,7 @@ it('is the fifth card, and below them stand the statistics', async () => {
   ])
 })
 
+// Spec: B-045, B-166, B-232
 it('puts each file by itself, made to fit 1440 by 1080, at most three at a time, and says what came of them', async () => {
   let [underWay, most] = [0, 0]
   const { puts, statistics } = answerUploads(async () => {
@@ -102,6 +105,7 @@ it('puts each file by itself, made to fit 1440 by 1080, at most three at a time,
   await waitFor(() => expect(statistics.slice(before).some((asked) => asked.includes('agents-selfies'))).toBe(true))
 })
 
+// Spec: B-165
 it('names the files that are no JPEG and those without a phone, and sends none of them', async () => {
   const { puts } = answerUploads(() => taken)
   const { agent } = await choose(jpeg('+13055550100.jpg'), jpeg('a.png', [0x89, 0x50, 0x4e, 0x47]), jpeg('IMG_1.jpg'))
@@ -115,6 +119,7 @@ it('names the files that are no JPEG and those without a phone, and sends none o
   expect(puts.map(({ name }) => name)).toEqual(['+13055550100.jpg'])
 })
 
+// Spec: B-045, B-204, B-298
 it('says which file failed and why, and tries the failed ones again', async () => {
   let isKnown = false
   const { puts } = answerUploads(({ name }) =>
@@ -143,6 +148,7 @@ it('fails a photo that the browser cannot read, without sending it', async () =>
   expect(puts).toEqual([])
 })
 
+// Spec: B-045
 it('shows one bar while files are under way, stops when asked, and sends the rest later', async () => {
   let isHeld = true
   const release: (() => void)[] = []
@@ -164,6 +170,7 @@ it('shows one bar while files are under way, stops when asked, and sends the res
   await says('5 uploaded')
 })
 
+// Spec: B-045
 it('asks before the page is left while files are under way', async () => {
   answerUploads(() => new Promise(() => undefined))
   const { agent, address } = await choose(jpeg('+13055550100.jpg'))
@@ -178,10 +185,11 @@ it('asks before the page is left while files are under way', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/admin\/users/))
 })
 
+// Spec: B-204
 it('speaks Spanish', async () => {
   answerUploads(() => refusal(404, 'driver_not_found', 'No driver has it.'))
   const { agent } = await choose(jpeg('+13055550100.jpg'))
-  await agent.click(screen.getByRole('button', { name: /español/i }))
+  await turnTo('es')
   await press(agent, 'Subir 1 archivo')
   await says('1 falló')
   expect(row(0)).toContain('Error al subir +13055550100.jpg')

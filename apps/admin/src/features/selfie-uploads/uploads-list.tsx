@@ -1,4 +1,4 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { failureMessage } from '../../app/failure.ts'

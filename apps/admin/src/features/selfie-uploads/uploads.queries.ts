@@ -1,5 +1,5 @@
 import { putForm } from '@arribo/api-contracts/client'
-import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
+import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { useMutation } from '@tanstack/react-query'
 import { config } from '../../app/config.ts'
 import { pageOwner } from '../../app/page-owner.ts'

@@ -61,6 +61,7 @@ async function answerSheet(password = 'Prueba-2026') {
 const addNote = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 
 describe('a session that is lost', () => {
+  // Spec: B-007
   it('asks for the password over the page, which goes on with what was typed', async () => {
     const { address, notes } = await openMidway()
     loseSession()
@@ -78,6 +79,7 @@ describe('a session that is lost', () => {
     await waitFor(() => expect(notes).toEqual(['Called twice.']))
   })
 
+  // Spec: B-007
   it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
     let isIn = false
     const { notes } = await openMidway(() => (isIn ? ok({}) : refusal(401, 'signed_out')))
@@ -134,6 +136,7 @@ describe('a session that is lost', () => {
 })
 
 describe('a log-out in another tab', () => {
+  // Spec: B-007
   it('leaves what was typed under the sheet', async () => {
     const { address } = await openMidway()
     signOutElsewhere()
@@ -154,6 +157,7 @@ describe('a log-out in another tab', () => {
 })
 
 describe('who is taken out of the staff', () => {
+  // Spec: B-007
   it('keeps what was typed, and goes on once they are let in again', async () => {
     const leave = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
     let isStaff = false
@@ -182,6 +186,7 @@ describe('who is taken out of the staff', () => {
 describe('whoever logs out on this page', () => {
   const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }))
 
+  // Spec: B-008
   it('is asked first while something typed is not saved, and may stay', async () => {
     const { address } = await openMidway()
     await logOut()
@@ -195,6 +200,7 @@ describe('whoever logs out on this page', () => {
     expect(address()).toBe('/login')
   })
 
+  // Spec: B-008
   it('leaves at once when nothing was typed, from the palette too', async () => {
     const { address } = await openMidway(undefined, '')
     await userEvent.keyboard('{Control>}k{/Control}')

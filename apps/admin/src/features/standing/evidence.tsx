@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { WorkGate } from '@arribo/api-contracts/shared/work-gates'
-import { formatMoney, useTranslation } from '@arribo/i18n'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
@@ -8,8 +8,8 @@ type Props = { gate: WorkGate; standing: Standing; driverZone: string }
 
 /** The facts behind a gate. */
 export function Evidence({ gate, standing: { evidence }, driverZone }: Props) {
-  const { t, i18n } = useTranslation('standing')
-  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { t } = useTranslation('standing')
+  const language = useLanguage()
   const { expirationDateTimestamp: expires, lastPayment, platformError, block, lastCheckIn, standingByHand } = evidence
   const clocks = (at: number | string) => <Clocks at={new Date(at).getTime()} driverZone={driverZone} />
   const facts: Partial<Record<WorkGate, ReactNode>> = {

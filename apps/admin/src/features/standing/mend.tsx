@@ -1,6 +1,7 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { addDays, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { WorkGate } from '@arribo/api-contracts/shared/work-gates'
+import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -8,12 +9,10 @@ import { Link } from '@tanstack/react-router'
 type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere'
 export type OnEdit = (field: Mendable, value: string | boolean) => void
 
-const daysGiven = 7
-
-/** Seven days more than there are, from today on. */
+/** `staffDays` more than there are, from today on. */
 function extended({ checkedAt, evidence: { expirationDateTimestamp: expires } }: Standing): string {
   const today = newYorkDay(new Date(checkedAt))
-  return addDays(expires === null ? today : laterDay(today, newYorkDay(new Date(expires))), daysGiven)
+  return addDays(expires === null ? today : laterDay(today, newYorkDay(new Date(expires))), staffDays)
 }
 
 type Props = { gate: WorkGate; standing: Standing; onEdit: OnEdit }

@@ -1,4 +1,5 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
 import { firstShut, judgeGates, type WorkFacts } from '@arribo/api-contracts/shared/work-gates'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -101,7 +102,7 @@ it('leads to the signup code of a phone that is not confirmed', async () => {
 })
 
 it('tells what Flex said', async () => {
-  const message = { en: 'Your Flex session has ended.', es: 'Tu sesión de Flex terminó.' }
+  const message = { ...byLanguage(() => ''), en: 'Your Flex session has ended.' }
   const panel = await openStanding(() =>
     ok(
       standing(
@@ -130,17 +131,16 @@ it('says in place when it could not be checked', async () => {
   await within(panel).findByText('Too many requests.')
 })
 
-it("has a reply for the situation in both languages, the driver's first, with their facts", async () => {
+it("has a reply for the situation in every language, the driver's first, with their facts", async () => {
   const panel = await openStanding(() => ok(standing({ goodStanding: false })))
   await agent.click(await within(panel).findByText('Reply kit'))
   const picker = within(panel).getByLabelText('Situation')
   expect((picker as HTMLSelectElement).value).toBe('good_standing')
   const texts = () =>
     [...panel.querySelectorAll('p[lang]')].map((text) => [text.getAttribute('lang'), text.textContent])
-  expect(texts()).toEqual([
-    ['es', expect.stringMatching(/^Hola Ana, ahora tienes 3 créditos/)],
-    ['en', expect.stringMatching(/^Hi Ana, right now you have 3 credits/)],
-  ])
+  expect(texts().map(([language]) => language)).toEqual(languages)
+  expect(texts()[0]).toEqual(['es', expect.stringMatching(/^Hola Ana, ahora tienes 3 créditos/)])
+  expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, right now you have 3 credits/)])
   await agent.selectOptions(picker, 'platform')
   expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, Flex is not answering/)])
   await agent.click(within(panel).getByRole('button', { name: 'Copy the reply, English' }))

@@ -1,7 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
-import { SearchInput } from '../../layout/search-input.tsx'
+import { SearchInput } from '../../layout/lists/search-input.tsx'
 import { type TasksSearch, withChange } from './tasks-search.ts'
 
 type Props = {

@@ -40,6 +40,7 @@ const threePages = (asked: URL) => {
   return ok(list([task(number)], { page: number, pages: 3, total: 2345, nextCursor, previousCursor }))
 }
 
+// Spec: B-088, B-089, B-118, B-140, B-215, B-274, B-317, B-318
 it('shows the rows to come, then each task with its columns and its total', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -70,6 +71,7 @@ it('shows the rows to come, then each task with its columns and its total', asyn
   expect(screen.getByRole('link', { name: '+1 (305) 555-0001' }).getAttribute('href')).toBe('/admin/users/+13055550001')
 })
 
+// Spec: B-086, B-087, B-199, B-218
 it('follows search, status and platform in the address, from the first page', async () => {
   const { asked } = answerApi(threePages)
   const { address, history } = await openBackOffice('/admin/tasks?cursor=c3')
@@ -88,6 +90,7 @@ it('follows search, status and platform in the address, from the first page', as
   await waitFor(() => expect(address()).toBe('/admin/tasks?status=pending'))
 })
 
+// Spec: B-090, B-288
 it('turns pages; Reset leads to page 1 of the same filter', async () => {
   answerApi(threePages)
   const { address } = await openBackOffice('/admin/tasks?status=completed')
@@ -103,6 +106,7 @@ it('turns pages; Reset leads to page 1 of the same filter', async () => {
   expect(address()).toBe('/admin/tasks?status=completed')
 })
 
+// Spec: B-091, B-215, B-273
 it('names the filter when there are none, and takes it away', async () => {
   answerApi((asked) => ok(list(asked.searchParams.has('search') ? [] : [task(1)])))
   const { address } = await openBackOffice('/admin/tasks?search=zzz&status=pending')
@@ -113,6 +117,7 @@ it('names the filter when there are none, and takes it away', async () => {
   expect(address()).toBe('/admin/tasks')
 })
 
+// Spec: B-215, B-272
 it('says why they could not be read, and tries again', async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(list([task(1)]))))

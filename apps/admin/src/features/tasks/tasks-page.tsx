@@ -3,10 +3,10 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
-import { ListCount } from '../../layout/list-count.tsx'
-import { usePagedList } from '../../layout/use-paged-list.ts'
+import { ListCount } from '../../layout/lists/list-count.tsx'
+import { usePagedList } from '../../layout/lists/use-paged-list.ts'
 import { TasksFilter } from './tasks-filter.tsx'
-import { TasksInstead } from './tasks-instead.tsx'
+import { TasksPlaceholder } from './tasks-placeholder.tsx'
 import { type TasksSearch, withChange, withCursor } from './tasks-search.ts'
 import { TasksTable } from './tasks-table.tsx'
 import { useTasks } from './tasks.queries.ts'
@@ -41,7 +41,7 @@ export function TasksPage({ search, onSearch }: Props) {
         state={list.state}
         isOldestFirst={search.sort === 'oldest'}
         onSort={(sort) => onSearch(withChange(search, { sort }))}
-        instead={<TasksInstead list={list} search={search} onClear={() => onSearch({})} />}
+        placeholder={<TasksPlaceholder list={list} search={search} onClear={() => onSearch({})} />}
       />
       <Pagination {...list.page}>
         <Button kind="quiet" size="compact" aria-disabled={search.cursor === undefined} onClick={list.toFirstPage}>

@@ -1,12 +1,12 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
-import { formatMoment, formatNumber, type Language, useTranslation } from '@arribo/i18n'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { type listFeatures, type ListState, ListTable } from '../../layout/list-table.tsx'
+import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
 import { durationSeconds, toneOf } from './tasks.display.ts'
 import { type TaskRow, tasksOnPage } from './tasks.queries.ts'
 
@@ -15,15 +15,25 @@ type Props = {
   state: ListState
   isOldestFirst: boolean
   onSort: (sort: 'newest' | 'oldest') => void
-  instead: ReactNode
+  placeholder: ReactNode
 }
 
 const column = createColumnHelper<typeof listFeatures, TaskRow>()
 
-function useColumns() {
-  const { t, i18n } = useTranslation('tasks')
-  const language: Language = i18n.language === 'en' ? 'en' : 'es'
+/** Moments and durations as cells show them, in the language of the screen. */
+function useFormats() {
+  const language = useLanguage()
   const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
+  const duration = (task: TaskRow) => {
+    const seconds = durationSeconds(task)
+    return seconds === null ? '–' : formatNumber(seconds, language)
+  }
+  return { moment, duration }
+}
+
+function useColumns() {
+  const { t } = useTranslation('tasks')
+  const { moment, duration } = useFormats()
   return column.columns([
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
@@ -65,10 +75,7 @@ function useColumns() {
       id: 'duration',
       header: t('columns.duration'),
       meta: { width: 'w-[8%]' },
-      cell: ({ row }) => {
-        const seconds = durationSeconds(row.original)
-        return seconds === null ? '–' : formatNumber(seconds, language)
-      },
+      cell: ({ row }) => duration(row.original),
     }),
   ])
 }
@@ -103,7 +110,7 @@ function TaskId({ id }: { id: string }) {
   )
 }
 
-export function TasksTable({ rows, state, isOldestFirst, onSort, instead }: Props) {
+export function TasksTable({ rows, state, isOldestFirst, onSort, placeholder }: Props) {
   const { t } = useTranslation('tasks')
   const sorting: SortingState = [{ id: 'timestamp', desc: !isOldestFirst }]
   return (
@@ -117,7 +124,7 @@ export function TasksTable({ rows, state, isOldestFirst, onSort, instead }: Prop
       onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
       state={state}
       pageSize={tasksOnPage}
-      instead={instead}
+      placeholder={placeholder}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { turnTo } from '@arribo/ui/testing/turn-to'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,7 @@ describe('the Flex selfie', () => {
   const look = (phone: string) => press('Flex selfie', 'View Flex selfie', phone)
   const url = 'https://photos.test/pictures/ana.jpg?signed'
 
+  // Spec: B-043, B-185
   it('is shown, with whose it is', async () => {
     const { asked } = answerTools(() => ok({ url }))
     const agent = await look('3055550100')
@@ -32,6 +34,7 @@ describe('the Flex selfie', () => {
     expect(screen.queryByRole('img', { name: /Flex profile picture/ })).toBeNull()
   })
 
+  // Spec: B-252
   it('whose address has run out says that it could not be got', async () => {
     answerTools(() => ok({ url }))
     await look('3055550100')
@@ -40,26 +43,29 @@ describe('the Flex selfie', () => {
     expect(toast()).toBe('Error getting the selfie')
   })
 
+  // Spec: B-207, B-256
   it('that is not there is said at the field, in the language of the screen', async () => {
     answerTools(() => refusal(404, 'no_profile_picture'))
-    const agent = await look('3055550100')
+    await look('3055550100')
     await card('Flex selfie').findByText('No selfie available')
     expect(toast()).toBe('No selfie available')
-    await agent.click(screen.getByRole('button', { name: /español/i }))
+    await turnTo('es')
     await screen.findByRole('heading', { level: 2, name: 'Selfie de Flex' })
     await card('Selfie de Flex').findByText('No hay selfie disponible')
   })
 
+  // Spec: B-207, B-252
   it('that could not be got is said with the reason, in Spanish as the specification has it', async () => {
     answerTools(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
-    const agent = await look('3055550100')
+    await look('3055550100')
     await card('Flex selfie').findByText('Error getting the selfie')
     card('Flex selfie').getByText('Connect your Flex account first.')
-    await agent.click(screen.getByRole('button', { name: /español/i }))
+    await turnTo('es')
     await screen.findByRole('heading', { level: 2, name: 'Selfie de Flex' })
     await card('Selfie de Flex').findByText('Error al obtener la selfie')
   })
 
+  // Spec: B-257
   it.each(['', '305', 'ana'])('of what is no number is asked of nobody: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ url }))
     await look(typed)
@@ -74,6 +80,7 @@ describe('removing the profile picture', () => {
   const ask = (phone: string) => press(title, action, phone)
   const dialog = () => screen.findByRole('dialog', { name: 'Remove the Flex profile picture of +1 (305) 555-0100?' })
 
+  // Spec: B-044, B-163, B-186
   it('asks first, then says that it is done', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
@@ -85,6 +92,7 @@ describe('removing the profile picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // Spec: B-163
   it('is left when the agent thinks again', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
@@ -93,6 +101,7 @@ describe('removing the profile picture', () => {
     expect(asked).toEqual([])
   })
 
+  // Spec: B-209
   it('says what stands in the way, and lets it be tried again', async () => {
     let isDown = true
     answerTools(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
@@ -106,6 +115,7 @@ describe('removing the profile picture', () => {
     await card(title).findByText('Profile picture removed')
   })
 
+  // Spec: B-162, B-209, B-257
   it.each(['', '305', '+1305555010a'])('of what is no number asks nobody: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ removed: true }))
     await ask(typed)

@@ -2,7 +2,8 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Button, type ButtonKind } from '@arribo/ui/button'
 import { TextInput } from '@arribo/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
+import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 
@@ -10,44 +11,40 @@ type Props = {
   id: string
   action: string
   kind?: ButtonKind
-  isBusy: boolean
-  /** What the server said of the number. */
-  refusal: string | undefined
-  onPhone: (phone: string) => void
+  /** What the server's answer says of the number, if that is what the failure is about. */
+  refusalOf?: (error: Error) => string | undefined
+  onPhone: (phone: string) => unknown
   /** Told with each letter, so that no answer stands beside a number that it is not of. */
   onType: () => void
 }
 
 /** A tool that asks for nothing but a number. */
-export function PhoneForm({ id, action, kind, isBusy, refusal, onPhone, onType }: Props) {
-  const { t } = useTranslation('tools')
-  const [text, setText] = useState('')
-  useUnsavedWork(text !== '')
-  const [isFaulty, setFaulty] = useState(false)
+export function PhoneForm({ id, action, kind, refusalOf, onPhone, onType }: Props) {
+  const { t } = useTranslation(['tools', 'ui'])
+  const { form, input, isBusy, isChanged } = useForm({
+    initial: { phone: '' },
+    labels: { phone: t('tools:phone') },
+    ids: { phone: id },
+    errorsOf: ({ phone }) => ({ phone: isPhone(readPhone(phone)) ? undefined : 'invalidPhone' }),
+    words: { invalidPhone: t('tools:invalidPhone') },
+    send: ({ phone }) => onPhone(readPhone(phone)),
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    refusalsOf: (error) => ({ phone: refusalOf?.(error) }),
+  })
+  useUnsavedWork(isChanged)
+  const phone = input('phone')
   const type = (typed: string) => {
-    setText(typed)
-    setFaulty(false)
+    phone.onChange(typed)
     onType()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const phone = readPhone(text)
-    setFaulty(!isPhone(phone))
-    if (!isPhone(phone)) return document.getElementById(id)?.focus()
-    onPhone(phone)
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <TextInput
-        id={id}
+        {...phone}
         type="tel"
         autoComplete="off"
         placeholder="+1 305 555 0100"
-        label={t('phone')}
-        value={text}
         onChange={(event) => type(event.target.value)}
-        error={isFaulty ? t('invalidPhone') : refusal}
       />
       <Button type="submit" kind={kind} size="compact" className="justify-self-start" isBusy={isBusy}>
         {action}

@@ -1,4 +1,4 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
@@ -25,8 +25,6 @@ export function RemovePictureCard() {
         id="picturePhone"
         action={t('picture.submit')}
         kind="danger"
-        isBusy={removal.isPending}
-        refusal={undefined}
         onType={() => removal.isIdle || removal.reset()}
         onPhone={setAsked}
       />

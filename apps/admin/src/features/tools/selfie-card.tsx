@@ -1,4 +1,4 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { toastError } from '@arribo/ui/toasts'
@@ -12,18 +12,16 @@ import { hasNoPicture, useAccountSelfie } from './tools.queries.ts'
 export function SelfieCard() {
   const { t } = useTranslation('tools')
   const look = useAccountSelfie()
-  const refusal = hasNoPicture(look.error) ? t('selfie.none') : undefined
   return (
     <ToolCard title={t('selfie.title')} line={t('selfie.line')}>
       <PhoneForm
         id="selfiePhone"
         action={t('selfie.submit')}
-        isBusy={look.isPending}
-        refusal={refusal}
+        refusalOf={(error) => (hasNoPicture(error) ? t('selfie.none') : undefined)}
         onType={() => look.isIdle || look.reset()}
-        onPhone={(phone) => look.mutate(phone, { onError: () => document.getElementById('selfiePhone')?.focus() })}
+        onPhone={look.mutateAsync}
       />
-      {look.isError && !refusal && <ToolFailure title={t('selfie.error')} error={look.error} />}
+      {look.isError && !hasNoPicture(look.error) && <ToolFailure title={t('selfie.error')} error={look.error} />}
       {look.isSuccess && <Picture key={look.data.url} {...look.data} />}
     </ToolCard>
   )

@@ -1,4 +1,4 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { PhoneForm } from './phone-form.tsx'
@@ -10,18 +10,16 @@ import { hasNoCode, useSignupCode } from './tools.queries.ts'
 export function SignupCodeCard() {
   const { t } = useTranslation('tools')
   const lookup = useSignupCode()
-  const refusal = hasNoCode(lookup.error) ? t('signupCode.notFound') : undefined
   return (
     <ToolCard title={t('signupCode.title')} line={t('signupCode.line')}>
       <PhoneForm
         id="signupPhone"
         action={t('signupCode.submit')}
-        isBusy={lookup.isPending}
-        refusal={refusal}
+        refusalOf={(error) => (hasNoCode(error) ? t('signupCode.notFound') : undefined)}
         onType={() => lookup.isIdle || lookup.reset()}
-        onPhone={(phone) => lookup.mutate(phone, { onError: () => document.getElementById('signupPhone')?.focus() })}
+        onPhone={lookup.mutateAsync}
       />
-      {lookup.isError && !refusal && <ToolFailure title={t('signupCode.error')} error={lookup.error} />}
+      {lookup.isError && !hasNoCode(lookup.error) && <ToolFailure title={t('signupCode.error')} error={lookup.error} />}
       <div role="status">{lookup.isSuccess && <Code {...lookup.data} />}</div>
     </ToolCard>
   )

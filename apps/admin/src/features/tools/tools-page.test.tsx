@@ -1,3 +1,4 @@
+import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -22,11 +23,12 @@ async function open() {
   return { agent, ...opened }
 }
 
+// Spec: B-003, B-005, B-039, B-296
 it('is a tab of the back office, in both languages', async () => {
   answerTools(() => ok({}))
-  const { agent } = await open()
+  await open()
   expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('page')
-  await agent.click(screen.getByRole('button', { name: /español/i }))
+  await turnTo('es')
   await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
 })
 
@@ -37,6 +39,7 @@ describe('the signup code', () => {
     await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
   }
 
+  // Spec: D-174, B-042, B-184
   it.each(['3055550100', '+1 (305) 555-0100'])('of %s is shown, and copied', async (typed) => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
@@ -48,6 +51,7 @@ describe('the signup code', () => {
     expect(await navigator.clipboard.readText()).toBe('042137')
   })
 
+  // Spec: B-042
   it('goes as soon as another number is typed, and nothing is asked again by itself', async () => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
@@ -58,16 +62,18 @@ describe('the signup code', () => {
     expect(asked).toHaveLength(1)
   })
 
+  // Spec: D-174, D-269, B-206, B-250
   it('that is not there is said at the field and in a toast, in the language of the screen', async () => {
     answerTools(() => refusal(404, 'signup_code_not_found'))
     const { agent } = await open()
     await lookUp(agent, '3055550100')
     await says('Signup code', 'No signup code for this phone number')
     expect([field().getAttribute('aria-invalid'), field() === document.activeElement]).toEqual(['true', true])
-    await agent.click(screen.getByRole('button', { name: /español/i }))
+    await turnTo('es')
     await card('Código de registro').findByText('No hay código de registro para este número de teléfono')
   })
 
+  // Spec: D-174, D-270, B-206, B-251
   it('that could not be got is said in place with the reason, and asked for again', async () => {
     let isDown = true
     answerTools(() =>
@@ -83,6 +89,7 @@ describe('the signup code', () => {
     expect(card('Signup code').queryByText('Error getting the signup code')).toBeNull()
   })
 
+  // Spec: B-257
   it.each(['', '305', 'ana', '+1305555010a'])('of what is no number is asked of nobody: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
@@ -107,6 +114,7 @@ describe('unlinking an email', () => {
     await agent.click(within(dialog).getByRole('button', { name: 'Unlink email' }))
   }
 
+  // Spec: B-041
   it('asks first, then says so and names who was unlinked', async () => {
     const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
@@ -120,6 +128,7 @@ describe('unlinking an email', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // Spec: B-041
   it('is left when the agent thinks again', async () => {
     const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
@@ -129,6 +138,7 @@ describe('unlinking an email', () => {
     expect(asked).toEqual([])
   })
 
+  // Spec: B-161, B-205, B-249
   it.each(['', 'ana', 'ana@flex', 'a b@flex.example'])(
     'says that it is no email, and asks nobody: %j',
     async (typed) => {
@@ -141,6 +151,7 @@ describe('unlinking an email', () => {
     },
   )
 
+  // Spec: B-205, B-247
   it('says at the field that nobody has linked it', async () => {
     answerTools(() => refusal(404, 'email_not_found'))
     const { agent } = await open()
@@ -150,6 +161,7 @@ describe('unlinking an email', () => {
     expect(screen.getByLabelText('Flex email').getAttribute('aria-invalid')).toBe('true')
   })
 
+  // Spec: B-205, B-248
   it('says what else stands in the way', async () => {
     answerTools(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
     const { agent } = await open()

@@ -1,77 +1,93 @@
+import { isEmail } from '@arribo/api-contracts/shared/email'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
+import { useState } from 'react'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { isEmailUnknown, useUnlinkEmail } from './tools.queries.ts'
 import { UnlinkedPeople } from './unlinked-people.tsx'
 
-const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
-
 /** Lets a Flex account go for everybody who has linked it, after asking once more. */
 export function UnlinkCard() {
   const { t } = useTranslation('tools')
-  const [email, setEmail] = useState('')
-  useUnsavedWork(email !== '')
-  const [isFaulty, setFaulty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<string>()
   const unlink = useUnlinkEmail()
-  const fault = isFaulty ? t('unlink.invalidEmail') : undefined
-  const refusal = isEmailUnknown(unlink.error) ? t('unlink.notFound') : undefined
-  const type = (typed: string) => {
-    setEmail(typed)
-    setFaulty(false)
-    if (!unlink.isIdle) unlink.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setFaulty(!isEmail(email))
-    if (isEmail(email)) setAsking(true)
-    else document.getElementById('unlinkEmail')?.focus()
-  }
-  const confirm = () => {
+  const isUnknown = isEmailUnknown(unlink.error)
+  const confirm = (email: string) => {
     if (unlink.isPending) return
-    unlink.mutate(email.trim(), {
+    unlink.mutate(email, {
       onSuccess: () => toastSuccess(t('unlink.done')),
-      onSettled: () => setAsking(false),
+      onSettled: () => setAsked(undefined),
     })
   }
   return (
     <ToolCard title={t('unlink.title')} line={t('unlink.line')}>
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <TextInput
-          id="unlinkEmail"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={t('unlink.email')}
-          value={email}
-          onChange={(event) => type(event.target.value)}
-          error={fault ?? refusal}
-        />
-        <Button type="submit" size="compact" className="justify-self-start">
-          {t('unlink.submit')}
-        </Button>
-      </form>
-      {unlink.isError && !refusal && <ToolFailure title={t('unlink.error')} error={unlink.error} />}
+      <EmailForm
+        onEmail={setAsked}
+        onType={() => unlink.isIdle || unlink.reset()}
+        refusal={isUnknown ? t('unlink.notFound') : undefined}
+      />
+      {unlink.isError && !isUnknown && <ToolFailure title={t('unlink.error')} error={unlink.error} />}
       <div role="status">{unlink.isSuccess && <UnlinkedPeople people={unlink.data} />}</div>
-      {isAsking && (
+      {asked !== undefined && (
         <ConfirmDialog
-          title={t('unlink.ask', { email: email.trim() })}
+          title={t('unlink.ask', { email: asked })}
           action={t('unlink.submit')}
           kind="danger"
           isBusy={unlink.isPending}
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {t('unlink.consequence')}
         </ConfirmDialog>
       )}
     </ToolCard>
+  )
+}
+
+type FormProps = {
+  onEmail: (email: string) => void
+  /** Told with each letter, so that no answer stands beside an email that it is not of. */
+  onType: () => void
+  /** What the server said of the email, after the agent was asked once more. */
+  refusal: string | undefined
+}
+
+function EmailForm({ onEmail, onType, refusal }: FormProps) {
+  const { t } = useTranslation('tools')
+  const { form, input, isChanged } = useForm({
+    initial: { email: '' },
+    labels: { email: t('unlink.email') },
+    ids: { email: 'unlinkEmail' },
+    errorsOf: ({ email }) => ({ email: isEmail(email) ? undefined : 'invalidEmail' }),
+    words: { invalidEmail: t('unlink.invalidEmail') },
+    send: ({ email }) => onEmail(email.trim()),
+  })
+  useUnsavedWork(isChanged)
+  const email = input('email')
+  const type = (typed: string) => {
+    email.onChange(typed)
+    onType()
+  }
+  return (
+    <form {...form} className="grid gap-3">
+      <TextInput
+        {...email}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        error={email.error ?? refusal}
+      />
+      <Button type="submit" size="compact" className="justify-self-start">
+        {t('unlink.submit')}
+      </Button>
+    </form>
   )
 }

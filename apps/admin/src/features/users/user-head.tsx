@@ -1,12 +1,12 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { formatPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { PageTitle } from '@arribo/ui/page-title'
 import type { ReactNode } from 'react'
-import type { UserEdits } from './use-user-edits.ts'
+import type { UserEdits } from './edit/use-user-edits.ts'
 
 type Props = {
   user: AdminUser

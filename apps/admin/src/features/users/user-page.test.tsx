@@ -17,6 +17,7 @@ const answerUser = (answer: (address: URL) => ApiAnswer) =>
 /** What stands beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement
 
+// Spec: B-028, B-031, B-034, B-035, B-107, B-108, B-126, B-174, B-295
 it('shows the user; of secrets only whether they are set', async () => {
   const { asked } = answerUser(() => ok(user))
   await openBackOffice(path)
@@ -35,6 +36,7 @@ it('shows the user; of secrets only whether they are set', async () => {
   expect(document.body.textContent).not.toContain('••')
 })
 
+// Spec: B-109
 it.each([
   ['own-account', 'Own account'],
   ['borrowed-account', 'Shared account'],
@@ -46,6 +48,7 @@ it.each([
   expect(fact('Plan type').textContent).toBe(words)
 })
 
+// Spec: B-230
 it("tells the expiry by the driver's clock and New York's", async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
@@ -77,6 +80,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to users' }).getAttribute('href')).toBe('/admin/users')
 })
 
+// Spec: B-200, B-240
 it('says why the user could not be read, and tries again', async () => {
   let isDown = true
   answerUser(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
@@ -97,6 +101,7 @@ it('leads back to the page of the list that one came from', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users?search=ana&sort=oldest'))
 })
 
+// Spec: B-030
 it('leads to the log of the user', async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)

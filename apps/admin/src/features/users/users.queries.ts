@@ -2,7 +2,7 @@ import type { listUsers } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import type { UsersSearch } from './users-search.ts'
+import type { UsersSearch } from './list/users-search.ts'
 
 export type UsersAnswer = Answer<typeof listUsers>
 export type UserRow = UsersAnswer['items'][number]

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LogsPage } from '../../features/logs/logs-page.tsx'
-import { readLogsSearch } from '../../features/logs/logs-search.ts'
+import { LogsPage } from '../../features/logs/list/logs-page.tsx'
+import { readLogsSearch } from '../../features/logs/list/logs-search.ts'
 
 export const Route = createFileRoute('/admin/logs')({ validateSearch: readLogsSearch, component: Logs })
 

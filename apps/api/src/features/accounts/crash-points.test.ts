@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Item } from '../../platform/dynamo/table.ts'
+import type { Item } from '@arribo/server/table/writes'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { enrolWrites } from '../enrolments/enrolment.store.ts'
 import { photoKeysOf } from '../enrolments/enrolment.rules.ts'
-import { checkCounters, isRight } from '../counters/verification.ts'
+import { checkCounters, isRight } from '../../commands/counters-verification.ts'
 import { countWrites } from '../counters/counters.ts'
-import { checkBilling } from '../payments/billing-verification.ts'
+import { checkBilling } from '../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../payments/testing/charge-bench.ts'
 import { openIntent } from '../payments/open-intent.ts'
-import { logWrite } from '../logs/logs.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
 import { linkedDriverWrites } from '../flex/linked-drivers.store.ts'
-import { platformAccountPut } from '../flex/platform-account.store.ts'
-import { sealTokens } from '../flex/tokens.ts'
-import { newTaskWrites } from '../tasks/tasks.ts'
-import { newDriver } from '../users/driver.rules.ts'
-import { newDriverWrites } from '../users/registration.store.ts'
+import { platformAccountPut } from '../platform-session/platform-account.store.ts'
+import { sealTokens } from '../platform-session/tokens.ts'
+import { newTaskWrites } from '../photo-checks/photo-checks.ts'
+import { newDriver } from '../drivers/driver.rules.ts'
+import { newDriverWrites } from '../drivers/registration.store.ts'
 import { endDeletions } from './account-jobs.ts'
 import { beginDeletion, type Clients, finishDeletion } from './deleting.ts'
+import { sampleCheckIn } from '../../testing/sample-items.ts'
 
 let world: World
 beforeAll(async () => {
@@ -82,9 +83,10 @@ async function settle(): Promise<Settler> {
   const task = { taskId: `${sub}-selfie`, sub, phoneNumber: phone, ip: '10.9.9.9', isOwnAccount: true }
   const photoKey = `selfies/${sub}/selfie.jpg`
   const checkInId = `${sub}-arrival`
+  const checkIn = sampleCheckIn(sub, 'block', { checkInId, state: 'accepted', phoneNumber: phone })
   await table.transact([
     ...newTaskWrites({ ...task, photoKey, createdAt: now.toISOString() }),
-    { Put: { Item: { ...keys.checkIn(sub, 'block'), sub, checkInId, state: 'accepted', phoneNumber: phone } } },
+    { Put: { Item: { ...keys.checkIn(sub, 'block'), ...checkIn } } },
     ...countWrites('ARRIVALS', checkInId, { count: 1 }),
   ])
   await storage.putPhoto(photoKey, Buffer.from('jpeg'))
@@ -107,12 +109,12 @@ async function enrolBothWays({ sub, name, phoneNumber }: Ids, now: Date): Promis
     await table.transact(enrolWrites(enrolment))
     await storage.putPhoto(photoKeys.front, Buffer.from('jpeg'))
   }
-  const told = {
+  const entry = {
     operationStatus: 'CREATE',
     description: 'driver enrolled on shared account',
     platform: 'other',
   } as const
-  await table.transact([logWrite({ sub: other, phoneNumber: 'other', ...told, value: { name, phoneNumber } }, now)])
+  await table.transact([logWrite({ sub: other, phoneNumber: 'other', ...entry, value: { name, phoneNumber } }, now)])
 }
 
 async function everything(): Promise<string> {
@@ -131,6 +133,7 @@ async function workerAfter(minutes: number): Promise<number> {
   return endDeletions(world.deps, world.app.log)
 }
 
+// Spec: R-001
 it('a deletion that dies before any of its changes: not begun at all, or brought to its end by the worker', async () => {
   const whole = mortal(Number.POSITIVE_INFINITY)
   await deleteWith(whole.clients, await settle())
@@ -157,5 +160,5 @@ it('a deletion that dies before any of its changes: not begun at all, or brought
     expect((await world.deps.identity.findPerson(driver.phone)) === undefined).toBe(index >= untouched)
   }
   expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
-  expect((await checkBilling(world.deps.table)).faults).toEqual([])
+  expect((await checkBilling(world.deps.table)).mismatches).toEqual([])
 }, 120_000)

@@ -1,15 +1,15 @@
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { hasUnended, removeCheckIns } from '../check-ins/check-ins.ts'
-import { closeInvitations, leaveEnrolments } from '../enrolments/leaving.ts'
+import { closeInvitations, removeEnrolments } from '../enrolments/account-removal.ts'
 import { forgetPlatform } from '../flex/unlinking.ts'
-import { removeLog } from '../logs/mentions.ts'
-import { leavePayments } from '../payments/leaving.ts'
-import { removeTasks } from '../tasks/tasks.ts'
-import { freePhone, removalWrites, saveDriver } from '../users/drivers.ts'
-import type { Deletion, Leaver } from './deletion.rules.ts'
+import { removeLog } from '../log-entries/mentions.ts'
+import { removePayer } from '../payments/account-removal.ts'
+import { removeTasks } from '../photo-checks/photo-checks.ts'
+import { freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
+import type { Deletion, DeletedPerson } from './deletion.rules.ts'
 import { deletionPut, endDeletion, forgetSignUpCode, endOfSessionsPut, sweepOwn } from './deletion.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | 'secrets' | 'delivery' | 'clock'>
@@ -28,7 +28,7 @@ export async function beginDeletion({ table, clock }: Clients, sub: string): Pro
   return begun(sub, { name, phoneNumber }, now)
 }
 
-const begun = (sub: string, { name, phoneNumber }: Leaver, now: Date): Deletion => ({
+const begun = (sub: string, { name, phoneNumber }: DeletedPerson, now: Date): Deletion => ({
   sub,
   startedAt: now.toISOString(),
   person: { name, phoneNumber },
@@ -38,15 +38,20 @@ const begun = (sub: string, { name, phoneNumber }: Leaver, now: Date): Deletion 
  * Deletes all that belongs to somebody whose profile is gone, the sign-in last, and gives the number back. May be done
  * again from the start, whatever was done before, and by two at once.
  */
-export async function finishDeletion(clients: Clients, deletion: Deletion, person: Leaver, log: Log): Promise<void> {
+export async function finishDeletion(
+  clients: Clients,
+  deletion: Deletion,
+  person: DeletedPerson,
+  log: Log,
+): Promise<void> {
   const { table, identity, clock } = clients
   const { sub } = deletion
   await closeInvitations(table, sub, clock())
-  await leaveEnrolments(clients, { sub, ...person }, clock())
+  await removeEnrolments(clients, { sub, ...person }, clock())
   await removeRecords(clients, sub)
   // What lies with us goes before anybody is asked who may be out of reach; what leads to them, after.
   await forgetPlatform(clients, sub, log)
-  await leavePayments(clients, sub)
+  await removePayer(clients, sub)
   await sweepOwn(table, sub)
   await forgetSignUpCode(table, person.phoneNumber)
   await identity.deletePerson(person.phoneNumber, sub)

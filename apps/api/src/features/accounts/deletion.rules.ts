@@ -1,15 +1,15 @@
 import { freshSignInMinutes } from '@arribo/api-contracts/driver/account'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 /** An account on its way out. As long as anything of the person is left, `person` says whose it is. */
 export type Deletion = {
   readonly sub: string
   readonly startedAt: string
   /** Null once everything was deleted and only the last look around is due. */
-  readonly person: Leaver | null
+  readonly person: DeletedPerson | null
 }
 
-export type Leaver = { readonly name: string; readonly phoneNumber: string }
+export type DeletedPerson = { readonly name: string; readonly phoneNumber: string }
 
 type Asking = { readonly signedInAt: Date; readonly groups: readonly string[] }
 

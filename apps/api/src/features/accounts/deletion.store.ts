@@ -1,53 +1,52 @@
 import type { EndOfSessions } from '@arribo/server/session-end.rules'
-import { allShards, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { listDue } from '../../platform/dynamo/browse.ts'
+import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type Deletion, dueAt, sessionTtl } from './deletion.rules.ts'
 import { outlivesAccount } from './item-kinds.rules.ts'
 
-const deletionOf = ({ pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...fields }: Item) => fields as Deletion
+const deletionItem = defineItem({
+  name: 'deletion',
+  key: keys.deletion,
+  version: 1,
+  schema: z.object({
+    sub: z.string(),
+    startedAt: z.string(),
+    person: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
+  }),
+})
 
 export async function getDeletion(table: Table, sub: string): Promise<Deletion | undefined> {
-  const item = await table.get(keys.deletion(sub))
-  return item && deletionOf(item)
+  return deletionItem.find(await table.get(deletionItem.key(sub)))
 }
 
 /** Writes down how far a deletion is, and when a worker looks after it. */
-export const deletionPut = (deletion: Deletion, now: Date): TransactPart => ({
-  Put: {
-    Item: {
-      ...keys.deletion(deletion.sub),
+export const deletionPut = (deletion: Deletion, now: Date): TransactPart =>
+  deletionItem.put(deletionItem.key(deletion.sub), deletion, {
+    placement: {
       gsi1pk: waitingPartition('DELETIONS', shardOf(deletion.sub)),
       gsi1sk: dueAt(deletion, now).toISOString(),
-      ...deletion,
     },
-  },
-})
+  })
 
 /** One that failed goes behind those that wait; another worker that has meanwhile brought it further is left to it. */
 export async function postponeDeletion(table: Table, deletion: Deletion, now: Date): Promise<void> {
-  await table.update(keys.deletion(deletion.sub), {
-    UpdateExpression: 'SET gsi1sk = :due',
+  const change = { set: { gsi1sk: dueAt(deletion, now).toISOString() } }
+  const isStillDue = {
     ConditionExpression: 'gsi1sk <= :now',
-    ExpressionAttributeValues: { ':due': dueAt(deletion, now).toISOString(), ':now': now.toISOString() },
-  })
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  }
+  await table.update(deletionItem.set(deletionItem.key(deletion.sub), change, isStillDue).Update)
 }
 
 export const endDeletion = (table: Table, sub: string): Promise<boolean> => table.delete(keys.deletion(sub))
 
 /** Deletions that a worker shall look after now. */
-export async function listDueDeletions(table: Table, now: Date): Promise<Deletion[]> {
-  const pages = await Promise.all(
-    allShards.map((shard) =>
-      table.query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
-        ExpressionAttributeValues: { ':pk': waitingPartition('DELETIONS', shard), ':now': now.toISOString() },
-        Limit: 100,
-      }),
-    ),
-  )
-  return pages.flatMap(({ items }) => items.map(deletionOf))
-}
+export const listDueDeletions = async (table: Table, now: Date): Promise<Deletion[]> =>
+  deletionItem.list(await listDue(table, 'DELETIONS', now.toISOString()))
 
 /** No session of the account goes on; remembered for as long as a token of it could still be shown. */
 export const endOfSessionsPut = (sub: string, now: Date): TransactPart => {

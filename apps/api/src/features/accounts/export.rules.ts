@@ -1,8 +1,8 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/account'
 import type { CheckIn } from '../check-ins/check-in.rules.ts'
 import { type Enrolment, firstNameOf } from '../enrolments/enrolment.rules.ts'
-import type { Charge } from '../payments/charges.rules.ts'
-import type { Driver } from '../users/driver.rules.ts'
+import type { Charge } from '../payments/charges/charges.rules.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 
 type Listed<List extends keyof AccountFile> = AccountFile[List] extends readonly (infer One)[] ? One : never
 

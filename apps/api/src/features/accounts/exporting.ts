@@ -1,28 +1,29 @@
+import { photoLinkMinutes } from '@arribo/api-contracts/shared/stated-limits'
 import type { AccountFile } from '@arribo/api-contracts/driver/account'
 import { movementMessage } from '@arribo/i18n/answers'
 import type { Deps } from '../../deps.ts'
 import { listEveryCheckIn } from '../check-ins/check-ins.ts'
-import { listConsents } from '../enrolments/leaving.ts'
-import { listEntries } from '../ledger/movements.ts'
-import { listNewest } from '../logs/mentions.ts'
+import { listConsents } from '../enrolments/account-removal.ts'
+import { listEntries } from '../ledger/ledger.ts'
+import { listNewest } from '../log-entries/mentions.ts'
 import { listNotesOf } from '../notes/own-notes.ts'
-import { listEveryCharge } from '../payments/leaving.ts'
-import { keptSince } from '../photos/photos.rules.ts'
-import { listJudged } from '../tasks/tasks.ts'
-import { countReferredFriends, getDriver, needDriver } from '../users/drivers.ts'
+import { listEveryCharge } from '../payments/account-removal.ts'
+import { keptSince } from '../photo-checks/selfie.rules.ts'
+import { listJudged } from '../photo-checks/photo-checks.ts'
+import { countReferredFriends, getDriver, requireDriver } from '../drivers/drivers.ts'
 import { getReferencePhotos } from '../enrolments/own-photos.ts'
 import { activityOf, checkInOf, mostInList, newest, paymentOf, profileOf, sharedAccountOf } from './export.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage'>
 
 const most = mostInList + 1
-const linkSeconds = 15 * 60
+const linkSeconds = photoLinkMinutes * 60
 const mostPhotos = 500
 
 /** Gathers what is kept about a driver, each list up to a bound, so that a long life does not fill the memory. */
 export async function gatherAccount(clients: Clients, sub: string, now: Date): Promise<AccountFile> {
   const { table } = clients
-  const driver = await needDriver(table, sub)
+  const driver = await requireDriver(table, sub)
   const [friends, charges, entries, checkIns, consents, notes, log] = await Promise.all([
     countReferredFriends(table, sub),
     listEveryCharge(table, sub),
@@ -41,7 +42,7 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
       }),
     checkIns: checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt)).map(checkInOf),
     notesBySupport: notes.notes.map(({ createdAt, text }) => ({ at: createdAt, text })),
-    activity: log.map((entry) => activityOf(entry as unknown as Parameters<typeof activityOf>[0])),
+    activity: log.map(activityOf),
   }
   const owners = await Promise.all(consents.map(({ ownerSub }) => getDriver(table, ownerSub)))
   return {

@@ -35,6 +35,7 @@ export const fates = {
   daysOfCharges: 'pseudonymous',
   lease: 'nobodys',
   poolWatch: 'nobodys',
+  pendingRegistration: 'deleted',
   deletion: 'deleted',
   platformAccount: 'deleted',
   linkedDriver: 'deleted',

@@ -1,11 +1,24 @@
 import { type Block, checkInWindow, closesAt } from '@arribo/api-contracts/shared/blocks'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 import { type CheckIn, opening } from './check-in.rules.ts'
+
+type BlockAtStation = Block & { readonly stagingLocation: { readonly address: { readonly addressId: string } } }
+
+/** The blocks that a press can be for: the one it names, or all at its station when it names none. */
+export const pressedBlocks = <B extends BlockAtStation>(
+  blocks: readonly B[],
+  { assignmentId, addressId }: { readonly assignmentId?: string | undefined; readonly addressId: string },
+): B[] =>
+  blocks.filter(
+    (block) =>
+      block.stagingLocation.address.addressId === addressId &&
+      (assignmentId === undefined || block.assignmentId === assignmentId),
+  )
 
 type CheckIns = ReadonlyMap<string, CheckIn>
 
 /**
- * The block whose check-in a press continues or repeats: one that is on its way, or, when there is no other to check in
+ * The block whose check-in a press that names no block continues or repeats: one that is on its way, or, when there is no other to check in
  * at, the one that was accepted last.
  */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {

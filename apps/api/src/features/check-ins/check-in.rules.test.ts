@@ -78,12 +78,16 @@ describe('what the platform says', () => {
 
 describe('the result', () => {
   it('is the arrival', () =>
-    expect(resultOf(accepted)).toEqual({ checkInId: 'c', arrivedAt: at(1).toISOString(), creditsLeft: 2 }))
+    expect(resultOf(accepted, { region: 'us-east' })).toEqual({
+      checkInId: 'c',
+      arrivedAt: at(1).toISOString(),
+      creditsLeft: 2,
+    }))
   it.each([
     ['too_far', refused],
     ['check_in_unknown', { ...reserved, state: 'unknown' }],
     ['already_checking_in', reserved],
-  ] as const)('%s', (code, checkIn) => expect(() => resultOf(checkIn)).toThrow(code))
+  ] as const)('%s', (code, checkIn) => expect(() => resultOf(checkIn, { region: 'us-east' })).toThrow(code))
 })
 
 it('comes to nothing when the platform has not heard of it for two minutes', () => {

@@ -1,6 +1,9 @@
+import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { Refusal } from '@arribo/server/refusal'
+import type { Driver } from '../drivers/driver.rules.ts'
 import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
-import { Refusal } from '../../platform/refusal.ts'
 
 export type Refused = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
 
@@ -21,6 +24,8 @@ export type CheckIn = {
   readonly latitude: number
   readonly longitude: number
   readonly creditsLeft: number
+  /** Absent where the press did not say, which counts as the dialog. */
+  readonly pressedOn?: PressedOn
   readonly reservedAt: string
   /** Until when somebody is at it. */
   readonly leaseEndsAt: string
@@ -96,10 +101,21 @@ export const opening = (opensAt: Date, now: Date) => ({
   retryAfterSeconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)),
 })
 
+/** What an accepted check-in adds to the counter of arrivals; with -1, what its removal takes away. */
+export const arrivalCounts = ({ pressedOn }: Pick<CheckIn, 'pressedOn'>, by: 1 | -1 = 1) =>
+  pressedOn === 'page' ? { onPages: by } : { count: by }
+
+/** The numbers of a refusal, with the unit in which this driver is told a distance. */
+export const tellableParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>
+  'distanceMeters' in params ? { ...params, distanceUnit: distanceUnitOf(region) } : params
+
 /** What every press at an ended attempt is told: the first result. */
-export function resultOf(checkIn: CheckIn): { checkInId: string; arrivedAt: string; creditsLeft: number } {
+export function resultOf(
+  checkIn: CheckIn,
+  driver: Pick<Driver, 'region'>,
+): { checkInId: string; arrivedAt: string; creditsLeft: number } {
   const { checkInId, creditsLeft, arrivedAt, refused } = checkIn
   if (checkIn.state === 'accepted' && arrivedAt) return { checkInId, arrivedAt, creditsLeft }
-  if (checkIn.state === 'refused' && refused) throw new Refusal(refused.code, refused.params)
+  if (checkIn.state === 'refused' && refused) throw new Refusal(refused.code, tellableParams(refused, driver))
   throw new Refusal(checkIn.state === 'unknown' ? 'check_in_unknown' : 'already_checking_in')
 }

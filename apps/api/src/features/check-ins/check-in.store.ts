@@ -1,16 +1,42 @@
-import { allShards, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
+import { pressedOn } from '@arribo/api-contracts/driver/check-ins'
+import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import { errorCode } from '@arribo/server/items/fields'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { listDue } from '../../platform/dynamo/browse.ts'
+import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type CheckIn, isUnderWay, leaseMs } from './check-in.rules.ts'
 
-const keyOf = ({ sub, assignmentId }: CheckIn) => keys.checkIn(sub, assignmentId)
+export const checkInItem = defineItem({
+  name: 'check-in',
+  key: keys.checkIn,
+  version: 1,
+  schema: z.object({
+    sub: z.string(),
+    assignmentId: z.string(),
+    checkInId: z.string(),
+    state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
+    phoneNumber: z.string(),
+    addressId: z.string(),
+    taskId: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    creditsLeft: z.number(),
+    pressedOn: z.enum(pressedOn).optional(),
+    reservedAt: z.string(),
+    leaseEndsAt: z.string(),
+    arrivedAt: z.string().optional(),
+    distanceMeters: z.number().optional(),
+    refused: z.object({ code: errorCode, params: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+  }),
+})
+
+const keyOf = ({ sub, assignmentId }: CheckIn) => checkInItem.key(sub, assignmentId)
 
 export async function getCheckIn(table: Table, sub: string, assignmentId: string): Promise<CheckIn | undefined> {
-  const item = await table.get(keys.checkIn(sub, assignmentId))
-  return item && checkInOf(item)
-}
-
-function checkInOf({ pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...fields }: Item): CheckIn {
-  return fields as CheckIn
+  return checkInItem.find(await table.get(checkInItem.key(sub, assignmentId)))
 }
 
 /** The driver's check-ins at these blocks, by block. */
@@ -25,13 +51,12 @@ export async function getCheckIns(
 
 /** Whether any check-in of the driver's has not ended, as the table stands at this moment. */
 export async function hasUnended(table: Table, sub: string): Promise<boolean> {
-  const checkIns = await table.listUnder(keys.checkIns(sub))
-  return checkIns.map(checkInOf).some(isUnderWay)
+  return checkInItem.list(await table.listUnder(keys.checkIns(sub))).some(isUnderWay)
 }
 
 /** The newest press of the driver's, whatever became of it. */
 export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn | undefined> {
-  const checkIns = (await table.listUnder(keys.checkIns(sub))).map(checkInOf)
+  const checkIns = checkInItem.list(await table.listUnder(keys.checkIns(sub)))
   return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
 }
 
@@ -42,91 +67,48 @@ const waiting = (checkIn: CheckIn, from: Date) => ({
 })
 
 /** Refused when the block has a check-in that was not refused. */
-export const reservationPut = (checkIn: CheckIn, now: Date): TransactPart => ({
-  Put: {
-    Item: { ...keyOf(checkIn), ...checkIn, ...waiting(checkIn, now) },
-    ConditionExpression: 'attribute_not_exists(pk) OR #state = :refused',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':refused': 'refused' },
-  },
-})
+export const reservationPut = (checkIn: CheckIn, now: Date): TransactPart =>
+  checkInItem.put(keyOf(checkIn), checkIn, {
+    placement: waiting(checkIn, now),
+    when: isNewOr(fieldsAre({ state: 'refused' })),
+  })
 
 /** Takes an abandoned check-in over; undefined when somebody else has, or it has ended. */
 export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promise<CheckIn | undefined> {
-  const item = await table.update(keyOf(checkIn), {
-    UpdateExpression: 'SET leaseEndsAt = :ends, gsi1sk = :due',
-    ConditionExpression: 'checkInId = :id AND leaseEndsAt = :read AND #state IN (:reserved, :unknown)',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':ends': new Date(now.getTime() + leaseMs).toISOString(),
-      ':due': waiting(checkIn, now).gsi1sk,
-      ':id': checkIn.checkInId,
-      ':read': checkIn.leaseEndsAt,
-      ':reserved': 'reserved',
-      ':unknown': 'unknown',
+  const { checkInId, leaseEndsAt } = checkIn
+  const change = {
+    set: {
+      leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
+      gsi1sk: waiting(checkIn, now).gsi1sk,
     },
-  })
-  return item && checkInOf(item)
+  }
+  const when = fieldsAre({ checkInId, leaseEndsAt, state: ['reserved', 'unknown'] })
+  return checkInItem.find(await table.update(checkInItem.set(keyOf(checkIn), change, when).Update))
 }
 
 /** Leaves a check-in to the next press and to the worker. False when it has ended meanwhile. */
-export async function leaveUnknown(table: Table, checkIn: CheckIn, now: Date): Promise<boolean> {
-  const item = await table.update(keyOf(checkIn), {
-    UpdateExpression: 'SET #state = :unknown, leaseEndsAt = :now, gsi1sk = :due',
-    ConditionExpression: 'checkInId = :id AND #state IN (:reserved, :unknown)',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':now': now.toISOString(),
-      ':due': waiting(checkIn, now).gsi1sk,
-      ':id': checkIn.checkInId,
-      ':reserved': 'reserved',
-      ':unknown': 'unknown',
-    },
-  })
-  return item !== undefined
+export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Promise<boolean> {
+  const change = {
+    set: { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: waiting(checkIn, now).gsi1sk },
+  } as const
+  const when = fieldsAre({ checkInId: checkIn.checkInId, state: ['reserved', 'unknown'] })
+  const after = await table.update(checkInItem.set(keyOf(checkIn), change, when).Update)
+  return after !== undefined
 }
 
 /** The end of an attempt; refused when it has ended already. An acceptance stands even over a refusal: the driver is there. */
 export function endedPut(checkIn: CheckIn): TransactPart {
-  const before = checkIn.state === 'accepted' ? 'NOT #state = :accepted' : '#state IN (:reserved, :unknown)'
-  const values =
-    checkIn.state === 'accepted' ? { ':accepted': 'accepted' } : { ':reserved': 'reserved', ':unknown': 'unknown' }
-  return {
-    Put: {
-      Item: { ...keyOf(checkIn), ...checkIn },
-      ConditionExpression: `checkInId = :id AND ${before}`,
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':id': checkIn.checkInId, ...values },
-    },
-  }
+  const before = checkIn.state === 'accepted' ? ['reserved', 'unknown', 'refused'] : ['reserved', 'unknown']
+  const when = fieldsAre({ checkInId: checkIn.checkInId, state: before })
+  return checkInItem.put(keyOf(checkIn), checkIn, { when })
 }
 
 /** Check-ins of which nobody knows what the platform did, up to a hundred of each shard. */
 export async function listUnknown(table: Table): Promise<CheckIn[]> {
-  const pages = await Promise.all(
-    allShards.map((shard) =>
-      table.query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :pk',
-        ExpressionAttributeValues: { ':pk': waitingPartition('CHECKINS', shard) },
-        Limit: 100,
-      }),
-    ),
-  )
-  return pages.flatMap(({ items }) => items.map(checkInOf)).filter(({ state }) => state === 'unknown')
+  const waitingOnes = checkInItem.list(await listDue(table, 'CHECKINS', undefined))
+  return waitingOnes.filter(({ state }) => state === 'unknown')
 }
 
 /** Check-ins that have not ended although they should have, longest waiting first in each shard. */
-export async function listUnended(table: Table, now: Date): Promise<CheckIn[]> {
-  const pages = await Promise.all(
-    allShards.map((shard) =>
-      table.query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
-        ExpressionAttributeValues: { ':pk': waitingPartition('CHECKINS', shard), ':now': now.toISOString() },
-        Limit: 100,
-      }),
-    ),
-  )
-  return pages.flatMap(({ items }) => items.map(checkInOf))
-}
+export const listUnended = async (table: Table, now: Date): Promise<CheckIn[]> =>
+  checkInItem.list(await listDue(table, 'CHECKINS', now.toISOString()))

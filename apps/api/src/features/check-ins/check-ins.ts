@@ -1,4 +1,4 @@
-import type { Table } from '../../platform/dynamo/table.ts'
+import type { Table } from '@arribo/server/table/table'
 import type { CheckIn } from './check-in.rules.ts'
 import { getCheckIns, listUnknown } from './check-in.store.ts'
 

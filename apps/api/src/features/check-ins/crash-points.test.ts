@@ -54,18 +54,20 @@ async function dieEverywhere(over: object): Promise<Case[]> {
   return cases
 }
 
-const told = ({ death }: Case) => `call ${death.call}, ${death.action}`
+const nameOf = ({ death }: Case) => `call ${death.call}, ${death.action}`
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const farAway = { latitude: 25.9 }
 
+// Spec: T-011, V2.3.3
 it('a press that dies at any call, before or after it, is ended by the next press: one arrival, one debit', async () => {
   const cases = await dieEverywhere({})
   bench.clock.advance(16_000)
   const ended = await Promise.all(cases.map(({ driver }) => bench.press(driver)))
-  expect(cases.filter((_, index) => ended[index]?.state !== 'accepted').map(told)).toEqual([])
-  for (const each of cases) expect([told(each), await bench.isSound(each.driver)]).toEqual([told(each), true])
+  expect(cases.filter((_, index) => ended[index]?.state !== 'accepted').map(nameOf)).toEqual([])
+  for (const each of cases) expect([nameOf(each), await bench.isSound(each.driver)]).toEqual([nameOf(each), true])
 })
 
+// Spec: R-003
 it('a press that dies at any call is ended by the worker when nobody presses: an arrival or the credit back', async () => {
   const cases = await dieEverywhere({})
   bench.clock.advance(150_000)
@@ -75,11 +77,11 @@ it('a press that dies at any call is ended by the worker when nobody presses: an
   }
   for (const each of cases) {
     const state = (await bench.checkIn(each.driver))?.state
-    expect([told(each), ['accepted', 'refused', undefined].includes(state), await bench.isSound(each.driver)]).toEqual([
-      told(each),
-      true,
-      true,
-    ])
+    expect([
+      nameOf(each),
+      ['accepted', 'refused', undefined].includes(state),
+      await bench.isSound(each.driver),
+    ]).toEqual([nameOf(each), true, true])
   }
 })
 
@@ -89,6 +91,6 @@ it('a refusal that dies at any call gives the credit back once', async () => {
   await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, farAway)))
   for (const each of cases) {
     const { credits } = await bench.driver(each.driver)
-    expect([told(each), credits, await bench.isSound(each.driver)]).toEqual([told(each), 1, true])
+    expect([nameOf(each), credits, await bench.isSound(each.driver)]).toEqual([nameOf(each), 1, true])
   }
 })

@@ -1,5 +1,5 @@
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { type CheckIn, nextStep } from './check-in.rules.ts'
 import { getCheckIn, takeOver } from './check-in.store.ts'
 import { askCheckIn, sendCheckIn } from './platform-call.ts'

@@ -1,6 +1,6 @@
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { withPlatformSession } from '../flex/platform.ts'
+import { withPlatformSession } from '../platform-session/platform-session.ts'
 import { type CheckIn, type Outcome, outcomeOf } from './check-in.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDriver } from '../users/driver.rules.ts'
+import { newDriver } from '../drivers/driver.rules.ts'
 import { readPress, refuseStranger } from './press.rules.ts'
 
 const press = {
@@ -41,6 +41,7 @@ describe('whose press it is', () => {
   const driver = {
     ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()),
     proxyInstalled: true,
+    setupComplete: true,
     flexId: 'A1',
   }
   const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
@@ -48,6 +49,7 @@ describe('whose press it is', () => {
   it("is the caller's", () => expect(() => refuseStranger(press, caller, driver)).not.toThrow())
   it('is theirs too under the name of their token', () =>
     expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver)).not.toThrow())
+  // Spec: T-004, V10.5.2
   it.each([
     ['not_yours', { userId: 'x' }, {}],
     ['not_yours', { phoneNumber: '+13055550101' }, {}],
@@ -55,6 +57,7 @@ describe('whose press it is', () => {
     ['not_yours', { flexId: 'A2' }, {}],
     ['check_in_not_enabled', {}, { imHere: false }],
     ['platform_not_linked', {}, { proxyInstalled: false }],
+    ['setup_needed', {}, { setupComplete: false }],
   ])('%s: %j %j', (code, said, is) => {
     expect(() => refuseStranger({ ...press, ...said }, caller, { ...driver, ...is })).toThrow(code)
   })

@@ -1,6 +1,7 @@
 import { type CheckInPayload, checkInPayload } from '@arribo/api-contracts/driver/check-ins'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Driver } from '../users/driver.rules.ts'
+import { Refusal } from '@arribo/server/refusal'
+import { refuseShutGate } from '../drivers/gates.rules.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 
 const position = checkInPayload.pick({ latitude: true, longitude: true }).loose()
 const others = checkInPayload.omit({ latitude: true, longitude: true }).loose()
@@ -21,6 +22,6 @@ export function refuseStranger(press: CheckInPayload, caller: Caller, driver: Dr
   const isNamed = press.name === driver.name || press.name === caller.name
   if (!isCaller || !isNamed) throw new Refusal('not_yours')
   if (!driver.imHere) throw new Refusal('check_in_not_enabled')
-  if (!driver.proxyInstalled) throw new Refusal('platform_not_linked')
+  refuseShutGate(driver)
   if (press.flexId !== driver.flexId) throw new Refusal('not_yours')
 }

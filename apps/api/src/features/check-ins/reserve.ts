@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { consentWrites } from '../enrolments/enrolments.ts'
 import { useCreditWrites } from '../ledger/ledger.ts'
-import { logWrite } from '../logs/logs.ts'
-import { selfieFor, type Task } from '../tasks/task.rules.ts'
-import { getLatestSelfie, useSelfieWrite } from '../tasks/tasks.ts'
-import { needDriver } from '../users/drivers.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { selfieFor, type Task } from '../photo-checks/task.rules.ts'
+import { getLatestSelfie, useSelfieWrite } from '../photo-checks/photo-checks.ts'
+import { requireDriver } from '../drivers/drivers.ts'
 import { type CheckIn, leaseMs, nextStep } from './check-in.rules.ts'
 import { getCheckIn, reservationPut } from './check-in.store.ts'
 
@@ -53,9 +54,9 @@ async function reserveOnce(
   press: CheckInPayload,
 ): Promise<CheckIn> {
   const now = clock()
-  const driver = await needDriver(table, sub)
+  const driver = await requireDriver(table, sub)
   const use = useCreditWrites(driver, checkInId, now)
-  const task = selfieFor(await getLatestSelfie(table, sub), driver.planType, now)
+  const task = selfieFor(await getLatestSelfie(table, sub), driver, now)
   const checkIn = newCheckIn(
     { sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft },
     block,
@@ -90,6 +91,7 @@ const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayloa
   taskId: task.taskId,
   latitude: press.latitude,
   longitude: press.longitude,
+  ...(press.pressedOn && { pressedOn: press.pressedOn }),
   reservedAt: now.toISOString(),
   leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
 })

@@ -1,13 +1,14 @@
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
-import { count } from '../../platform/telemetry/telemetry.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
 import { countWrites } from '../counters/counters.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
 import { rewardReferral } from '../ledger/referrals.ts'
-import { logWrite } from '../logs/logs.ts'
-import { releaseSelfieWrite } from '../tasks/tasks.ts'
-import type { CheckIn, Outcome, Refused } from './check-in.rules.ts'
-import { endedPut, getCheckIn, leaveUnknown } from './check-in.store.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { releaseSelfieWrite } from '../photo-checks/photo-checks.ts'
+import { arrivalCounts, type CheckIn, type Outcome, type Refused } from './check-in.rules.ts'
+import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
@@ -22,7 +23,7 @@ export async function settle(
     if (outcome.kind === 'accepted')
       return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' })
     if (outcome.kind === 'refused') return await refuse(clients, checkIn, outcome.refused)
-    if (await leaveUnknown(table, checkIn, clock())) {
+    if (await markUnknown(table, checkIn, clock())) {
       if (checkIn.state !== 'unknown') count('arribo.check_ins', { outcome: 'unknown' })
       return { ...checkIn, state: 'unknown' }
     }
@@ -45,7 +46,7 @@ async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
   await clients.table.transact([
     endedPut(checkIn),
     endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
-    ...countWrites('ARRIVALS', checkIn.checkInId, { count: 1 }),
+    ...countWrites('ARRIVALS', checkIn.checkInId, arrivalCounts(checkIn)),
   ])
   count('arribo.check_ins', { outcome: 'accepted' })
   return checkIn
@@ -71,18 +72,29 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
   return entries.length > 0 ? ended : ((await getCheckIn(clients.table, checkIn.sub, checkIn.assignmentId)) ?? ended)
 }
 
-type Told = { readonly status: string; readonly code?: string; readonly distanceMeters?: string | number | undefined }
+type LoggedResult = {
+  readonly status: string
+  readonly code?: string
+  readonly distanceMeters?: string | number | undefined
+}
 
 function endLog(
   checkIn: CheckIn,
   operationStatus: 'IM_HERE' | 'ERROR',
   description: string,
-  told: Told,
+  result: LoggedResult,
   now: Date,
 ): TransactPart {
   const { sub, phoneNumber, checkInId, assignmentId } = checkIn
   return logWrite(
-    { sub, phoneNumber, operationStatus, description, platform: 'other', value: { checkInId, assignmentId, ...told } },
+    {
+      sub,
+      phoneNumber,
+      operationStatus,
+      description,
+      platform: 'other',
+      value: { checkInId, assignmentId, ...result },
+    },
     now,
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/log.ts'
 import { station } from '../../testing/driver-at-work.ts'
-import { toldDuring } from '../../testing/told-figures.ts'
+import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { resultOf } from './check-in.rules.ts'
 import { reserve } from './reserve.ts'
@@ -27,7 +27,7 @@ async function pressIntoSilence(action: 'lose' | 'garbage', over = {}): Promise<
   driver.gateway.break('check-in', action)
   const checkIn = await bench.press(driver, over)
   expect(checkIn.state).toBe('unknown')
-  expect(() => resultOf(checkIn)).toThrow('check_in_unknown')
+  expect(() => resultOf(checkIn, { region: 'us-east' })).toThrow('check_in_unknown')
   driver.gateway.mend()
   return driver
 }
@@ -43,12 +43,13 @@ describe('an answer that was lost', () => {
   it('was a refusal: the next press is told, and the credit is back', async () => {
     const driver = await pressIntoSilence('lose', farAway)
     const ended = await bench.press(driver)
-    expect(() => resultOf(ended)).toThrow('too_far')
+    expect(() => resultOf(ended, { region: 'us-east' })).toThrow('too_far')
     expect(await credits(driver)).toBe(1)
     expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
     expect(await bench.isSound(driver)).toBe(true)
   })
 
+  // Spec: R-003
   it('is asked after by the worker when nobody presses', async () => {
     const driver = await pressIntoSilence('lose')
     expect(await runJob(driver)).toBe(0)
@@ -59,6 +60,7 @@ describe('an answer that was lost', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
+  // Spec: R-004
   it('check_in_unknown: stays unknown while the platform cannot be asked', async () => {
     const driver = await pressIntoSilence('lose')
     driver.gateway.break('question', 'down')
@@ -81,6 +83,7 @@ describe('a request that never arrived', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
+  // Spec: R-003
   it('is never sent by the worker: after two minutes the credit is back', async () => {
     const driver = await pressIntoSilence('garbage')
     bench.clock.advance(60_000)
@@ -97,7 +100,7 @@ describe('a request that never arrived', () => {
     const driver = await bench.arrive()
     driver.gateway.break('check-in', 'drop')
     const ended = await bench.press(driver)
-    expect(() => resultOf(ended)).toThrow('platform_down')
+    expect(() => resultOf(ended, { region: 'us-east' })).toThrow('platform_down')
     expect(await credits(driver)).toBe(1)
     driver.gateway.mend()
     expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
@@ -138,7 +141,7 @@ describe('a process that died after the reservation', () => {
     const press = bench.press(driver)
     setTimeout(() => bench.clock.advance(13_000), 100)
     const waited = await press
-    expect(() => resultOf(waited)).toThrow('already_checking_in')
+    expect(() => resultOf(waited, { region: 'us-east' })).toThrow('already_checking_in')
     expect(driver.gateway.count('check-in')).toBe(0)
   })
 
@@ -161,7 +164,7 @@ describe('a process that died after the reservation', () => {
 
 it('is counted once as unknown, and once as what it was', async () => {
   const driver = await bench.arrive()
-  const told = await toldDuring(async () => {
+  const recorded = await metricsDuring(async () => {
     driver.gateway.break('check-in', 'lose')
     await bench.press(driver, farAway)
     driver.gateway.mend()
@@ -169,7 +172,7 @@ it('is counted once as unknown, and once as what it was', async () => {
     await bench.press(driver)
     await bench.press(driver)
   })
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['arribo.check_ins', { outcome: 'unknown' }, 1],
     ['arribo.check_ins', { outcome: 'refused', code: 'too_far' }, 1],
     ['arribo.check_ins', { outcome: 'accepted' }, 1],

@@ -1,13 +1,31 @@
-/** What a counter may count: `count` where there is one thing to count, the rest of a platform's tasks. */
-export const counterFields = ['count', 'total', 'pending', 'completed', 'approved', 'disapproved'] as const
+/**
+ * What a counter may count: `count` where there is one thing to count, the rest of a platform's tasks. Of arrivals,
+ * `count` are those pressed in the app's dialog and `onPages` those on the stand-alone pages.
+ */
+export const counterFields = ['count', 'total', 'pending', 'completed', 'approved', 'disapproved', 'onPages'] as const
 
-export type Counted = Readonly<Record<(typeof counterFields)[number], number>>
+export type Counts = Readonly<Record<(typeof counterFields)[number], number>>
 
-export const noCounts: Counted = {
+export const noCounts: Counts = {
   count: 0,
   total: 0,
   pending: 0,
   completed: 0,
   approved: 0,
   disapproved: 0,
+  onPages: 0,
 }
+
+export const sumCounts = (parts: readonly Partial<Counts>[]): Counts =>
+  parts.reduce<Counts>(
+    (sum, part) => ({
+      count: sum.count + (part.count ?? 0),
+      total: sum.total + (part.total ?? 0),
+      pending: sum.pending + (part.pending ?? 0),
+      completed: sum.completed + (part.completed ?? 0),
+      approved: sum.approved + (part.approved ?? 0),
+      disapproved: sum.disapproved + (part.disapproved ?? 0),
+      onPages: sum.onPages + (part.onPages ?? 0),
+    }),
+    noCounts,
+  )

@@ -1,39 +1,42 @@
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { allShards, keys, shardOf } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
-import { type Counted, counterFields, noCounts } from './counters.rules.ts'
+import { type Counts, counterFields, sumCounts } from './counters.rules.ts'
+
+const counted = z.number().default(0)
+export const counterItem = defineItem({
+  name: 'counter',
+  key: keys.counter,
+  version: 1,
+  schema: z.object({
+    count: counted,
+    total: counted,
+    pending: counted,
+    completed: counted,
+    approved: counted,
+    disapproved: counted,
+    onPages: counted,
+  } satisfies Record<(typeof counterFields)[number], typeof counted>),
+})
 
 /**
  * The write by which a counter changes, to stand in the transaction of what it counts. `id` spreads the writes over the
  * counter's parts; one thing always counts in the same part. Empty when nothing changes.
  */
-export function countWrites(name: string, id: string, by: Partial<Counted>): TransactPart[] {
-  const changes = Object.entries(by).filter(([, value]) => value !== 0)
-  if (changes.length === 0) return []
-  return [
-    {
-      Update: {
-        Key: keys.counter(name, shardOf(id)),
-        UpdateExpression: `ADD ${changes.map(([field]) => `#${field} :${field}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(changes.map(([field]) => [`#${field}`, field])),
-        ExpressionAttributeValues: Object.fromEntries(changes.map(([field, value]) => [`:${field}`, value])),
-      },
-    },
-  ]
+export function countWrites(name: string, id: string, by: Partial<Counts>): TransactPart[] {
+  const add = Object.fromEntries(Object.entries(by).filter(([, value]) => value !== 0))
+  return Object.keys(add).length === 0 ? [] : [counterItem.set(counterItem.key(name, shardOf(id)), { add })]
 }
 
 /** These counters, in the order of their names; one request for all of them. */
 export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
-): Promise<{ [Place in keyof Names]: Counted }> {
+): Promise<{ [Place in keyof Names]: Counts }> {
   const wanted = names.flatMap((name) => allShards.map((shard) => keys.counter(name, shard)))
   const items = await table.getMany(wanted, ['sk', ...counterFields])
-  const sums = names.map((name) => sumOf(items.filter(({ sk }) => sk === name)))
-  return sums as { [Place in keyof Names]: Counted }
+  const sums = names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name))))
+  return sums as { [Place in keyof Names]: Counts }
 }
-
-const sumOf = (items: readonly Item[]): Counted =>
-  items.reduce<Counted>((sum, item) => {
-    const added = counterFields.map((field) => [field, sum[field] + Number(item[field] ?? 0)])
-    return Object.fromEntries(added) as Counted
-  }, noCounts)

@@ -1,16 +1,17 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { type TransactPart, TransactionRefused } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { needDriver } from '../users/drivers.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { requireDriver } from '../drivers/drivers.ts'
 import { type BySide, type Enrolment, firstNameOf, photosOfSet } from './enrolment.rules.ts'
 import { enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
 import { type Invitation, refuseAccepting } from './invitation.rules.ts'
 import { closeWrites } from './invitation.store.ts'
-import { needInvitation } from './inviting.ts'
-import { dropUploads, keepReferences, needThreePhotos } from './reference-photos.ts'
+import { requireInvitation } from './inviting.ts'
+import { dropUploads, keepReferences, requireThreePhotos } from './reference-photos.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
 export type Acceptance = {
@@ -43,19 +44,19 @@ export async function acceptInvitation(
 
 /** The answer that this driver got, or should have got, for this link. */
 export async function acceptedBefore(table: Deps['table'], code: string, sub: string): Promise<Accepted | undefined> {
-  const { acceptedBy, ownerSub, invitationId } = await needInvitation(table, code)
+  const { acceptedBy, ownerSub, invitationId } = await requireInvitation(table, code)
   if (acceptedBy !== sub) return undefined
-  const [enrolment, owner] = await Promise.all([getEnrolment(table, ownerSub, sub), needDriver(table, ownerSub)])
+  const [enrolment, owner] = await Promise.all([getEnrolment(table, ownerSub, sub), requireDriver(table, ownerSub)])
   if (enrolment?.status !== 'active' || enrolment.invitationId !== invitationId) return undefined
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
 }
 
 async function accept(clients: Clients, sub: string, acceptance: Acceptance, now: Date): Promise<Accepted> {
   const { table, storage } = clients
-  const invitation = await needInvitation(table, acceptance.code)
+  const invitation = await requireInvitation(table, acceptance.code)
   await refuse(table, invitation, sub, now)
-  const [driver, owner] = await Promise.all([needDriver(table, sub), needDriver(table, invitation.ownerSub)])
-  const photos = await needThreePhotos(clients, sub, acceptance.photos, now)
+  const [driver, owner] = await Promise.all([requireDriver(table, sub), requireDriver(table, invitation.ownerSub)])
+  const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
   try {
@@ -64,7 +65,7 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
     if (!(error instanceof TransactionRefused)) throw error
     const standing = await getEnrolment(table, owner.sub, sub)
     if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
-    await refuse(table, await needInvitation(table, acceptance.code), sub, now)
+    await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
     throw new Refusal('temporarily_unavailable', {}, { cause: error })
   }
   await dropUploads(clients, photos)

@@ -1,8 +1,9 @@
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { type TransactPart, TransactionRefused } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { logWrite } from '../logs/logs.ts'
-import { needDriver } from '../users/drivers.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { requireDriver } from '../drivers/drivers.ts'
 import { type Enrolment, photosOf } from './enrolment.rules.ts'
 import { endWrites, getEnrolment } from './enrolment.store.ts'
 
@@ -19,7 +20,7 @@ export async function endEnrolment(clients: Clients, ending: Ending, now: Date):
   if (!enrolment) throw new Refusal('enrolment_not_found')
   await storage.deletePhotosUnder(photosOf(ending))
   if (enrolment.withdrawnAt) return { endedAt: enrolment.withdrawnAt }
-  const owner = await needDriver(table, ending.ownerSub)
+  const owner = await requireDriver(table, ending.ownerSub)
   try {
     await table.transact([
       ...endWrites(enrolment, ending.endedBy, now),

@@ -1,10 +1,10 @@
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Side, Task } from '../tasks/task.rules.ts'
+import { Refusal } from '@arribo/server/refusal'
+import type { Task } from '../photo-checks/task.rules.ts'
 
-export const sides = ['front', 'left', 'right'] as const satisfies readonly Side[]
 /** Something for each of the three sides. */
-export type BySide<T> = Readonly<Record<Side, T>>
+export type BySide<T> = Readonly<Record<PhotoSide, T>>
 
 /** A driver's consent to work on a shared account, with the reference photos against which selfies are matched. */
 export type Enrolment = {
@@ -31,12 +31,12 @@ export const photosOf = ({ driverSub, ownerSub }: Omit<PhotoSet, 'setId'>): stri
   `references/${driverSub}/${ownerSub}/`
 export const photosOfSet = (set: PhotoSet): string => `${photosOf(set)}${set.setId}/`
 export const photoKeysOf = (set: PhotoSet): BySide<string> => {
-  const keyOf = (side: Side) => `${photosOfSet(set)}${side}.jpg`
+  const keyOf = (side: PhotoSide) => `${photosOfSet(set)}${side}.jpg`
   return { front: keyOf('front'), left: keyOf('left'), right: keyOf('right') }
 }
 
 /** A reference photo is the driver's own, of the side it was taken for, good, and taken a moment ago. */
-export function refuseReference(task: Task, side: Side, now: Date): void {
+export function refuseReference(task: Task, side: PhotoSide, now: Date): void {
   const ageMinutes = (now.getTime() - Date.parse(task.createdAt)) / 60_000
   if (task.side !== side) throw new Refusal('selfie_not_found', { side })
   if (ageMinutes > limits.referencePhotoMinutes) throw new Refusal('selfie_expired', { side })

@@ -1,99 +1,100 @@
+import { consentKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { type Condition, fieldsAre, isNewOr } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import type { BySide, Enrolment } from './enrolment.rules.ts'
 
-const active = { '#status': 'status' }
-const keptSeconds = 400 * 86_400
+/** A photo's key for each side. */
+export const bySide = z.object({ front: z.string(), left: z.string(), right: z.string() })
 
-const enrolmentOf = ({ pk: _pk, sk: _sk, ttl: _ttl, ...fields }: Item) => fields as Enrolment
+const enrolmentItem = defineItem({
+  name: 'enrolment',
+  key: keys.enrolment,
+  version: 1,
+  schema: z.object({
+    ownerSub: z.string(),
+    driverSub: z.string(),
+    name: z.string(),
+    phoneNumber: z.string(),
+    status: z.enum(['active', 'withdrawn']),
+    photoKeys: bySide.optional(),
+    consentedAt: z.string(),
+    consentVersion: z.string(),
+    invitationId: z.string(),
+    withdrawnAt: z.string().optional(),
+    endedBy: z.enum(['driver', 'owner']).optional(),
+  }),
+})
+/** Leads from a driver to the owner of an account. */
+const enrolledOnItem = defineItem({
+  name: 'enrolled on',
+  key: keys.enrolledOn,
+  schema: z.object({ ownerSub: z.string() }),
+  version: 1,
+})
+const enrolledCountItem = defineItem({
+  name: 'count of enrolled drivers',
+  key: keys.enrolledCount,
+  schema: z.object({ drivers: z.number() }),
+  version: 1,
+})
+
+type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>
+
+const keptSeconds = consentKeptDays * 86_400
+const keyOf = ({ ownerSub, driverSub }: Pair) => enrolmentItem.key(ownerSub, driverSub)
+const pointerOf = ({ ownerSub, driverSub }: Pair) => enrolledOnItem.key(driverSub, ownerSub)
+const isActive = fieldsAre({ status: 'active' })
+
+const countOf = (ownerSub: string, drivers: 1 | -1, when?: Condition): TransactPart =>
+  enrolledCountItem.set(enrolledCountItem.key(ownerSub), { add: { drivers } }, when)
+
+const hasPlace: Condition = {
+  ConditionExpression: 'attribute_not_exists(drivers) OR drivers < :most',
+  ExpressionAttributeValues: { ':most': limits.enrolledDrivers },
+}
 
 /** Refused when the driver is enrolled on the account already, or the account has no place left. */
 export const enrolWrites = (enrolment: Enrolment): TransactPart[] => [
-  {
-    Put: {
-      Item: { ...keys.enrolment(enrolment.ownerSub, enrolment.driverSub), ...enrolment },
-      ConditionExpression: 'attribute_not_exists(pk) OR #status <> :active',
-      ExpressionAttributeNames: active,
-      ExpressionAttributeValues: { ':active': 'active' },
-    },
-  },
-  {
-    Put: {
-      Item: { ...keys.enrolledOn(enrolment.driverSub, enrolment.ownerSub), ownerSub: enrolment.ownerSub },
-    },
-  },
-  {
-    Update: {
-      Key: keys.enrolledCount(enrolment.ownerSub),
-      UpdateExpression: 'ADD drivers :one',
-      ConditionExpression: 'attribute_not_exists(drivers) OR drivers < :most',
-      ExpressionAttributeValues: { ':one': 1, ':most': limits.enrolledDrivers },
-    },
-  },
+  enrolmentItem.put(keyOf(enrolment), enrolment, { when: isNewOr(fieldsAre({ status: 'withdrawn' })) }),
+  enrolledOnItem.put(pointerOf(enrolment), { ownerSub: enrolment.ownerSub }),
+  countOf(enrolment.ownerSub, 1, hasPlace),
 ]
 
 /** Refused when the consent was withdrawn before. */
 export const endWrites = (
-  { ownerSub, driverSub }: Enrolment,
+  enrolment: Enrolment,
   endedBy: 'driver' | 'owner',
   now: Date,
   ttl = Math.floor(now.getTime() / 1000) + keptSeconds,
 ): TransactPart[] => [
-  {
-    Update: {
-      Key: keys.enrolment(ownerSub, driverSub),
-      UpdateExpression: 'SET #status = :withdrawn, withdrawnAt = :at, endedBy = :by, #ttl = :ttl REMOVE photoKeys',
-      ConditionExpression: '#status = :active',
-      ExpressionAttributeNames: { ...active, '#ttl': 'ttl' },
-      ExpressionAttributeValues: {
-        ':active': 'active',
-        ':withdrawn': 'withdrawn',
-        ':at': now.toISOString(),
-        ':by': endedBy,
-        ':ttl': ttl,
-      },
-    },
-  },
-  { Put: { Item: { ...keys.enrolledOn(driverSub, ownerSub), ownerSub, ttl } } },
-  {
-    Update: {
-      Key: keys.enrolledCount(ownerSub),
-      UpdateExpression: 'ADD drivers :gone',
-      ExpressionAttributeValues: { ':gone': -1 },
-    },
-  },
+  enrolmentItem.set(
+    keyOf(enrolment),
+    { set: { status: 'withdrawn', withdrawnAt: now.toISOString(), endedBy, ttl }, remove: ['photoKeys'] },
+    isActive,
+  ),
+  enrolledOnItem.put(pointerOf(enrolment), { ownerSub: enrolment.ownerSub }, { placement: { ttl } }),
+  countOf(enrolment.ownerSub, -1),
 ]
 
 /** Refused when the consent was withdrawn meanwhile. */
-export const photosUpdate = ({ ownerSub, driverSub }: Enrolment, photoKeys: BySide<string>): TransactPart => ({
-  Update: {
-    Key: keys.enrolment(ownerSub, driverSub),
-    UpdateExpression: 'SET photoKeys = :photoKeys',
-    ConditionExpression: '#status = :active',
-    ExpressionAttributeNames: active,
-    ExpressionAttributeValues: { ':active': 'active', ':photoKeys': photoKeys },
-  },
-})
+export const photosUpdate = (enrolment: Enrolment, photoKeys: BySide<string>): TransactPart =>
+  enrolmentItem.set(keyOf(enrolment), { set: { photoKeys } }, isActive)
 
 /** Refuses the rest of a transaction when the consent does not stand (any more). */
-export const consentCheck = ({ ownerSub, driverSub }: Pick<Enrolment, 'ownerSub' | 'driverSub'>): TransactPart => ({
-  ConditionCheck: {
-    Key: keys.enrolment(ownerSub, driverSub),
-    ConditionExpression: '#status = :active',
-    ExpressionAttributeNames: active,
-    ExpressionAttributeValues: { ':active': 'active' },
-  },
-})
+export const consentCheck = (pair: Pair): TransactPart => ({ ConditionCheck: { Key: keyOf(pair), ...isActive } })
 
 export async function getEnrolment(table: Table, ownerSub: string, driverSub: string): Promise<Enrolment | undefined> {
-  const item = await table.get(keys.enrolment(ownerSub, driverSub))
-  return item && enrolmentOf(item)
+  return enrolmentItem.find(await table.get(enrolmentItem.key(ownerSub, driverSub)))
 }
 
 /** Everybody who is or was enrolled on the account. */
 export const listEver = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
-  (await table.listUnder(keys.enrolments(ownerSub))).map(enrolmentOf)
+  enrolmentItem.list(await table.listUnder(keys.enrolments(ownerSub)))
 
 /** Who may work on the account now: those who consented and have not withdrawn. */
 export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
@@ -101,35 +102,18 @@ export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enro
 
 /** The accounts of others on which the driver may work now. */
 export async function listEnrolledOn(table: Table, driverSub: string): Promise<Enrolment[]> {
-  const pointers = await table.listUnder(keys.enrolledOnAll(driverSub))
-  const found = await Promise.all(pointers.map(({ ownerSub }) => getEnrolment(table, String(ownerSub), driverSub)))
+  const owners = await listOwnersEver(table, driverSub)
+  const found = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, driverSub)))
   return found.flatMap((enrolment) => (enrolment?.status === 'active' ? [enrolment] : []))
 }
 
-/** Everybody on whose account a driver is enrolled, or was within 400 days. */
+/** Everybody on whose account a driver is enrolled, or was within `consentKeptDays`. */
 export const listOwnersEver = async (table: Table, driverSub: string): Promise<string[]> =>
-  (await table.listUnder(keys.enrolledOnAll(driverSub))).map(({ ownerSub }) => String(ownerSub))
+  enrolledOnItem.list(await table.listUnder(keys.enrolledOnAll(driverSub))).map(({ ownerSub }) => ownerSub)
 
 /** Takes the record of a consent away from both; refused when it stands elsewhere than it was read. */
-export const removalWrites = ({ ownerSub, driverSub, status }: Enrolment): TransactPart[] => [
-  {
-    Delete: {
-      Key: keys.enrolment(ownerSub, driverSub),
-      ConditionExpression: '#status = :read',
-      ExpressionAttributeNames: active,
-      ExpressionAttributeValues: { ':read': status },
-    },
-  },
-  { Delete: { Key: keys.enrolledOn(driverSub, ownerSub) } },
-  ...(status === 'active'
-    ? [
-        {
-          Update: {
-            Key: keys.enrolledCount(ownerSub),
-            UpdateExpression: 'ADD drivers :gone',
-            ExpressionAttributeValues: { ':gone': -1 },
-          },
-        },
-      ]
-    : []),
+export const removalWrites = (enrolment: Enrolment): TransactPart[] => [
+  enrolmentItem.delete(keyOf(enrolment), fieldsAre({ status: enrolment.status })),
+  enrolledOnItem.delete(pointerOf(enrolment)),
+  ...(enrolment.status === 'active' ? [countOf(enrolment.ownerSub, -1)] : []),
 ]

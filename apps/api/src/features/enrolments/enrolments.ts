@@ -1,6 +1,7 @@
-import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { getDriver, needDriver } from '../users/drivers.ts'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { type Enrolment, isSameAccount } from './enrolment.rules.ts'
 import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
 
@@ -16,7 +17,7 @@ export { readIfThere } from './reference-photos.ts'
 export async function listMatchable(table: Table, sub: string): Promise<Enrolment[]> {
   const [mine, elsewhere] = await Promise.all([listEnrolled(table, sub), listEnrolledOn(table, sub)])
   if (elsewhere.length === 0) return mine
-  const me = await needDriver(table, sub)
+  const me = await requireDriver(table, sub)
   const owners = await Promise.all(elsewhere.map(({ ownerSub }) => getDriver(table, ownerSub)))
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
 }

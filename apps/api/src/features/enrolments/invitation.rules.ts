@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 /** A link by which one driver may enrol on the owner's account. The code itself is kept only encrypted. */
 export type Invitation = {

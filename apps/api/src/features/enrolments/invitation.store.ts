@@ -1,65 +1,80 @@
+import { type Condition, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
 import type { Invitation } from './invitation.rules.ts'
 
+const placedSchema = z.object({
+  invitationId: z.string(),
+  place: z.number(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  encryptedCode: z.string(),
+})
+
 /** An open invitation in one of its owner's places, with the code for whoever wants to send the link again. */
-export type Placed = Pick<Invitation, 'invitationId' | 'place' | 'createdAt' | 'expiresAt'> & {
-  readonly encryptedCode: string
-}
+export type Placed = Readonly<z.output<typeof placedSchema>>
+
+const placeItem = defineItem({
+  name: 'invitation place',
+  key: keys.invitationPlace,
+  schema: placedSchema,
+  version: 1,
+})
+const invitationItem = defineItem({
+  name: 'invitation',
+  key: keys.invitation,
+  version: 1,
+  schema: z.object({
+    invitationId: z.string(),
+    ownerSub: z.string(),
+    place: z.number(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    status: z.enum(['open', 'used', 'withdrawn']),
+    acceptedBy: z.string().optional(),
+    acceptedAt: z.string().optional(),
+  }),
+})
 
 const keptSeconds = 30 * 86_400
 const ttlOf = ({ expiresAt }: Pick<Invitation, 'expiresAt'>) => Math.floor(Date.parse(expiresAt) / 1000) + keptSeconds
-const fieldsOf = ({ pk: _pk, sk: _sk, ttl: _ttl, ...fields }: Item) => fields
 
 /** Refused when somebody else has taken the place meanwhile. */
 export function invitationWrites(invitation: Invitation, encryptedCode: string, now: Date): TransactPart[] {
-  const { invitationId, place, createdAt, expiresAt } = invitation
+  const { invitationId, ownerSub, place, createdAt, expiresAt } = invitation
   const placed: Placed = { invitationId, place, createdAt, expiresAt, encryptedCode }
-  const ttl = ttlOf(invitation)
+  const placement = { ttl: ttlOf(invitation) }
+  const isFree: Condition = {
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  }
   return [
-    {
-      Put: {
-        Item: { ...keys.invitationPlace(invitation.ownerSub, place), ttl, ...placed },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      },
-    },
-    {
-      Put: {
-        Item: { ...keys.invitation(invitationId), ttl, ...invitation },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    placeItem.put(placeItem.key(ownerSub, place), placed, { placement, when: isFree }),
+    invitationItem.put(invitationItem.key(invitationId), invitation, { placement, when: isNew }),
   ]
 }
 
 /** Closes an open invitation and frees its place; refused when it is not open any more. */
 export function closeWrites(invitation: Invitation, fields: Partial<Invitation>, now: Date): TransactPart[] {
-  const names = Object.keys(fields)
+  const isOpen: Condition = {
+    ConditionExpression: '#status = :open AND expiresAt > :now',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':open': 'open', ':now': now.toISOString() },
+  }
   return [
-    {
-      Update: {
-        Key: keys.invitation(invitation.invitationId),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: '#status = :open AND expiresAt > :now',
-        ExpressionAttributeNames: Object.fromEntries([...names, 'status'].map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
-          ':open': 'open',
-          ':now': now.toISOString(),
-        },
-      },
-    },
-    { Delete: { Key: keys.invitationPlace(invitation.ownerSub, invitation.place) } },
+    invitationItem.set(invitationItem.key(invitation.invitationId), { set: fields }, isOpen),
+    placeItem.delete(placeItem.key(invitation.ownerSub, invitation.place)),
   ]
 }
 
 export async function getInvitation(table: Table, invitationId: string): Promise<Invitation | undefined> {
-  const item = await table.get(keys.invitation(invitationId))
-  return item && (fieldsOf(item) as Invitation)
+  return invitationItem.find(await table.get(invitationItem.key(invitationId)))
 }
 
 export async function listOpen(table: Table, ownerSub: string, now: Date): Promise<Placed[]> {
-  const placed = (await table.listUnder(keys.invitationPlaces(ownerSub))).map((item) => fieldsOf(item) as Placed)
+  const placed = placeItem.list(await table.listUnder(keys.invitationPlaces(ownerSub)))
   return placed.filter(({ expiresAt }) => expiresAt > now.toISOString())
 }

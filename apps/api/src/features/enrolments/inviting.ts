@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
-import { TransactionRefused } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { needDriver } from '../users/drivers.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { requireDriver } from '../drivers/drivers.ts'
 import { listEnrolled } from './enrolment.store.ts'
 import { freePlaces, type Invitation, invitationEndsAt, refuseInviting } from './invitation.rules.ts'
 import { closeWrites, getInvitation, invitationWrites, listOpen, type Placed } from './invitation.store.ts'
@@ -19,7 +19,7 @@ const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invita
 
 /** Makes a link for one driver, in the first place that is free. */
 export async function invite({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation> {
-  const owner = await needDriver(table, sub)
+  const owner = await requireDriver(table, sub)
   refuseInviting(owner, (await listEnrolled(table, sub)).length)
   const code = randomBytes(codeBytes).toString('base64url')
   const invitationId = idOfCode(code)
@@ -65,7 +65,7 @@ export async function withdrawInvitation(
   if (invitation?.ownerSub !== sub) throw new Refusal('invitation_not_found')
   if (invitation.status === 'used') throw new Refusal('invitation_used')
   if (invitation.status === 'withdrawn' || invitation.expiresAt <= now.toISOString()) return
-  const owner = await needDriver(table, sub)
+  const owner = await requireDriver(table, sub)
   const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
   if (await isWritten(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
   // Somebody used it, or took it back, at this very moment: say which.
@@ -73,7 +73,7 @@ export async function withdrawInvitation(
 }
 
 /** The invitation that a link leads to. */
-export async function needInvitation(table: Deps['table'], code: string): Promise<Invitation> {
+export async function requireInvitation(table: Deps['table'], code: string): Promise<Invitation> {
   const invitation = await getInvitation(table, idOfCode(code))
   if (!invitation) throw new Refusal('invitation_not_found')
   return invitation

@@ -1,10 +1,11 @@
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { judgeSelfie } from '../selfies/judging.ts'
-import { areAlike } from '../selfies/likeness.ts'
-import type { Side } from '../tasks/task.rules.ts'
-import { needTask } from '../tasks/tasks.ts'
-import { type BySide, photoKeysOf, type PhotoSet, refuseReference, sides } from './enrolment.rules.ts'
+import { judgeSelfie } from '../photo-checks/judging.ts'
+import { isSameTurn } from '../photo-checks/face.rules.ts'
+import { areAlike } from '../photo-checks/look.ts'
+import { requireTask } from '../photo-checks/photo-checks.ts'
+import { type BySide, photoKeysOf, type PhotoSet, refuseReference } from './enrolment.rules.ts'
 import { listEnrolledOn } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
 
@@ -16,36 +17,41 @@ export type ThreePhotos = {
 }
 
 /**
- * The three photos that a driver has just taken, each looked at like a selfie, all of one person and of nobody else than
- * before. Refuses with the first fault, in the order front, left, right, and names the side.
+ * The three photos that a driver has just taken, each looked at like a selfie, from the front and from both sides, all of
+ * one person and of nobody else than before. Refuses with the first fault, in the order front, left, right, and names the side.
  */
-export async function needThreePhotos(
+export async function requireThreePhotos(
   clients: Clients,
   sub: string,
   taskIds: BySide<string>,
   now: Date,
 ): Promise<ThreePhotos> {
-  const looked = await Promise.allSettled(sides.map((side) => needPhoto(clients, sub, side, taskIds[side], now)))
+  const looked = await Promise.allSettled(
+    photoSides.map((side) => requirePhoto(clients, sub, side, taskIds[side], now)),
+  )
   const [front, left, right] = looked.map((each) => {
     if (each.status === 'rejected') throw each.reason
     return each.value
   })
   if (!front || !left || !right) throw new Error('There are three sides')
+  if (isSameTurn(left.yaw, right.yaw)) throw new Refusal('same_side_twice', { side: 'right' })
   const jpegs = { front: front.jpeg, left: left.jpeg, right: right.jpeg }
   await refuseStrangers(clients, jpegs)
   await refuseAnotherPerson(clients, sub, jpegs.front)
   return { jpegs, uploadKeys: [front, left, right].map(({ photoKey }) => photoKey), setId: taskIds.front }
 }
 
-async function needPhoto(clients: Clients, sub: string, side: Side, taskId: string, now: Date) {
+async function requirePhoto(clients: Clients, sub: string, side: PhotoSide, taskId: string, now: Date) {
   const { table, storage } = clients
   try {
-    const uploaded = await needTask(table, sub, taskId)
+    const uploaded = await requireTask(table, sub, taskId)
     refuseReference(uploaded, side, now)
-    if (!uploaded.verdict) await judgeSelfie(clients, uploaded, 'shared-account', now)
-    const task = uploaded.verdict ? uploaded : await needTask(table, sub, taskId)
+    const { task, jpeg } = uploaded.verdict
+      ? { task: uploaded }
+      : await judgeSelfie(clients, uploaded, 'shared-account', now)
     refuseReference(task, side, now)
-    return { jpeg: await storage.readPhoto(task.photoKey), photoKey: task.photoKey }
+    const { photoKey, yaw = 0 } = task
+    return { jpeg: jpeg ?? (await storage.readPhoto(photoKey)), photoKey, yaw }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.code, { side }, { cause: error.cause })
@@ -89,7 +95,7 @@ export async function keepReferences(
   { jpegs }: ThreePhotos,
 ): Promise<BySide<string>> {
   const photoKeys = photoKeysOf(set)
-  await Promise.all(sides.map((side) => storage.putPhoto(photoKeys[side], jpegs[side])))
+  await Promise.all(photoSides.map((side) => storage.putPhoto(photoKeys[side], jpegs[side])))
   return photoKeys
 }
 

@@ -1,22 +1,25 @@
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
-import type { BySide } from './enrolment.rules.ts'
+import { bySide } from './enrolment.store.ts'
+
+const verification = z.object({ sub: z.string(), setId: z.string(), photoKeys: bySide, verifiedAt: z.string() })
 
 /** A driver's own three reference photos, apart from any account. */
-export type Verification = {
-  readonly sub: string
-  readonly setId: string
-  readonly photoKeys: BySide<string>
-  readonly verifiedAt: string
-}
+export type Verification = Readonly<z.output<typeof verification>>
 
-export const verificationPut = (verification: Verification): TransactPart => ({
-  Put: { Item: { ...keys.verification(verification.sub), ...verification } },
+const verificationItem = defineItem({
+  name: 'three-photo verification',
+  key: keys.verification,
+  schema: verification,
+  version: 1,
 })
 
+export const verificationPut = (made: Verification): TransactPart =>
+  verificationItem.put(verificationItem.key(made.sub), made)
+
 export async function getVerification(table: Table, sub: string): Promise<Verification | undefined> {
-  const item = await table.get(keys.verification(sub))
-  if (!item) return undefined
-  const { pk: _pk, sk: _sk, ...fields } = item
-  return fields as Verification
+  return verificationItem.find(await table.get(verificationItem.key(sub)))
 }

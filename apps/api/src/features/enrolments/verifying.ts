@@ -1,13 +1,14 @@
-import { isShared } from '@arribo/api-contracts/shared/plans'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { type TransactPart, TransactionRefused } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { needDriver } from '../users/drivers.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { requireDriver } from '../drivers/drivers.ts'
 import { type BySide, type Enrolment, photoKeysOf, photosOf, photosOfSet } from './enrolment.rules.ts'
 import { listEnrolledOn, photosUpdate } from './enrolment.store.ts'
-import { dropUploads, keepReferences, needThreePhotos, type ThreePhotos } from './reference-photos.ts'
+import { dropUploads, keepReferences, requireThreePhotos, type ThreePhotos } from './reference-photos.ts'
 import { getVerification, verificationPut } from './verification.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
@@ -20,11 +21,11 @@ const maxTries = 4
  */
 export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
   const { table, storage } = clients
-  const driver = await needDriver(table, sub)
+  const driver = await requireDriver(table, sub)
   if (isShared(driver.planType)) throw new Refusal('verification_coming_soon')
   const before = await getVerification(table, sub)
   if (before?.setId === taskIds.front) return before.verifiedAt
-  const photos = await needThreePhotos(clients, sub, taskIds, now)
+  const photos = await requireThreePhotos(clients, sub, taskIds, now)
   const renewed = await renewEverywhere(clients, driver, photos, now)
   await Promise.all(renewed.map((set) => storage.deletePhotosUnder(photosOf(set), photosOfSet(set))))
   await dropUploads(clients, photos)

@@ -1,8 +1,8 @@
+import { Refusal } from '@arribo/server/refusal'
 import type { ReturnAddress } from '../../platform/delivery/addresses.ts'
-import { Refusal } from '../../platform/refusal.ts'
 
 /** The code in the address that was pasted; every address that Flex returns nobody to is refused. */
-export function needCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {
+export function requireCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {
   if (returned.kind === 'denied') throw new Refusal('activation_denied')
   if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
   return returned

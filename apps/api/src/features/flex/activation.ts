@@ -1,8 +1,8 @@
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { needCode, refuseOtherAccount } from './activation.rules.ts'
+import { requireCode, refuseOtherAccount } from './activation.rules.ts'
 import { challengeOf } from './pkce.ts'
-import { reachPlatform } from './platform.ts'
+import { reachPlatform } from '../platform-session/platform-session.ts'
 
 /** A return belongs to the member of staff who began it. */
 export const activationList = (staffSub: string): string => `activation:${staffSub}`
@@ -16,7 +16,7 @@ type Returned = {
 
 /** The account and its tokens, by the address that its owner was returned to. Refuses whatever we did not begin. */
 export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' | 'secrets'>, returned: Returned) {
-  const { code, state } = needCode(delivery.readReturnAddress(returned.url))
+  const { code, state } = requireCode(delivery.readReturnAddress(returned.url))
   if (begunWith(secrets, returned.staffSub, state) !== challengeOf(returned.codeVerifier))
     throw new Refusal('return_address_refused')
   const { codeVerifier, email } = returned

@@ -1,8 +1,8 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import * as z from 'zod'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { challengeSeconds, challengeView } from './flex.rules.ts'
 
 const kind = 'flex.challenge'

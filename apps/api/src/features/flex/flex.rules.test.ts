@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
-import { emptyBalance } from '../ledger/standing.rules.ts'
-import { challengeSeconds, challengeView, needsRefresh, refuseLinking, signInRefusal } from './flex.rules.ts'
+import { emptyBalance } from '../drivers/standing.rules.ts'
+import { challengeSeconds, challengeView, refuseLinking, signInRefusal } from './flex.rules.ts'
 
 const now = new Date('2026-03-02T15:00:00.000Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-
-it.each([
-  [31, false],
-  [30, true],
-  [-100, true],
-])('tokens that run out in %i seconds are refreshed: %s', (seconds, expected) => {
-  expect(needsRefresh({ expiresAt: at(seconds) }, now)).toBe(expected)
-})
 
 describe('linking', () => {
   it('payment_needed: comes after paying', () =>

@@ -1,13 +1,7 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
-import { type Balance, goodStanding } from '../ledger/standing.rules.ts'
-
-const marginMs = 30_000
-
-/** Tokens are refreshed a little before they run out, so that they do not run out on their way. */
-export const needsRefresh = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
-  Date.parse(expiresAt) - marginMs <= now.getTime()
+import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
 /** Payment comes before linking: the gates have an order, and the server keeps it too. */
 export function refuseLinking(driver: Balance, now: Date): void {

@@ -1,16 +1,26 @@
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
+
+const linkedDriverItem = defineItem({
+  name: 'linked driver',
+  key: keys.linkedDriver,
+  schema: z.object({ sub: z.string() }),
+  version: 1,
+})
 
 /** Everybody who has linked the account of this email; one email may serve several drivers. */
 export async function listLinkedDrivers(table: Table, email: string): Promise<string[]> {
-  return (await table.listUnder(keys.linkedDrivers(email))).map(({ sub }) => String(sub))
+  return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(email))).map(({ sub }) => sub)
 }
 
 /** The writes that move a driver from one email to another, for the transaction that changes their profile. */
 export function linkedDriverWrites(sub: string, from: string | null, to: string | null): TransactPart[] {
   const gone = from !== null && from.toLowerCase() !== to?.toLowerCase()
   return [
-    ...(gone ? [{ Delete: { Key: keys.linkedDriver(from, sub) } }] : []),
-    ...(to === null ? [] : [{ Put: { Item: { ...keys.linkedDriver(to, sub), sub } } }]),
+    ...(gone ? [linkedDriverItem.delete(linkedDriverItem.key(from, sub))] : []),
+    ...(to === null ? [] : [linkedDriverItem.put(linkedDriverItem.key(to, sub), { sub })]),
   ]
 }

@@ -1,19 +1,19 @@
 import { answerMessage } from '@arribo/i18n/answers'
 import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
-import { type LogEntry, logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { driverUpdate, needDriver, saveDriver } from '../users/drivers.ts'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { driverUpdate, requireDriver, saveDriver } from '../drivers/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.store.ts'
-import { platformAccountPut } from './platform-account.store.ts'
-import { sealTokens } from './tokens.ts'
+import { platformAccountPut } from '../platform-session/platform-session.ts'
+import { sealTokens } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
 /** A driver who may link an account now. */
-export async function needLinkable({ table }: Pick<Deps, 'table'>, sub: string, now: Date): Promise<Driver> {
-  const driver = await needDriver(table, sub)
+export async function requireLinkable({ table }: Pick<Deps, 'table'>, sub: string, now: Date): Promise<Driver> {
+  const driver = await requireDriver(table, sub)
   refuseLinking(driver, now)
   return driver
 }

@@ -1,16 +1,20 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
 import type { Log } from '../../platform/log.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
-import { type LogEntry, logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { driverUpdate, saveDriver } from '../users/drivers.ts'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.store.ts'
-import { getPlatformAccount, type PlatformAccountItem, platformAccountDelete } from './platform-account.store.ts'
-import { openRefreshToken } from './tokens.ts'
+import {
+  getPlatformAccount,
+  type PlatformAccountItem,
+  platformAccountDelete,
+} from '../platform-session/platform-session.ts'
+import { openRefreshToken } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
 type Unlinking = {
@@ -34,7 +38,7 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
   const released = await saveDriver(table, sub, async (driver) => {
     refuseUnlinking(driver, email, await hasUnended(table, sub))
     const { phoneNumber, proxyInstalled, flexEmail, flexId } = driver
-    const told = logWrite(
+    const entry = logWrite(
       {
         sub,
         phoneNumber,
@@ -48,7 +52,7 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
       now,
     )
     const gone = linkedDriverWrites(sub, flexEmail, null)
-    return { changes: unlinked, writes: [driverUpdate(driver, unlinked), platformAccountDelete(sub), ...gone, told] }
+    return { changes: unlinked, writes: [driverUpdate(driver, unlinked), platformAccountDelete(sub), ...gone, entry] }
   })
   if (account) await endSession(clients, account, log)
   return released

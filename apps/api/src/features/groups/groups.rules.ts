@@ -1,5 +1,5 @@
 import { groups } from '@arribo/runtime-contracts/groups'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 /** A name is one word: it stands in tokens and addresses. */
 export function refuseName(group: string): void {

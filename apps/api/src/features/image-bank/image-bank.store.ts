@@ -1,18 +1,21 @@
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Table } from '../../platform/dynamo/table.ts'
-import type { Directory } from './image-bank.rules.ts'
+
+const bucketCount = z.object({
+  server: z.string(),
+  countedAt: z.string(),
+  directories: z.array(z.object({ directory: z.string(), items: z.number(), size: z.number() })),
+})
 
 /** What one bucket held when it was last counted. */
-export type BucketCount = {
-  readonly server: string
-  readonly countedAt: string
-  readonly directories: readonly Directory[]
-}
+export type BucketCount = Readonly<z.output<typeof bucketCount>>
+
+const bucketItem = defineItem({ name: 'bucket count', key: keys.imageBank, schema: bucketCount, version: 1 })
 
 export const keepCount = (table: Table, count: BucketCount): Promise<boolean> =>
-  table.put({ ...keys.imageBank(count.server), ...count })
+  table.put(bucketItem.put(bucketItem.key(count.server), count).Put)
 
-export async function listCounts(table: Table): Promise<BucketCount[]> {
-  const items = await table.listUnder(keys.imageBanks)
-  return items as BucketCount[]
-}
+export const listCounts = async (table: Table): Promise<BucketCount[]> =>
+  bucketItem.list(await table.listUnder(keys.imageBanks))

@@ -1,14 +1,14 @@
+import { referralDays } from '@arribo/api-contracts/shared/stated-limits'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
+import { type EntryId, entryIdOf } from './entry-ids.rules.ts'
 
 /** What something gives or takes: credits, and days of service. */
 export type Gift = { readonly credits: number; readonly days: number }
 
-const daysOfWeek = 7
-const daysOfReferral = 7
-
-const giftOf = (plan: PlanKind, credits: number): Gift =>
-  plan === 'week' ? { credits: 0, days: daysOfWeek } : { credits, days: 0 }
+/** The plan by which a gift can be had; a ledger entry keeps what was given and not by which plan. */
+export const planGiving = ({ credits, days }: Gift): PlanId | undefined =>
+  planIds.find((plan) => (days > 0 ? grantOf(plan, 1).days === days : credits > 0 && grantOf(plan, 1).credits > 0))
 
 /** Money that went back to the card: its part of what was paid takes the same part of what the payment gave. */
 type Return = { readonly returnedCents: number; readonly paidCents: number; readonly gave: Gift }
@@ -17,26 +17,26 @@ type OfDispute = OfPayment & { readonly disputeId: string }
 
 /** Why a balance changes. The id names the cause, so that one cause can change it only once. */
 export type Cause =
-  | (OfPayment & { readonly kind: 'payment'; readonly entryId: `PAY#${string}`; readonly gives: Gift })
-  | (OfPayment & Return & { readonly kind: 'refund'; readonly entryId: `REF#${string}`; readonly refundId: string })
+  | (OfPayment & { readonly kind: 'payment'; readonly entryId: EntryId<'payment'>; readonly gives: Gift })
+  | (OfPayment & Return & { readonly kind: 'refund'; readonly entryId: EntryId<'refund'>; readonly refundId: string })
   | (OfPayment &
       Pick<Return, 'returnedCents'> & {
         readonly kind: 'refund_failed'
-        readonly entryId: `REF#${string}#failed`
+        readonly entryId: EntryId<'refundFailed'>
         readonly refundId: string
       })
-  | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: `DSP#${string}#open` })
-  | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: `DSP#${string}#won` })
-  | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: `DSP#${string}#lost` })
+  | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: EntryId<'disputeOpen'> })
+  | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: EntryId<'disputeWon'> })
+  | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: EntryId<'disputeLost'> })
   | {
       readonly kind: 'referral'
-      readonly entryId: `REFERRAL#${string}`
+      readonly entryId: EntryId<'referral'>
       readonly friendSub: string
       readonly gives: Gift
     }
-  | ({ readonly kind: 'staff'; readonly entryId: `ADM#${string}` } & StaffEdit)
-  | { readonly kind: 'use'; readonly entryId: `USE#${string}`; readonly checkInId: string }
-  | { readonly kind: 'reversal'; readonly entryId: `REV#${string}`; readonly checkInId: string }
+  | ({ readonly kind: 'staff'; readonly entryId: EntryId<'staff'> } & StaffEdit)
+  | { readonly kind: 'use'; readonly entryId: EntryId<'use'>; readonly checkInId: string }
+  | { readonly kind: 'reversal'; readonly entryId: EntryId<'reversal'>; readonly checkInId: string }
 
 /** What staff changed by hand; what is left out stays as it is. */
 export type StaffEdit = {
@@ -45,28 +45,28 @@ export type StaffEdit = {
   readonly goodStanding?: boolean
 }
 
-export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: `USE#${checkInId}`, checkInId })
+export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: entryIdOf('use', checkInId), checkInId })
 export const reversalCause = (checkInId: string): Cause => ({
   kind: 'reversal',
-  entryId: `REV#${checkInId}`,
+  entryId: entryIdOf('reversal', checkInId),
   checkInId,
 })
 export const staffCause = (idempotencyKey: string, edit: StaffEdit): Cause => ({
   kind: 'staff',
-  entryId: `ADM#${idempotencyKey}`,
+  entryId: entryIdOf('staff', idempotencyKey),
   ...edit,
 })
 export const referralCause = (friendSub: string): Cause => ({
   kind: 'referral',
-  entryId: `REFERRAL#${friendSub}`,
+  entryId: entryIdOf('referral', friendSub),
   friendSub,
-  gives: { credits: 0, days: daysOfReferral },
+  gives: { credits: 0, days: referralDays },
 })
 
 /** A payment as the provider tells it, reduced to what the ledger asks. */
 export type PaymentSnapshot = {
   readonly paymentIntentId: string
-  readonly plan: PlanKind
+  readonly plan: PlanId
   readonly credits: number
   readonly isPaid: boolean
   readonly paidCents: number
@@ -86,25 +86,39 @@ const hasFailed = (status: string | null) => status === 'failed' || status === '
 export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
   if (!snapshot.isPaid) return []
   const { paymentIntentId, paidCents } = snapshot
-  const gave = giftOf(snapshot.plan, snapshot.credits)
-  const payment: Cause = { kind: 'payment', entryId: `PAY#${paymentIntentId}`, paymentIntentId, gives: gave }
+  const gave = grantOf(snapshot.plan, snapshot.credits)
+  const payment: Cause = {
+    kind: 'payment',
+    entryId: entryIdOf('payment', paymentIntentId),
+    paymentIntentId,
+    gives: gave,
+  }
   const refunds = snapshot.refunds.flatMap(({ id, amountCents, status }): Cause[] => {
     const refund = { paymentIntentId, refundId: id }
     if (hasFailed(status))
-      return [{ kind: 'refund_failed', entryId: `REF#${id}#failed`, ...refund, returnedCents: -amountCents }]
+      return [{ kind: 'refund_failed', entryId: entryIdOf('refundFailed', id), ...refund, returnedCents: -amountCents }]
     if (status !== 'succeeded') return []
-    return [{ kind: 'refund', entryId: `REF#${id}`, ...refund, returnedCents: amountCents, paidCents, gave }]
+    return [
+      { kind: 'refund', entryId: entryIdOf('refund', id), ...refund, returnedCents: amountCents, paidCents, gave },
+    ]
   })
   const disputes = snapshot.disputes
     .filter(({ status }) => !inquiries.has(status))
     .flatMap(({ id, amountCents, status }): Cause[] => {
       const dispute = { paymentIntentId, disputeId: id }
-      const opened: Cause = { kind: 'dispute_open', entryId: `DSP#${id}#open`, ...dispute }
-      if (status === 'won') return [opened, { kind: 'dispute_won', entryId: `DSP#${id}#won`, ...dispute }]
+      const opened: Cause = { kind: 'dispute_open', entryId: entryIdOf('disputeOpen', id), ...dispute }
+      if (status === 'won') return [opened, { kind: 'dispute_won', entryId: entryIdOf('disputeWon', id), ...dispute }]
       if (status !== 'lost') return [opened]
       return [
         opened,
-        { kind: 'dispute_lost', entryId: `DSP#${id}#lost`, ...dispute, returnedCents: amountCents, paidCents, gave },
+        {
+          kind: 'dispute_lost',
+          entryId: entryIdOf('disputeLost', id),
+          ...dispute,
+          returnedCents: amountCents,
+          paidCents,
+          gave,
+        },
       ]
     })
   return [payment, ...refunds, ...disputes]

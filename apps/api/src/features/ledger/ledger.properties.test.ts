@@ -10,8 +10,8 @@ import {
   staffCause,
   useCause,
 } from './causes.rules.ts'
-import { applyEntry, foldLedger, ledgerFaults } from './ledger.rules.ts'
-import { type Balance, emptyBalance, isWeekRunning } from './standing.rules.ts'
+import { applyEntry, foldLedger, brokenEntries } from './ledger.rules.ts'
+import { type Balance, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
 import { applyCause, emptyModel } from './testing/ledger-model.ts'
 
 const payment = fc.record({
@@ -94,7 +94,7 @@ it('whatever comes, in whatever order, how often: the fold is the balance, never
           expect(applyCause(model, cause, now)).toBe(model)
         }
       expect(foldLedger(model.entries.toReversed())).toEqual(balanceOf(model.account))
-      expect(ledgerFaults(model.entries)).toEqual([])
+      expect(brokenEntries(model.entries)).toEqual([])
       expect(new Set(model.entries.map(({ entryId }) => entryId)).size).toBe(model.entries.length)
     }),
     { numRuns: 500 },
@@ -109,7 +109,7 @@ it('finds the entry that was changed, lost or added behind the ledger', () => {
         emptyModel,
       )
       const lost = pick % (model.entries.length - 1)
-      expect(ledgerFaults(model.entries.filter((_, index) => index !== lost))).not.toEqual([])
+      expect(brokenEntries(model.entries.filter((_, index) => index !== lost))).not.toEqual([])
     }),
     { numRuns: 100 },
   )
@@ -145,6 +145,7 @@ it('takes back exactly what was given once all of a payment went back, in parts 
   )
 })
 
+// Spec: D-195, D-204
 it('a week bought on any day from 2024 to 2040 runs to 18:00 in New York seven dates later', () => {
   for (let dayOn = '2024-01-01'; dayOn < '2041-01-01'; dayOn = addDays(dayOn, 1)) {
     const now = new Date(`${dayOn}T17:00:00Z`)

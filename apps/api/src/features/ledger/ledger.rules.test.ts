@@ -8,7 +8,7 @@ import {
   staffCause,
   useCause,
 } from './causes.rules.ts'
-import { emptyBalance } from './standing.rules.ts'
+import { emptyBalance } from '../drivers/standing.rules.ts'
 import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
 
 const noon = new Date('2026-03-06T17:00:00Z')
@@ -34,6 +34,7 @@ const dispute = (status: string, amountCents = 6990) => ({ id: 'dp', amountCents
 const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => applyCauses(model, entriesOf(snapshot), now)
 
 describe('a week', () => {
+  // Spec: D-204
   it.each([
     ['begins today when there was none', null, noon, '2026-03-13'],
     ['begins today when the last one is over', '2026-03-01', noon, '2026-03-13'],
@@ -237,6 +238,7 @@ describe('staff', () => {
   })
 })
 
+// Spec: D-202
 it('gives 7 days for a friend, once', () => {
   const model = applyCauses(emptyModel, [referralCause('luis'), referralCause('luis')], noon)
   expect(model.account).toMatchObject({ ...emptyBalance, serviceEndsOn: '2026-03-13' })

@@ -1,6 +1,7 @@
 import { addDays, type DayOn, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { entryIdOf } from './entry-ids.rules.ts'
 import type { Cause, Gift } from './causes.rules.ts'
-import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from './standing.rules.ts'
+import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
 
 /** Exactly what an entry did, so that a balance can be made again from its entries alone. */
 export type Change = {
@@ -68,7 +69,7 @@ export const foldLedger = (entries: readonly LedgerEntry[]): Balance =>
   inOrder(entries).reduce(applyEntry, emptyBalance)
 
 /** The entries at which a ledger does not join: an end of service that does not follow, or credits below zero. */
-export function ledgerFaults(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+export function brokenEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   let balance = emptyBalance
   return inOrder(entries).filter((entry) => {
     const isJoined = entry.endsOnBefore === balance.serviceEndsOn
@@ -90,7 +91,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.disputeId] }
     case 'dispute_won': {
       const lost = earlier.find(
-        ({ kind, entryId }) => kind === 'dispute_lost' && entryId === `DSP#${cause.disputeId}#lost`,
+        ({ kind, entryId }) => kind === 'dispute_lost' && entryId === entryIdOf('disputeLost', cause.disputeId),
       )
       return { ...undo(balance, lost, now), suspendedBy: without(balance, cause.disputeId) }
     }
@@ -157,7 +158,7 @@ function undo(balance: Balance, taken: LedgerEntry | undefined, now: Date): Chan
 }
 
 const refundOf = (cause: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
-  earlier.find(({ entryId }) => entryId === `REF#${cause.refundId}`)
+  earlier.find(({ entryId }) => entryId === entryIdOf('refund', cause.refundId))
 
 /** A credit is spent while no week is running; without either, staff's word alone lets the driver in, for nothing. */
 function spend(balance: Balance, now: Date): Change {

@@ -1,81 +1,114 @@
+import { exists, fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
-import type { Driver } from '../users/driver.rules.ts'
+import { driverItem, standingOverride } from '../drivers/driver-item.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { type EntryId, type EntryKind, entryIdOf, isEntryId } from './entry-ids.rules.ts'
 import type { Cause } from './causes.rules.ts'
 import type { Account, LedgerEntry } from './ledger.rules.ts'
-import type { Balance } from './standing.rules.ts'
+import type { Balance } from '../drivers/standing.rules.ts'
+
+const gift = z.object({ credits: z.number(), days: z.number() })
+const change = z.object({
+  sub: z.string(),
+  sequence: z.number(),
+  appliedAt: z.string(),
+  appliedOn: z.string(),
+  creditsDelta: z.number(),
+  endsOnBefore: z.string().nullable(),
+  endsOnAfter: z.string().nullable(),
+  standingOverride: standingOverride.nullable(),
+  suspendedBy: z.array(z.string()).readonly(),
+  takes: gift,
+  short: gift,
+})
+const ofPayment = change.extend({ paymentIntentId: z.string() })
+const ofDispute = ofPayment.extend({ disputeId: z.string() })
+const returned = { returnedCents: z.int(), paidCents: z.int(), gave: gift }
+const idOf = <Kind extends EntryKind>(kind: Kind) => z.custom<EntryId<Kind>>((value) => isEntryId(kind, value))
+
+const entryItem = defineItem({
+  name: 'ledger entry',
+  key: keys.ledgerEntry,
+  version: 1,
+  schema: z.discriminatedUnion('kind', [
+    ofPayment.extend({ kind: z.literal('payment'), entryId: idOf('payment'), gives: gift }),
+    ofPayment.extend({
+      kind: z.literal('refund'),
+      entryId: idOf('refund'),
+      refundId: z.string(),
+      ...returned,
+    }),
+    ofPayment.extend({
+      kind: z.literal('refund_failed'),
+      entryId: idOf('refundFailed'),
+      refundId: z.string(),
+      returnedCents: z.int(),
+    }),
+    ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
+    ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),
+    ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('disputeLost'), ...returned }),
+    change.extend({
+      kind: z.literal('referral'),
+      entryId: idOf('referral'),
+      friendSub: z.string(),
+      gives: gift,
+    }),
+    change.extend({
+      kind: z.literal('staff'),
+      entryId: idOf('staff'),
+      serviceEndsOn: z.string().nullable().optional(),
+      goodStanding: z.boolean().optional(),
+    }),
+    change.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
+    change.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
+  ]),
+})
 
 /** The entries of these ids that exist. */
 export async function getEntries(table: Table, sub: string, entryIds: readonly string[]): Promise<LedgerEntry[]> {
-  const items = await Promise.all(entryIds.map((entryId) => table.get(keys.ledgerEntry(sub, entryId))))
-  return items.filter((item) => item !== undefined).map(entryOf)
+  const items = await Promise.all(entryIds.map((entryId) => table.get(entryItem.key(sub, entryId))))
+  return items.filter((item) => item !== undefined).map(entryItem.read)
 }
 
-/** A driver's whole ledger, as staff's commands read it. */
+/** A driver's whole ledger, as staff's commands read it. A broken entry fails the whole: a balance needs every one. */
 export async function listEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  return (await table.listUnder(keys.ledger(sub))).map(entryOf)
+  return (await table.listUnder(keys.ledger(sub))).map(entryItem.read)
 }
 
 export async function countReferralEntries(table: Table, sub: string): Promise<number> {
   return (await table.listUnder(keys.referralRewards(sub))).length
 }
 
-function entryOf(item: Item): LedgerEntry {
-  const { pk: _pk, sk: _sk, ...entry } = item
-  return entry as unknown as LedgerEntry
-}
-
 /** The other entries that decide how much a cause is worth. */
 export function relatedIds(cause: Cause): readonly string[] {
-  if (cause.kind === 'reversal') return [cause.entryId, `USE#${cause.checkInId}`]
-  if (cause.kind === 'refund_failed') return [cause.entryId, `REF#${cause.refundId}`]
-  if (cause.kind === 'dispute_won') return [cause.entryId, `DSP#${cause.disputeId}#lost`]
+  if (cause.kind === 'reversal') return [cause.entryId, entryIdOf('use', cause.checkInId)]
+  if (cause.kind === 'refund_failed') return [cause.entryId, entryIdOf('refund', cause.refundId)]
+  if (cause.kind === 'dispute_won') return [cause.entryId, entryIdOf('disputeLost', cause.disputeId)]
   return [cause.entryId]
 }
 
 /** Refused when the entry's cause is in the ledger already. */
-export const entryPut = (entry: LedgerEntry): TransactPart => ({
-  Put: {
-    Item: { ...keys.ledgerEntry(entry.sub, entry.entryId), ...entry },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const entryPut = (entry: LedgerEntry): TransactPart =>
+  entryItem.put(entryItem.key(entry.sub, entry.entryId), entry, { when: isNew })
 
 /** Refused when the profile has been written since it was read. `fields` of the profile are written with the balance. */
-export const balanceUpdate = (account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart => ({
-  Update: {
-    Key: keys.driver(account.sub),
-    UpdateExpression: `SET credits = :credits, serviceEndsOn = :serviceEndsOn, standingOverride = :standingOverride,
-      suspendedBy = :suspendedBy, #version = :next${Object.keys(fields)
-        .map((field) => `, #${field} = :${field}`)
-        .join('')}`,
-    ConditionExpression: '#version = :read',
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
-    },
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
-      ':credits': after.credits,
-      ':serviceEndsOn': after.serviceEndsOn,
-      ':standingOverride': after.standingOverride,
-      ':suspendedBy': after.suspendedBy,
-      ':read': account.version,
-      ':next': account.version + 1,
-    },
-  },
-})
+export function balanceUpdate(account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart {
+  const { credits, serviceEndsOn, standingOverride: override, suspendedBy } = after
+  const set = { ...fields, credits, serviceEndsOn, standingOverride: override, suspendedBy }
+  return driverItem.set(
+    driverItem.key(account.sub),
+    { set: { ...set, version: account.version + 1 } },
+    fieldsAre({ version: account.version }),
+  )
+}
 
 /** Marks that a referred driver has checked in; it decides nothing, so it needs no version to have been read. */
-export const checkedInMark = (sub: string): TransactPart => ({
-  Update: {
-    Key: keys.driver(sub),
-    UpdateExpression: 'SET checkedInOnce = :true, #version = #version + :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':true': true, ':one': 1 },
-  },
-})
+export const checkedInMark = (sub: string): TransactPart =>
+  driverItem.set(driverItem.key(sub), { set: { checkedInOnce: true }, add: { version: 1 } }, exists)
 
 /** Every driver of the table: for commands that staff run by hand, never in a request. */
 export async function* scanDrivers(table: Table): AsyncGenerator<Driver> {
@@ -87,7 +120,7 @@ export async function* scanDrivers(table: Table): AsyncGenerator<Driver> {
       ConsistentRead: true,
       ExclusiveStartKey: next,
     })
-    for (const { pk: _pk, sk: _sk, ...driver } of page.items) yield driver as Driver
+    yield* page.items.map(driverItem.read)
     next = page.next
   } while (next)
 }

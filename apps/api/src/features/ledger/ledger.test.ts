@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { TransactionRefused } from '../../platform/dynamo/table.ts'
+import { TransactionRefused } from '@arribo/server/table/transact'
 import { type MoneyBench, startMoneyBench } from '../payments/testing/money-bench.ts'
 import { applyPayment } from '../payments/apply-payment.ts'
 import { staffCause } from './causes.rules.ts'
@@ -83,10 +83,11 @@ it('gives whoever referred a friend seven days at the first check-in, once', asy
 it('gives nothing for a friend whom nobody referred, or who referred themselves', async () => {
   const alone = await bench.addDriver()
   const self = await bench.addDriver()
-  await bench.table.update(
-    { pk: `DRIVER#${self}`, sk: 'PROFILE' },
-    { UpdateExpression: 'SET referredBy = :self', ExpressionAttributeValues: { ':self': self } },
-  )
+  await bench.table.update({
+    Key: { pk: `DRIVER#${self}`, sk: 'PROFILE' },
+    UpdateExpression: 'SET referredBy = :self',
+    ExpressionAttributeValues: { ':self': self },
+  })
   expect(await rewardReferral(bench, alone, bench.clock())).toBeUndefined()
   expect(await rewardReferral(bench, self, bench.clock())).toBeUndefined()
 })

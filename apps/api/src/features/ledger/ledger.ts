@@ -1,14 +1,20 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { type Table, TransactionRefused, type TransactPart } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { type LogEntry, logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { getDriver } from '../users/drivers.ts'
+import { Refusal } from '@arribo/server/refusal'
+import { retrying } from '@arribo/server/retrying'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { entryIdOf } from './entry-ids.rules.ts'
 import { type Cause, reversalCause, useCause } from './causes.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
-import { countEntry } from './counted.ts'
+import { countEntry } from './ledger-metrics.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
-import { type Balance, goodStanding } from './standing.rules.ts'
+import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
+
+export { listEntries } from './ledger.store.ts'
 
 type Clients = { readonly table: Table }
 
@@ -24,8 +30,6 @@ export type LedgerOptions = {
 }
 
 export type Applied = { readonly entries: readonly LedgerEntry[] }
-
-const maxTries = 8
 
 /**
  * The one door to a balance. Each cause becomes one entry in one transaction with the profile, whatever stands
@@ -50,6 +54,13 @@ export async function applyLedgerEntries(
   return { entries }
 }
 
+/** Another write changed the profile between our read and our write. */
+class ProfileChanged extends Error {
+  override name = 'ProfileChanged'
+}
+
+const meanwhileChanged = retrying((error) => error instanceof ProfileChanged)
+
 async function applyOne(
   table: Table,
   sub: string,
@@ -58,36 +69,46 @@ async function applyOne(
   now: Date,
   options: LedgerOptions,
 ): Promise<LedgerEntry | undefined> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    // The profile is read first: whatever is written to this ledger afterwards makes its version stale.
-    const account = await getDriver(table, sub)
-    if (!account) return undefined
-    const entry = nextEntry(account, await getEntries(table, sub, ids), cause, now)
-    if (!entry) return undefined
-    const read = { ...account, version: options.expectedVersion ?? account.version }
-    const parts = [
-      entryPut(entry),
-      balanceUpdate(read, applyEntry(account, entry), options.profile),
-      changeLog(account, entry, now, options),
-    ]
-    try {
-      await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
-      countEntry(entry)
-      return entry
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
-      const [entryRefusal, profileRefusal] = error.reasons
-      if (isConditional(entryRefusal)) return undefined
-      if (!isConditional(profileRefusal) || options.expectedVersion !== undefined) throw error
-      await fullJitter(attempt)
-    }
+  try {
+    return await meanwhileChanged.execute(async () => {
+      // The profile is read first: whatever is written to this ledger afterwards makes its version stale.
+      const account = await getDriver(table, sub)
+      const entry = account && nextEntry(account, await getEntries(table, sub, ids), cause, now)
+      return entry && (await writeEntry(table, account, entry, now, options))
+    })
+  } catch (error) {
+    if (!(error instanceof ProfileChanged)) throw error
+    throw new Refusal('temporarily_unavailable', {}, { cause: error })
   }
-  throw new Refusal('temporarily_unavailable')
+}
+
+async function writeEntry(
+  table: Table,
+  account: Driver,
+  entry: LedgerEntry,
+  now: Date,
+  options: LedgerOptions,
+): Promise<LedgerEntry | undefined> {
+  const read = { ...account, version: options.expectedVersion ?? account.version }
+  const parts = [
+    entryPut(entry),
+    balanceUpdate(read, applyEntry(account, entry), options.profile),
+    changeLog(account, entry, now, options),
+  ]
+  try {
+    await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    const [entryRefusal, profileRefusal] = error.reasons
+    if (isConditional(entryRefusal)) return undefined
+    if (!isConditional(profileRefusal) || options.expectedVersion !== undefined) throw error
+    throw new ProfileChanged('The profile has changed', { cause: error })
+  }
+  countEntry(entry)
+  return entry
 }
 
 const isConditional = (reason: string | undefined) => reason === 'ConditionalCheckFailed'
-const fullJitter = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)))
 
 const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
@@ -156,12 +177,12 @@ export async function reverseCheckIn(
 
 /** True once an edit by staff is in the balance. */
 export async function isStaffEditApplied({ table }: Clients, sub: string, idempotencyKey: string): Promise<boolean> {
-  const entries = await getEntries(table, sub, [`ADM#${idempotencyKey}`])
+  const entries = await getEntries(table, sub, [entryIdOf('staff', idempotencyKey)])
   return entries.length > 0
 }
 
 /** True once a payment is in its driver's balance. */
 export async function isGranted({ table }: Clients, sub: string, paymentIntentId: string): Promise<boolean> {
-  const entries = await getEntries(table, sub, [`PAY#${paymentIntentId}`])
+  const entries = await getEntries(table, sub, [entryIdOf('payment', paymentIntentId)])
   return entries.length > 0
 }

@@ -1,5 +1,5 @@
-import type { Table } from '../../platform/dynamo/table.ts'
-import { getDriver } from '../users/drivers.ts'
+import type { Table } from '@arribo/server/table/table'
+import { getDriver } from '../drivers/drivers.ts'
 import { referralCause } from './causes.rules.ts'
 import { type Applied, applyLedgerEntries } from './ledger.ts'
 import { checkedInMark, countReferralEntries } from './ledger.store.ts'

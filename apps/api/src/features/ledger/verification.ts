@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
-import { logWrite } from '../logs/logs.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { foldLedger, ledgerFaults } from './ledger.rules.ts'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import { logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
-import type { Balance } from './standing.rules.ts'
+import type { Balance } from '../drivers/standing.rules.ts'
 
 /** How one driver's balance and ledger stand to each other. */
 export type LedgerCheck = {
@@ -14,7 +15,7 @@ export type LedgerCheck = {
   readonly fold: Balance
   readonly isEqual: boolean
   /** The entries at which the ledger does not join: something before them is missing or was changed. */
-  readonly faults: readonly string[]
+  readonly brokenEntryIds: readonly string[]
 }
 
 type Clients = { readonly table: Table }
@@ -32,7 +33,7 @@ export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCh
       balance,
       fold,
       isEqual,
-      faults: ledgerFaults(entries).map(({ entryId }) => entryId),
+      brokenEntryIds: brokenEntries(entries).map(({ entryId }) => entryId),
     }
   }
 }

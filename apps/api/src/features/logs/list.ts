@@ -1,10 +1,10 @@
-import { type LogEntry, logEntry, type LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { logSentences } from '@arribo/i18n/log-descriptions'
+import type { StoredLogEntry } from '@arribo/server/log-item'
 import * as z from 'zod'
-import type { Item } from '../../platform/dynamo/table.ts'
 import type { SignedCursors } from '../../platform/secrets/signed-cursors.ts'
-import { maxMatches } from '../../platform/lists/pages.rules.ts'
-import { type Days, type Filtered, fits, type LogFilter } from './log-filter.rules.ts'
+import { type Days, fits, type LogFilter } from './log-filter.rules.ts'
 import type { LogRow } from './log-list.store.ts'
 import { firstLogPage, type LogPosition, maxPages, pageOf } from './log-pages.rules.ts'
 
@@ -41,7 +41,7 @@ export async function listPage(
   const sign = (place: LogPosition | null) => place && cursors.signCursor(list, place)
   return {
     result: {
-      Items: rows.map(({ item }) => show(item)),
+      Items: rows.map(({ entry }) => show(entry)),
       page: at.page,
       pages,
       total: found.rows.length,
@@ -68,22 +68,21 @@ async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Prom
   let lookedAt = 0
   let searchedTo: number | null = null
   for await (const row of entries) {
-    if (rows.length === maxMatches && fits(filter, row.item as Filtered, logSentences))
+    if (rows.length === maxMatches && fits(filter, row.entry, logSentences))
       return { rows, isCapped: true, searchedTo: null, unread: null }
     if (lookedAt === maxLookedAt) return { rows, isCapped: true, searchedTo, unread: row.key }
     lookedAt += 1
-    searchedTo = Number(row.item['timestamp'])
-    if (fits(filter, row.item as Filtered, logSentences)) rows.push(row)
+    searchedTo = row.entry.timestamp
+    if (fits(filter, row.entry, logSentences)) rows.push(row)
   }
   return { rows, isCapped: false, searchedTo: null, unread: null }
 }
 
-const show = (item: Item): LogEntry =>
-  logEntry.parse({
-    adminPhoneNumber: null,
-    adminName: null,
-    value: null,
-    oldValue: null,
-    ...item,
-    userTypeChange: item['adminPhoneNumber'] === undefined ? 'driver' : 'admin',
-  })
+const show = ({ value, oldValue, adminPhoneNumber, adminName, ...entry }: StoredLogEntry): LogEntry => ({
+  ...entry,
+  value: value ?? null,
+  oldValue: oldValue ?? null,
+  adminPhoneNumber: adminPhoneNumber ?? null,
+  adminName: adminName ?? null,
+  userTypeChange: adminPhoneNumber === undefined ? 'driver' : 'admin',
+})

@@ -1,7 +1,7 @@
 import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/logs'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 export type LogFilter = {
   readonly platform?: LogPlatform | undefined

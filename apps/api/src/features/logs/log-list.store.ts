@@ -1,6 +1,8 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
 import { allShards, dayPartition, keys } from '../../platform/dynamo/keys.ts'
-import type { Item, Table } from '../../platform/dynamo/table.ts'
 import type { Days } from './log-filter.rules.ts'
 
 /** Sorts after everything that a key holds. */
@@ -12,7 +14,7 @@ type Lane = { readonly index: 'gsi1' | undefined; readonly pk: string; readonly 
 type Stretch = { readonly from: string | null; readonly since: number | undefined; readonly isNewestFirst: boolean }
 
 /** One entry and where it lies in the order of all. */
-export type LogRow = { readonly key: string; readonly item: Item }
+export type LogRow = { readonly key: string; readonly entry: StoredLogEntry }
 
 const sortKey = (at: number) => new Date(at).toISOString()
 const laterOf = (one: string, other: string) => (one > other ? one : other)
@@ -82,7 +84,9 @@ function streamOf(table: Table, { index, pk, low, high }: Lane, isNewestFirst: b
       Limit: pieceSize,
       ...(next && { ExclusiveStartKey: next }),
     })
-    rows = piece.items.map((item) => ({ key: String(item[skName]), item }))
+    rows = piece.items.flatMap((item) =>
+      logEntryItem.list([item]).map((entry) => ({ key: String(item[skName]), entry })),
+    )
     at = 0
     next = piece.next
   }

@@ -1,4 +1,5 @@
-import { maxMatches, pageCount } from '../../platform/lists/pages.rules.ts'
+import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { pageCount } from '../../platform/lists/pages.rules.ts'
 
 /** Where a page lies: so many pages after the row that begins the list, so that rows that come meanwhile move nothing. */
 export type LogPosition = {

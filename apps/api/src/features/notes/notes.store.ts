@@ -1,38 +1,41 @@
+import { isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { listNewest } from '../../platform/dynamo/browse.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Table, TransactPart } from '../../platform/dynamo/table.ts'
+
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  agentName: z.string(),
+  agentPhoneNumber: z.string(),
+  createdAt: z.string(),
+})
 
 /** Something that a member of staff wrote down about a user. */
-export type Note = {
-  readonly id: string
-  readonly text: string
-  readonly agentName: string
-  readonly agentPhoneNumber: string
-  readonly createdAt: string
-}
+export type Note = Readonly<z.output<typeof note>>
 
-export const notePut = (sub: string, note: Note): TransactPart => ({
-  Put: { Item: { ...keys.note(sub, new Date(note.createdAt), note.id), ...note } },
-})
+const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
+const notedItem = defineItem({ name: 'noted request', key: keys.noted, schema: z.object({ note }), version: 1 })
+
+export const notePut = (sub: string, written: Note): TransactPart =>
+  noteItem.put(noteItem.key(sub, new Date(written.createdAt), written.id), written)
 
 const keptSeconds = 86_400
 
 /** Refused when the request has written its note already. */
-export const notedPut = (sub: string, idempotencyKey: string, note: Note): TransactPart => ({
-  Put: {
-    Item: {
-      ...keys.noted(sub, idempotencyKey),
-      note,
-      ttl: Math.floor(Date.parse(note.createdAt) / 1000) + keptSeconds,
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const notedPut = (sub: string, idempotencyKey: string, written: Note): TransactPart =>
+  notedItem.put(
+    notedItem.key(sub, idempotencyKey),
+    { note: written },
+    { placement: { ttl: Math.floor(Date.parse(written.createdAt) / 1000) + keptSeconds }, when: isNew },
+  )
 
 /** The note that a request has written before, if it has. */
 export async function getNoted(table: Table, sub: string, idempotencyKey: string): Promise<Note | undefined> {
-  const item = await table.get(keys.noted(sub, idempotencyKey))
-  return item?.['note'] as Note | undefined
+  return notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
 }
 
 type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null }
@@ -40,5 +43,5 @@ type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null
 /** The newest first; `after` is where the last page ended. */
 export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {
   const { items, next } = await listNewest(table, keys.notes(sub), { limit, after }, { ConsistentRead: true })
-  return { notes: items as unknown as Note[], next }
+  return { notes: noteItem.list(items), next }
 }

@@ -1,5 +1,5 @@
-import type { TransactPart } from '../../platform/dynamo/table.ts'
-import { logWrite } from '../logs/logs.ts'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { logWrite } from '../log-entries/log-entries.ts'
 
 /** That a password changed, and never to what: the redactor puts the mask in its place. */
 export function passwordLog(

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 /** A new password is another one. */
 export function checkNewPassword(oldPassword: string, newPassword: string): void {

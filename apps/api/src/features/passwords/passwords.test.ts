@@ -20,6 +20,7 @@ const logText = async (sub: string) => {
 }
 
 describe('PATCH /api/users/me/password', () => {
+  // Spec: D-139, V6.2.2
   it('200: the new password opens, the old one does not; the log tells it with a mask', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver)).toMatchObject({ status: 200, body: { changed: true } })
@@ -30,6 +31,7 @@ describe('PATCH /api/users/me/password', () => {
     expect(log).not.toContain(next)
   })
 
+  // Spec: D-158, T-006, V7.4.3
   it('200: this session goes on, also refreshed; every other one ends, also refreshed; a new one opens at once', async () => {
     const driver = await world.signUpDriver()
     const other = await world.pool.signIn(driver.phone, testPassword)
@@ -42,6 +44,7 @@ describe('PATCH /api/users/me/password', () => {
     expect(await isIn((await world.pool.signIn(driver.phone, next)).idToken)).toBe(200)
   })
 
+  // Spec: V6.2.3, V7.5.1
   it('400 wrong_password: the current one is not right', async () => {
     const driver = await world.signUpDriver()
     const answer = await change(driver, { oldPassword: 'Equivocada-1' })
@@ -49,6 +52,7 @@ describe('PATCH /api/users/me/password', () => {
     expect(answer.text).not.toContain('Equivocada-1')
   })
 
+  // Spec: D-123
   it('400 same_password: the new one is the old one', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver, { newPassword: testPassword })).toMatchObject({
@@ -57,12 +61,14 @@ describe('PATCH /api/users/me/password', () => {
     })
   })
 
+  // Spec: D-121, V6.2.1, V6.2.9
   it('400: shorter than 8 or longer than 64', async () => {
     const driver = await world.signUpDriver()
     for (const newPassword of ['Corta-1', 'x'.repeat(65)])
       expect((await change(driver, { newPassword })).status).toBe(400)
   })
 
+  // Spec: D-139
   it('403 not_yours: with the access token of somebody else, or none at all', async () => {
     const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
     expect(await change(driver, { token: other.accessToken })).toMatchObject({
@@ -82,6 +88,7 @@ describe('PATCH /api/users/me/password', () => {
     })
   })
 
+  // Spec: T-007
   it('429 too_many_attempts, then too_many_requests: guessing ends', async () => {
     const driver = await world.signUpDriver()
     const answers = []
@@ -95,6 +102,7 @@ describe('PATCH /api/users/me/password', () => {
 })
 
 describe('POST /api/users/forgot-password', () => {
+  // Spec: D-136, V6.4.3
   it('200: sets the new password and ends every session, also refreshed ones', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
@@ -120,6 +128,7 @@ describe('POST /api/users/forgot-password', () => {
     expect(await reset(world.freePhone(), '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
+  // Spec: V6.4.1, V6.5.1
   it('400 expired_code: when the code was used', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
@@ -127,6 +136,7 @@ describe('POST /api/users/forgot-password', () => {
     expect(await reset(driver.phone, code, 'Otra-2026')).toMatchObject({ status: 400, body: { code: 'expired_code' } })
   })
 
+  // Spec: T-007, V6.3.1, V6.6.3
   it('429: at the sixth guess for one number', async () => {
     const driver = await world.signUpDriver()
     const answers = []

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { toldDuring } from '../../testing/told-figures.ts'
+import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { goodStanding } from '../ledger/standing.rules.ts'
+import { goodStanding } from '../drivers/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
-import { listOpenDisputes } from './open-disputes.ts'
+import { listOpenDisputes } from './payments.ts'
 import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
 
 let bench: MoneyBench
@@ -48,6 +48,7 @@ it('grants a week', async () => {
   expect(goodStanding(await bench.driver(sub), bench.clock())).toBe(true)
 })
 
+// Spec: R-002
 it('two processes, forty deliveries at once: one entry', async () => {
   const sub = await bench.addDriver()
   const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
@@ -91,7 +92,7 @@ it('everything at once, seen only late: payment, refund and lost dispute', async
 it('counts each payment, refund and dispute once, however often it is applied', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 10)
-  const told = await toldDuring(async () => {
+  const recorded = await metricsDuring(async () => {
     await Promise.all([apply(id), apply(id)])
     await bench.sandbox.stripe.refund(id, 699)
     await apply(id)
@@ -100,7 +101,7 @@ it('counts each payment, refund and dispute once, however often it is applied', 
     await bench.sandbox.stripe.closeDispute(dispute.id, 'won')
     await Promise.all([apply(id), apply(id)])
   })
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['arribo.payments.applied', { plan: 'credits' }, 1],
     ['arribo.refunds.applied', { result: 'refunded' }, 1],
     ['arribo.disputes', { result: 'open' }, 1],
@@ -123,6 +124,7 @@ it('suspends for a dispute until it is won', async () => {
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`, `DSP#${dispute.id}#open`, `DSP#${dispute.id}#won`])
 })
 
+// Spec: B-014
 it('is among the open disputes until the bank has decided, the longest open one first', async () => {
   const disputed = async () => {
     const id = await bench.pay(await bench.addDriver(), 'week', 1)
@@ -204,6 +206,7 @@ it('grants nothing for intents of others, unknown intents and accounts that are 
   expect(await bench.entries(sub)).toEqual([])
 })
 
+// Spec: T-010
 it('grants nothing when another amount was taken than the server had computed, and says so loudly', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub, 'credits', 2)

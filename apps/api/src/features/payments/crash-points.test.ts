@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { applyEvent } from './inbox.ts'
-import type { InboxEvent } from './inbox.rules.ts'
-import { receiveEvent } from './inbox.store.ts'
+import { applyEvent } from './inbox/apply-event.ts'
+import type { InboxEvent } from './inbox/inbox.rules.ts'
+import { receiveEvent } from './inbox/inbox.store.ts'
 import { openIntent } from './open-intent.ts'
 import { applyWaitingEvents, reconcile } from './reconciliation.ts'
 import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
@@ -60,6 +60,7 @@ async function paidAndRefunded(): Promise<{ sub: string; event: InboxEvent }> {
 const deliver = async (event: InboxEvent) =>
   applyEvent(bench, await receiveEvent(bench.table, event, bench.clock()), bench.log)
 
+// Spec: V2.3.3
 it('a webhook that dies at any call, before or after it: applied once by its next delivery and the worker', async () => {
   const whole = await paidAndRefunded()
   const calls = await countCalls(() => deliver(whole.event))

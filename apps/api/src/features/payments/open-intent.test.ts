@@ -33,6 +33,7 @@ it('opens an intent with the amount of the server and all that billing asks for 
   expect(made?.metadata).toEqual({ sub, plan: 'credits', credits: '3', phoneNumber: '+13055550142', referralCode })
 })
 
+// Spec: R-002
 it('ten tabs and a reload share one intent; another quantity has its own', async () => {
   const sub = await bench.addDriver()
   const tabs = await Promise.all(Array.from({ length: 10 }, () => bench.open(sub, 'week')))

@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe'
-import { type PlanKind, totalCents } from '@arribo/api-contracts/shared/money'
-import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type PlanId, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
 import { createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
-import type { Driver } from '../users/driver.rules.ts'
-import { getDriver, needDriver } from '../users/drivers.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { isPayable, isUnderWay, type Payment } from './payments.rules.ts'
 import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
@@ -21,12 +22,12 @@ const maxRounds = 6
 export async function openIntent(
   clients: Clients,
   sub: string,
-  plan: PlanKind,
+  plan: PlanId,
   credits: number,
   now: Date,
 ): Promise<Open> {
   const { table, stripe } = clients
-  const driver = await needDriver(table, sub)
+  const driver = await requireDriver(table, sub)
   const what = { sub, plan, credits }
   for (let round = 0; round < maxRounds; round += 1) {
     const attempt = await getAttempt(table, what)
@@ -48,7 +49,7 @@ export async function openIntent(
   throw new Refusal('temporarily_unavailable')
 }
 
-type Purchase = { readonly sub: string; readonly plan: PlanKind; readonly credits: number; readonly attempt: number }
+type Purchase = { readonly sub: string; readonly plan: PlanId; readonly credits: number; readonly attempt: number }
 
 /** Undefined when another tab was quicker; the next round finds what it made. */
 async function makeIntent(

@@ -1,5 +1,5 @@
 import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
-import { isPurchasable, type PlanKind, planKinds, totalCents } from '@arribo/api-contracts/shared/money'
+import { isPlan, isPurchasable, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 
 /** `mismatch`: the provider took another amount than the server computed; nothing is granted and someone has to look. */
 export type PaymentState = 'open' | 'paid' | 'cancelled' | 'mismatch'
@@ -8,7 +8,7 @@ export type PaymentState = 'open' | 'paid' | 'cancelled' | 'mismatch'
 export type Payment = {
   readonly paymentIntentId: string
   readonly sub: string
-  readonly plan: PlanKind
+  readonly plan: PlanId
   readonly credits: number
   readonly amountCents: number
   readonly state: PaymentState
@@ -22,13 +22,13 @@ export type Payment = {
   readonly disputedAt?: string
 }
 
-type Told = { readonly status: string; readonly receivedCents: number; readonly currency: string }
+type ProviderState = { readonly status: string; readonly receivedCents: number; readonly currency: string }
 
 /** What became of a payment, told by the provider and checked against what the server had computed. */
-export function stateOf(payment: Pick<Payment, 'amountCents'>, told: Told): PaymentState {
-  if (told.status === 'canceled') return 'cancelled'
-  if (told.status !== 'succeeded') return 'open'
-  return told.receivedCents === payment.amountCents && told.currency === 'usd' ? 'paid' : 'mismatch'
+export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: ProviderState): PaymentState {
+  if (reported.status === 'canceled') return 'cancelled'
+  if (reported.status !== 'succeeded') return 'open'
+  return reported.receivedCents === payment.amountCents && reported.currency === 'usd' ? 'paid' : 'mismatch'
 }
 
 const openDisputes = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
@@ -62,9 +62,6 @@ const outcomes: Partial<Record<string, Outcome>> = {
 /** The provider's status in the words of our screens. */
 export const outcomeOf = (status: string | undefined): Outcome => outcomes[status ?? ''] ?? 'unknown'
 
-/** A week is bought one at a time, whatever quantity was asked. */
-export const quantityOf = (plan: PlanKind, credits: number): number => (plan === 'week' ? 1 : credits)
-
 type Metadata = Readonly<Record<string, string>>
 
 /**
@@ -72,10 +69,10 @@ type Metadata = Readonly<Record<string, string>>
  * intents that this product did not make.
  */
 export function purchaseOf(metadata: Metadata): Pick<Payment, 'sub' | 'plan' | 'credits' | 'amountCents'> | undefined {
-  const plan = planKinds.find((kind) => kind === metadata['plan'])
+  const plan = metadata['plan']
   const credits = Number(metadata['credits'])
   const sub = metadata['sub']
-  if (!plan || !sub || !isPurchasable(credits)) return undefined
+  if (!isPlan(plan) || !sub || !isPurchasable(plan, quantityOf(plan, credits))) return undefined
   return { sub, plan, credits, amountCents: totalCents(plan, credits) }
 }
 

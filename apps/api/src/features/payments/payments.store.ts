@@ -1,15 +1,34 @@
-import { allShards, disputedPayments, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import type { Item, Table, TransactPart } from '../../platform/dynamo/table.ts'
+import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import { planIds } from '@arribo/api-contracts/shared/money/plans'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { listDue } from '../../platform/dynamo/browse.ts'
+import { disputedPayments, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { nextCheckAt, type Payment } from './payments.rules.ts'
 
-export async function getPayment(table: Table, paymentIntentId: string): Promise<Payment | undefined> {
-  const item = await table.get(keys.payment(paymentIntentId))
-  return item && paymentOf(item)
-}
+const paymentItem = defineItem({
+  name: 'payment',
+  key: keys.payment,
+  version: 1,
+  schema: z.object({
+    paymentIntentId: z.string(),
+    sub: z.string(),
+    plan: z.enum(planIds),
+    credits: z.number(),
+    amountCents: z.int(),
+    state: z.enum(['open', 'paid', 'cancelled', 'mismatch']),
+    progress: z.number(),
+    failedCharges: z.number(),
+    createdAt: z.string(),
+    checks: z.number(),
+    disputedAt: z.string().optional(),
+  }),
+})
 
-function paymentOf(item: Item): Payment {
-  const { pk: _pk, sk: _sk, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...payment } = item
-  return payment as unknown as Payment
+export async function getPayment(table: Table, paymentIntentId: string): Promise<Payment | undefined> {
+  return paymentItem.find(await table.get(paymentItem.key(paymentIntentId)))
 }
 
 const waiting = (payment: Payment, now: Date) => {
@@ -25,37 +44,23 @@ const places = (payment: Payment, now: Date) =>
     ? waiting(payment, now)
     : { gsi1pk: disputedPayments, gsi1sk: `${payment.disputedAt}#${payment.paymentIntentId}` }
 
-export const paymentPut = (payment: Payment, now: Date): TransactPart => ({
-  Put: {
-    Item: { ...keys.payment(payment.paymentIntentId), ...payment, ...waiting(payment, now) },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const paymentPut = (payment: Payment, now: Date): TransactPart =>
+  paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, { placement: waiting(payment, now), when: isNew })
 
 /** Forward only: refused when a snapshot that knew more has been written, or when the payment has ended otherwise. */
-export const paymentForward = (payment: Payment, now: Date): TransactPart => ({
-  Put: {
-    Item: { ...keys.payment(payment.paymentIntentId), ...payment, ...places(payment, now) },
-    ConditionExpression: 'attribute_not_exists(pk) OR (progress <= :progress AND #state IN (:open, :state))',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':progress': payment.progress, ':open': 'open', ':state': payment.state },
-  },
-})
+export const paymentForward = (payment: Payment, now: Date): TransactPart =>
+  paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, {
+    placement: places(payment, now),
+    when: {
+      ConditionExpression: 'attribute_not_exists(pk) OR (progress <= :progress AND #state IN (:open, :state))',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':progress': payment.progress, ':open': 'open', ':state': payment.state },
+    },
+  })
 
 /** Open payments whose turn it is to be asked after. */
-export async function listWaitingPayments(table: Table, now: Date): Promise<Payment[]> {
-  const pages = await Promise.all(
-    allShards.map((shard) =>
-      table.query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
-        ExpressionAttributeValues: { ':pk': waitingPartition('PAYMENTS', shard), ':now': now.toISOString() },
-        Limit: 100,
-      }),
-    ),
-  )
-  return pages.flatMap(({ items }) => items.map(paymentOf))
-}
+export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
+  paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
 /** Payments whose money a bank asks back, the one that has waited longest first; at most so many. */
 export async function listDisputedPayments(table: Table, most: number): Promise<Payment[]> {
@@ -65,17 +70,17 @@ export async function listDisputedPayments(table: Table, most: number): Promise<
     ExpressionAttributeValues: { ':pk': disputedPayments },
     Limit: most,
   })
-  return items.map(paymentOf)
+  return paymentItem.list(items)
 }
 
 /** Puts the next look at an open payment off. */
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
-  const later = { ...payment, checks: payment.checks + 1 }
-  const due = waiting(later, now)
-  await table.update(keys.payment(payment.paymentIntentId), {
-    UpdateExpression: due ? 'SET checks = :checks, gsi1sk = :due' : 'SET checks = :checks REMOVE gsi1pk, gsi1sk',
-    ConditionExpression: '#state = :open',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':checks': later.checks, ':open': 'open', ...(due && { ':due': due.gsi1sk }) },
-  })
+  const checks = payment.checks + 1
+  const due = waiting({ ...payment, checks }, now)
+  const change = due
+    ? { set: { checks, gsi1sk: due.gsi1sk } }
+    : { set: { checks }, remove: ['gsi1pk', 'gsi1sk'] as const }
+  await table.update(
+    paymentItem.set(paymentItem.key(payment.paymentIntentId), change, fieldsAre({ state: 'open' })).Update,
+  )
 }

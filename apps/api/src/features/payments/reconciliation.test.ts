@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { toldDuring } from '../../testing/told-figures.ts'
+import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { getPayment } from './payments.store.ts'
-import { receiveEvent, listDueEvents } from './inbox.store.ts'
-import { applyEvent } from './inbox.ts'
-import type { InboxEvent } from './inbox.rules.ts'
+import { receiveEvent, listDueEvents } from './inbox/inbox.store.ts'
+import { applyEvent } from './inbox/apply-event.ts'
+import type { InboxEvent } from './inbox/inbox.rules.ts'
 import { applyUndeliveredEvents, applyWaitingEvents, askAfterOpenPayments, reconcile } from './reconciliation.ts'
 import { type MoneyBench, recordLog, startMoneyBench } from './testing/money-bench.ts'
 
@@ -62,8 +62,8 @@ it('counts events that were applied, were put off and are dead', async () => {
   const id = await bench.pay(await bench.addDriver())
   const down = { ...bench, stripe: bench.unreachableStripe }
   const outcomes = async (deps: typeof down, event: InboxEvent) => {
-    const told = await toldDuring(() => applyEvent(deps, event, recordLog()))
-    return told.flatMap(([name, { outcome }]) => (name === 'arribo.inbox.events' ? [outcome] : []))
+    const recorded = await metricsDuring(() => applyEvent(deps, event, recordLog()))
+    return recorded.flatMap(([name, { outcome }]) => (name === 'arribo.inbox.events' ? [outcome] : []))
   }
   const event = received('evt_counted', id)
   expect(await outcomes(down, event)).toEqual(['put_off'])
@@ -72,6 +72,7 @@ it('counts events that were applied, were put off and are dead', async () => {
   expect(await outcomes(bench, event)).toEqual([])
 })
 
+// Spec: R-009
 it('a webhook that never came: a payment open for two minutes is asked after and granted', async () => {
   const sub = await bench.addDriver()
   await bench.pay(sub, 'credits', 2)
@@ -93,6 +94,7 @@ it('an abandoned payment is asked after ever more rarely and at last no more', a
   expect((await getPayment(bench.table, id))?.checks).toBeLessThan(20)
 })
 
+// Spec: R-009
 it('events that the provider could not deliver are fetched from it', async () => {
   bench.sandbox.setWebhookAddress('http://127.0.0.1:9/api/webhooks/stripe')
   bench.sandbox.stripe.dropDeliveries(100)

@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log.ts'
 import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
-import { applyEvent } from './inbox.ts'
-import { listDueEvents } from './inbox.store.ts'
+import { applyEvent } from './inbox/apply-event.ts'
+import { listDueEvents } from './inbox/inbox.store.ts'
 import { listWaitingPayments, postponeCheck } from './payments.store.ts'
 import { eventTypes, paymentOfEvent } from './webhooks/events.ts'
 

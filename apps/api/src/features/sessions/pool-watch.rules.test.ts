@@ -7,6 +7,7 @@ const roundMs = watch.askingMs + slowestCallMs
 const secondTryMs = Math.ceil(slowestCallMs / watch.everyMs) * watch.everyMs
 
 describe('from a change at the pool to a token that opens nothing, in every process', () => {
+  // Spec: T-006
   it.each([
     ['as usual', watch.everyMs + roundMs, 45_000],
     ['after a round that failed', watch.everyMs + secondTryMs + roundMs, 55_000],

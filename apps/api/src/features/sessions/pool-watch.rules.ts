@@ -12,7 +12,7 @@ export const watch = {
   pages: 30,
   pauseMs: 100,
   /** Who left the staff; each is asked after once more before they are signed out. */
-  leavers: 20,
+  formerStaff: 20,
 } as const
 
 /** Whether a round asks for another page; if not, the next round goes on from there. */

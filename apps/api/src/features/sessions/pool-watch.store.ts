@@ -1,17 +1,22 @@
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Table } from '../../platform/dynamo/table.ts'
+
+const poolWatch = z.object({
+  /** Who was in the staff's group; undefined before the first round. */
+  staff: z.array(z.string()).optional(),
+  /** Where the list of the disabled goes on, when a round did not come to its end. */
+  disabledFrom: z.string().optional(),
+})
 
 /** What a round leaves to the next one. */
-export type PoolWatch = {
-  /** Who was in the staff's group; undefined before the first round. */
-  readonly staff?: readonly string[] | undefined
-  /** Where the list of the disabled goes on, when a round did not come to its end. */
-  readonly disabledFrom?: string | undefined
-}
+export type PoolWatch = Readonly<z.output<typeof poolWatch>>
 
-export async function getPoolWatch(table: Table): Promise<PoolWatch> {
-  return ((await table.get(keys.poolWatch)) ?? {}) as PoolWatch
-}
+const poolWatchItem = defineItem({ name: 'pool watch', key: () => keys.poolWatch, schema: poolWatch, version: 1 })
+
+export const getPoolWatch = async (table: Table): Promise<PoolWatch> =>
+  poolWatchItem.find(await table.get(poolWatchItem.key())) ?? {}
 
 export const putPoolWatch = (table: Table, { staff, disabledFrom }: PoolWatch): Promise<boolean> =>
-  table.put({ ...keys.poolWatch, staff, disabledFrom })
+  table.put(poolWatchItem.put(poolWatchItem.key(), { staff, disabledFrom }).Put)

@@ -48,6 +48,7 @@ const inBoth = async (token: string, path = '/api/users/me') => {
 const markOf = async ({ sub }: TestDriver) => (await world.deps.table.get(keys.session(sub)))?.['revokedBefore']
 
 describe('a driver who is disabled at the pool by hand', () => {
+  // Spec: T-006, V7.4.2
   it('401: in two processes within 60 seconds; nobody else is signed out', async () => {
     const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
     expect([await inBoth(driver.idToken), await inBoth(neighbour.idToken)]).toEqual([
@@ -101,6 +102,7 @@ describe('a driver who is disabled at the pool by hand', () => {
 describe('a member of the staff who is taken out of the group at the pool by hand', () => {
   const staffPage = '/api/admin/cognitoGroups'
 
+  // Spec: V7.4.2
   it('401: in two processes within 60 seconds; the others stay', async () => {
     const [leaving, staying] = [await world.signUpAdmin(), await world.signUpAdmin()]
     await round()

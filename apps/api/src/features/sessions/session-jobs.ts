@@ -18,7 +18,7 @@ export async function watchPool(clients: Clients, log: Log): Promise<number> {
   const before = await getPoolWatch(clients.table)
   const [disabled, staff] = await Promise.allSettled([
     endDisabled(clients, before.disabledFrom),
-    endLeavers(clients, before.staff),
+    endFormerStaff(clients, before.staff),
   ])
   // The pool's mark does not last for ever: after a failure the list is read from its beginning.
   const next = { ...before, disabledFrom: undefined, ...roundOf(disabled)?.next, ...roundOf(staff)?.next }
@@ -46,10 +46,10 @@ async function endDisabled({ poolPeople, sessions, clock }: Clients, from: strin
   return { ended, next: { disabledFrom } }
 }
 
-async function endLeavers({ poolPeople, sessions, clock }: Clients, before: PoolWatch['staff']): Promise<Round> {
+async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: PoolWatch['staff']): Promise<Round> {
   const inGroup = await listStaff(poolPeople)
   const left = whoLeft(before, inGroup)
-  const asked = left.slice(0, watch.leavers)
+  const asked = left.slice(0, watch.formerStaff)
   const stays = await Promise.all(
     asked.map(async (sub) => {
       // A list that was changed while it was read may have left somebody out.

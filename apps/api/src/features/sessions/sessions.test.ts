@@ -8,13 +8,14 @@ afterAll(() => world.close())
 afterEach(() => world.sandbox.dynamo.faults.clear())
 
 const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
-const leaveEverywhere = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
+const endSessions = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
 
+// Spec: V7.2.4, V7.4.1
 it('200: every session ends, this one and refreshed ones too; signing in anew opens at once', async () => {
   const driver = await world.signUpDriver()
   const other = await world.pool.signIn(driver.phone, testPassword)
   expect([await isIn(driver.idToken), await isIn(other.idToken)]).toEqual([200, 200])
-  expect(await leaveEverywhere(driver)).toMatchObject({ status: 200, body: { ended: true } })
+  expect(await endSessions(driver)).toMatchObject({ status: 200, body: { ended: true } })
   expect([await isIn(driver.idToken), await isIn(other.idToken)]).toEqual([401, 401])
   await expect(world.pool.refresh(other.refreshToken)).rejects.toThrow()
   expect(await isIn((await world.pool.signIn(driver.phone, testPassword)).idToken)).toBe(200)
@@ -27,14 +28,14 @@ it('200: another process lets the old tokens in for 60 seconds at most', async (
   let aheadMs = 0
   const elsewhere = createSessions(world.deps.table, () => new Date(Date.now() + aheadMs))
   expect(await elsewhere.isRevoked(actor)).toBe(false)
-  await leaveEverywhere(driver)
+  await endSessions(driver)
   aheadMs = 60_000
   expect(await elsewhere.isRevoked(actor)).toBe(true)
 })
 
 it('200: nobody else is logged out, and the log tells of it', async () => {
   const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
-  await leaveEverywhere(driver)
+  await endSessions(driver)
   expect(await isIn(neighbour.idToken)).toBe(200)
   const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` } }
   const { items } = await world.deps.table.query(query)

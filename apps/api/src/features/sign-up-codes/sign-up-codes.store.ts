@@ -1,10 +1,17 @@
 import type { SignUpCodeItem } from '@arribo/runtime-contracts/sign-up-codes'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Item, Table } from '../../platform/dynamo/table.ts'
 
-const codeOf = ({ pk: _pk, sk: _sk, ...fields }: Item) => fields as SignUpCodeItem
+/** Written by the function that texts the code. */
+const signUpCodeItem = defineItem({
+  name: 'sign-up code',
+  key: keys.signUpCode,
+  schema: z.object({ sub: z.string(), phoneNumber: z.string(), code: z.string(), ttl: z.number() }),
+  version: 1,
+})
 
 export async function getSignUpCode(table: Table, phoneNumber: string): Promise<SignUpCodeItem | undefined> {
-  const item = await table.get(keys.signUpCode(phoneNumber))
-  return item && codeOf(item)
+  return signUpCodeItem.find(await table.get(signUpCodeItem.key(phoneNumber)))
 }

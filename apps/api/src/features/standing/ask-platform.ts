@@ -1,8 +1,8 @@
 import { type Block, type CheckInWindow, checkInWindow } from '@arribo/api-contracts/shared/blocks'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { loadBlocks } from '../calendar/calendar.ts'
-import type { Driver } from '../users/driver.rules.ts'
+import { loadBlocks } from '../platform-session/blocks.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 
 export type PlatformAnswer =
   | { readonly refusal: null; readonly window: CheckInWindow<Block> }

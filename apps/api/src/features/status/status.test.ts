@@ -15,6 +15,7 @@ afterEach(() => {
 const health = () => world.call('GET', '/api/status/health')
 
 describe('GET /api/status/health', () => {
+  // Spec: D-134
   it('200: says that the API is up, which version, and what time it is', async () => {
     const answer = await health()
     expect(answer).toMatchObject({

@@ -1,6 +1,6 @@
-import type { Table } from '../../platform/dynamo/table.ts'
+import type { Table } from '@arribo/server/table/table'
 import { firstPage } from '../../platform/lists/pages.rules.ts'
-import { readSearch } from './search.rules.ts'
+import { readSearch } from '../drivers/search.rules.ts'
 import { searchUsers } from './users-list.store.ts'
 
 /** Whom a search finds by name or phone, the newest first and so many at most; `isCapped` when there are more. */

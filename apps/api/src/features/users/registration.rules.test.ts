@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readReferralCode } from './referral-codes.rules.ts'
-import { checkPhoneOnOffer, checkRegistrationOpen } from './registration.rules.ts'
+import {
+  checkPhoneOnOffer,
+  checkRegistrationOpen,
+  isPendingCurrent,
+  isSignedUpAs,
+  profileOf,
+} from './registration.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -24,12 +30,44 @@ describe('registration is', () => {
   })
 })
 
+describe('a pending registration', () => {
+  const pending = { name: 'Ana', humanTimezone: 'America/Denver', requestedAt: minutesAgo(24 * 60).toISOString() }
+  it.each([
+    ['counts for less than 24 hours', new Date(now.getTime() - 1), true],
+    ['is over after 24 hours', now, false],
+  ])('%s', (_what, at, isCurrent) => expect(isPendingCurrent(pending, at)).toBe(isCurrent))
+
+  it.each([
+    ['Ana', 'Ana', true],
+    [' Ana ', 'Ana', true],
+    ['Jose\u0301', 'José', true],
+    ['Ana', 'Mallory', false],
+    [undefined, 'Ana', true],
+  ])('signed up as %j, asked for as %j: %j', (name, asked, isTheirs) =>
+    expect(isSignedUpAs({ name }, asked)).toBe(isTheirs),
+  )
+
+  it.each([
+    ['is what was asked for', { name: 'Ana' }, pending, { name: 'Ana', humanTimezone: 'America/Denver' }],
+    ['is the name of the sign-up without it', { name: ' Ana ' }, undefined, { name: 'Ana', humanTimezone: 'UTC' }],
+    ['is the number where the name is none', { name: 'A\u0000' }, undefined, { name: '+13055550100' }],
+    ['is the number where there is no name', { name: undefined }, undefined, { name: '+13055550100' }],
+  ])('the profile %s', (_what, { name }, asked, profile) => {
+    const known = { phoneNumber: '+13055550100', humanTimezone: 'UTC' }
+    expect(profileOf({ name, language: 'es' }, asked, known)).toMatchObject(profile)
+  })
+})
+
 it.each(['+13055550100', '+5491155550100', '+573001234567', '+584121234567'])('%s is on offer', (phone) => {
   expect(() => checkPhoneOnOffer(phone)).not.toThrow()
 })
 
-it('invalid_phone: a number of another country', () => {
-  expect(() => checkPhoneOnOffer('+447700900123')).toThrow('invalid_phone')
+it.each([
+  ['of another country', '+447700900123'],
+  ['with eleven digits behind +1', '+123055550100'],
+  ['whose area code begins with 0', '+10130555501'],
+])('invalid_phone: a number %s', (_what, phone) => {
+  expect(() => checkPhoneOnOffer(phone)).toThrow('invalid_phone')
 })
 
 it.each([

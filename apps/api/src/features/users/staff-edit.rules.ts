@@ -3,8 +3,8 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import type { StaffEdit } from '../ledger/causes.rules.ts'
-import { goodStanding } from '../ledger/standing.rules.ts'
-import type { Driver } from './driver.rules.ts'
+import { goodStanding } from '../drivers/standing.rules.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 
 export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey'>
 

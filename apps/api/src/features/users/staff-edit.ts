@@ -1,12 +1,11 @@
-import { type Table, TransactionRefused } from '../../platform/dynamo/table.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
 import { staffCause } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
-import type { LogEntry } from '../logs/logs.ts'
-import { profileLog } from './driver.log.ts'
-import type { Driver } from './driver.rules.ts'
-import { fieldsUpdate, needDriver } from './driver.store.ts'
-import { searchWrites } from './search.store.ts'
+import type { LogEntry } from '../log-entries/log-entries.ts'
+import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 import { type DecidedEdit, decideEdit, editableValues, isEmpty, type WantedEdit } from './staff-edit.rules.ts'
 
 type Edit = {
@@ -24,7 +23,7 @@ type Edit = {
  */
 export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
   const { wanted, version, idempotencyKey, now } = edit
-  const driver = await needDriver(table, sub)
+  const driver = await requireDriver(table, sub)
   const decided = decideEdit(driver, wanted, now)
   if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
   if (driver.version !== version) throw changed(driver, now)
@@ -32,9 +31,9 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
     await write(table, driver, decided, edit)
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    throw changed(await needDriver(table, sub), now)
+    throw changed(await requireDriver(table, sub), now)
   }
-  return needDriver(table, sub)
+  return requireDriver(table, sub)
 }
 
 async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {
@@ -45,8 +44,8 @@ async function write(table: Table, driver: Driver, { profile, balance }: Decided
     await applyLedgerEntries({ table }, driver.sub, [staffCause(edit.idempotencyKey, balance)], now, options)
     return
   }
-  const told = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
-  await table.transact([fieldsUpdate(driver, profile), told, ...found])
+  const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
+  await table.transact([fieldsUpdate(driver, profile), log, ...found])
 }
 
 const changed = (driver: Driver, now: Date) => new Refusal('user_changed', {}, { current: editableValues(driver, now) })

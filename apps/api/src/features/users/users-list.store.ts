@@ -1,34 +1,34 @@
+import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { defineProjection } from '@arribo/server/items/reader'
+import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
-import type { Table } from '../../platform/dynamo/table.ts'
-import { type Found, type Keyed, maxMatches, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
-import type { Driver } from './driver.rules.ts'
-import { isMatch, type Search, type SearchEntry } from './search.rules.ts'
+import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
+import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
+import { isMatch, type Search } from '../drivers/search.rules.ts'
 
 /** A user in the list's order: `key` sorts by when they came. */
 export type Listed = Keyed & { readonly sub: string }
 
-export type UserRow = Pick<
-  Driver,
-  'sub' | 'name' | 'phoneNumber' | 'region' | 'humanRegion' | 'proxyInstalled' | 'createdAt'
->
-
-const rowFields: readonly (keyof UserRow)[] = [
-  'sub',
-  'name',
-  'phoneNumber',
-  'region',
-  'humanRegion',
-  'proxyInstalled',
-  'createdAt',
-]
+const userRow = defineProjection(
+  'driver',
+  driverSchema.pick({
+    sub: true,
+    name: true,
+    phoneNumber: true,
+    region: true,
+    humanRegion: true,
+    proxyInstalled: true,
+    createdAt: true,
+  }),
+)
+export type UserRow = ReturnType<typeof userRow.read>
 
 /** A page of everybody: one query a shard, however many there are. */
 export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Listed>> =>
-  browseParts(table, allShards.map(usersPartition), order, (item) => ({
-    key: String(item['gsi1sk']),
-    sub: String(item['sub']),
-  }))
+  browseParts(table, allShards.map(usersPartition), order, (items) =>
+    items.flatMap((item) => driverOfPhoneItem.list([item]).map(({ sub }) => ({ key: String(item['gsi1sk']), sub }))),
+  )
 
 /** A page of those whom a search finds, by one query: the first thousand of them in the list's order. */
 export async function searchUsers(
@@ -43,7 +43,9 @@ export async function searchUsers(
     ScanIndexForward: !isNewestFirst,
     ...(search.isWhole && { Limit: maxMatches + 1 }),
   })
-  const fitting = search.isWhole ? items : items.filter((item) => isMatch(search, item as SearchEntry))
+  const fitting = search.isWhole
+    ? items
+    : items.filter((item) => searchEntryItem.list([item]).some((entry) => isMatch(search, entry)))
   const matches = fitting.slice(0, maxMatches).map((item) => ({ key: String(item['sk']), sub: String(item['sub']) }))
   const isCapped = fitting.length > maxMatches || next !== undefined
   return { ...sliceOf(matches, at, limit, isNewestFirst), total: matches.length, isCapped }
@@ -54,9 +56,9 @@ export async function getUserRows(table: Table, listed: readonly Listed[]): Prom
   if (listed.length === 0) return []
   const items = await table.getMany(
     listed.map(({ sub }) => keys.driver(sub)),
-    rowFields,
+    userRow.fields,
   )
-  const bySub = new Map(items.map((item) => [item['sub'], item as UserRow]))
+  const bySub = new Map(userRow.list(items).map((row) => [row.sub, row]))
   return listed.flatMap(({ sub }) => bySub.get(sub) ?? [])
 }
 

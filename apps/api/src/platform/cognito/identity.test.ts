@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { languages, localeOf } from '@arribo/i18n/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
 import { createIdentity } from './identity.ts'
@@ -20,6 +21,12 @@ describe('a person of the pool', () => {
     const person = await identity.findPerson(other)
     expect(person?.isConfirmed).toBe(true)
     expect(Math.abs((person?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(5000)
+  })
+
+  it.each(languages)('signed up in %s, and is spoken to in it', async (language) => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, testPassword, 'Ana', { locale: localeOf(language) })
+    expect((await world.deps.identity.findPerson(phone))?.language).toBe(language)
   })
 
   it('is nobody when nobody signed up', async () => {

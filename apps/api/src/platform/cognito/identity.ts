@@ -1,8 +1,11 @@
+import type { Language } from '@arribo/api-contracts/shared/languages'
+import { chooseLanguage } from '@arribo/i18n/languages'
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminListGroupsForUserCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
@@ -14,13 +17,15 @@ import { absent, reach } from './vendor-refusals.ts'
 /** A person as the user pool knows them. */
 type PoolPerson = {
   readonly sub: string
+  /** As they signed up; the pool takes any text. */
+  readonly name: string | undefined
   readonly isConfirmed: boolean
   readonly isEnabled: boolean
   readonly createdAt: Date
   /** For a person who has just confirmed, the moment of that. */
   readonly modifiedAt: Date
-  /** What they signed up in; Spanish when they did not say. */
-  readonly language: 'en' | 'es'
+  /** What they signed up in; the default language when they did not say. */
+  readonly language: Language
 }
 
 export type Identity = {
@@ -32,6 +37,8 @@ export type Identity = {
   changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>
   /** Takes back every refresh token of the person. ID tokens live on until our own epoch ends them. */
   signOutEverywhere(phoneNumber: string): Promise<void>
+  /** The language of the codes that the pool sends. Nothing happens for somebody who is not there. */
+  setLanguage(sub: string, language: Language): Promise<void>
   listGroups(phoneNumber: string): Promise<readonly string[]>
   /** Deletes the person, unless the number belongs to somebody else by now. Their refresh tokens end with them. */
   deletePerson(phoneNumber: string, sub: string): Promise<void>
@@ -64,6 +71,13 @@ export function createIdentity(config: Config): Identity {
       reach(async () => {
         await client.send(new AdminUserGlobalSignOutCommand(named(phoneNumber))).catch(absent)
       }),
+    setLanguage: (sub, language) =>
+      reach(async () => {
+        const UserAttributes = [{ Name: 'locale', Value: language }]
+        await client
+          .send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }))
+          .catch(absent)
+      }),
     listGroups: (phoneNumber) =>
       reach(async () => {
         const answer = await client.send(new AdminListGroupsForUserCommand(named(phoneNumber))).catch(absent)
@@ -84,10 +98,11 @@ function personOf(user: AdminGetUserCommandOutput): PoolPerson {
   if (!sub || !user.UserCreateDate) throw new Error('The user pool answered a person without sub or date')
   return {
     sub,
+    name: attribute('name'),
     isConfirmed: user.UserStatus !== 'UNCONFIRMED',
     isEnabled: user.Enabled === true,
     createdAt: user.UserCreateDate,
     modifiedAt: user.UserLastModifiedDate ?? user.UserCreateDate,
-    language: attribute('locale')?.startsWith('en') ? 'en' : 'es',
+    language: chooseLanguage({ browser: attribute('locale') }),
   }
 }

@@ -9,7 +9,7 @@ export type Patience = {
   readonly connectionTimeoutMs?: number
 }
 
-/** The vendor's client, told of by our figures. */
+/** The vendor's client, with our metrics. */
 export function createPoolClient(
   config: Config,
   { maxAttempts, requestTimeoutMs = 5000, connectionTimeoutMs = 2000 }: Patience,

@@ -13,8 +13,8 @@ import {
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../refusal.ts'
 import { createPoolClient } from './pool-client.ts'
 import { refusalOf } from './vendor-refusals.ts'
 

@@ -1,6 +1,6 @@
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 /** What the vendor's exceptions mean to the person in front of the screen. */
 const codeOf: Readonly<Record<string, ErrorCode>> = {

@@ -11,6 +11,7 @@ describe('an address from outside', () => {
       expect(isGatewayAddress(gateway, text)).toBe(true)
     },
   )
+  // Spec: T-015, V1.3.6, V13.2.4
   it.each([
     'https://gateway.example.evil.example/delivery/v1',
     'https://evil.example/delivery/v1?https://gateway.example/delivery/',
@@ -37,6 +38,7 @@ describe('the address a person returned to', () => {
   it('says when the person refused', () => {
     expect(readReturnAddress(gateway, `${landing}?error=access_denied`)).toEqual({ kind: 'denied' })
   })
+  // Spec: V10.2.2
   it.each([
     landing,
     `${gateway}/v1/flex/calendar?code=c`,

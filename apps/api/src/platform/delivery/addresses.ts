@@ -1,4 +1,5 @@
-import type { Platform } from './transport.ts'
+export const platforms = ['flex', 'spark'] as const
+export type Platform = (typeof platforms)[number]
 
 /** The gateway's page to which an authorization returns; its address carries the code. */
 export const landingOf = (address: string, platform: Platform): string =>

@@ -1,5 +1,6 @@
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
-import { parse, type Platform, problemOf, type Reply, type Transport } from './transport.ts'
+import type { Platform } from './addresses.ts'
+import { parse, problemOf, type Reply, type Transport } from './transport.ts'
 import { type SessionEnded, whileSession } from './work.ts'
 import * as wire from './wire.ts'
 

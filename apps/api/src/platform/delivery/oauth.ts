@@ -1,6 +1,7 @@
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
 import { landingOf } from './addresses.ts'
-import { parse, type Platform, type Reply, type Transport } from './transport.ts'
+import type { Platform } from './addresses.ts'
+import { parse, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
 
 export type ExchangeResult =

@@ -1,10 +1,11 @@
-import { inSpan, isTelling, kindOf, measure } from '../telemetry/telemetry.ts'
+import { measure } from '../telemetry/metrics.ts'
+import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
+import type { Platform } from './addresses.ts'
 import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
-import type { Platform } from './transport.ts'
 
 type Call = { readonly platform: Platform; readonly method: string; readonly path: string }
 
-/** What the gateway's contract names in its paths; every other part is somebody's id. */
+/** The path segments that the gateway's contract names; every other segment is an id. */
 const words = new Set(
   'sign-in challenges answer confirmation oauth token revoke account picture calendar service-areas check-ins'.split(
     ' ',
@@ -18,9 +19,8 @@ const patternOf = (path: string): string =>
     .map((part) => (part === '' || words.has(part) ? part : ':id'))
     .join('/')
 
-/** Measures a call with all its tries, and gives it its part of the trace. */
-export async function observeCall<T>({ platform, method, path }: Call, step: () => Promise<T>): Promise<T> {
-  if (!isTelling()) return step()
+/** Measures a call with all its attempts, in a span of its own. */
+export function observeCall<T>({ platform, method, path }: Call, step: () => Promise<T>): Promise<T> {
   const operation = `${method} ${patternOf(path)}`
   const startedAt = performance.now()
   const end = (outcome: Outage | 'done' | 'failed') =>
@@ -29,14 +29,14 @@ export async function observeCall<T>({ platform, method, path }: Call, step: () 
       operation,
       outcome,
     })
-  return inSpan(`delivery ${operation}`, { platform }, async (part) => {
+  return inSpan(`delivery ${operation}`, { platform }, async (span) => {
     try {
       const answer = await step()
       end('done')
       return answer
     } catch (error) {
       const outcome = error instanceof DeliveryUnavailable ? error.why : 'failed'
-      part.fault(error instanceof DeliveryUnavailable ? error.why : kindOf(error))
+      failSpan(span, error instanceof DeliveryUnavailable ? error.why : errorNameOf(error))
       end(outcome)
       throw error
     }

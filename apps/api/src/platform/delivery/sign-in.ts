@@ -1,5 +1,7 @@
+import { defaultLanguage, type Language } from '@arribo/api-contracts/shared/languages'
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
-import { parse, type Platform, problemOf, type Reply, type Transport } from './transport.ts'
+import type { Platform } from './addresses.ts'
+import { parse, problemOf, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
 
 type SignedIn = {
@@ -31,7 +33,7 @@ export type Credentials = {
   /** The device as the platform should remember it. */
   readonly device: { readonly id: string; readonly name?: string }
   /** The language of the platform's own sentences. */
-  readonly language?: 'en' | 'es'
+  readonly language?: Language
 }
 
 const timeoutMs = 10_000
@@ -39,7 +41,10 @@ const defaultLockSeconds = 900
 
 export const createSignIn = (transport: Transport, clientId: string) => ({
   /** The password goes to the platform and nowhere else. */
-  signIn(platform: Platform, { email, password, device, language = 'es' }: Credentials): Promise<SignInResult> {
+  signIn(
+    platform: Platform,
+    { email, password, device, language = defaultLanguage }: Credentials,
+  ): Promise<SignInResult> {
     const json = { clientId, email, password, device }
     const headers = { 'accept-language': language }
     return transport.send(platform, { method: 'POST', path: '/sign-in', timeoutMs, json, headers }, signInResultOf)

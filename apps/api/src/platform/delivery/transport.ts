@@ -1,12 +1,11 @@
 import type * as z from 'zod'
+import { type Platform, platforms } from './addresses.ts'
 import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
-import { traceHeaders, watchState } from '../telemetry/telemetry.ts'
+import { watchBreaker } from '../telemetry/metrics.ts'
+import { traceHeaders } from '../telemetry/traces.ts'
 import { observeCall } from './observed-call.ts'
 import { createResilience, type Resilience } from './resilience.ts'
 import { type GatewayProblem, problem } from './wire.ts'
-
-const platforms = ['flex', 'spark'] as const
-export type Platform = (typeof platforms)[number]
 
 type Ask = {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -41,8 +40,7 @@ const maxAnswerBytes = 10_000_000
 export function createTransport(address: string, doFetch: typeof fetch): Transport {
   const base = address.replace(/\/$/, '')
   const resilience = new Map<Platform, Resilience>(platforms.map((platform) => [platform, createResilience()]))
-  for (const [platform, policy] of resilience)
-    watchState('arribo.platform.breaker.state', { platform }, () => policy.restState())
+  for (const [platform, policy] of resilience) watchBreaker({ platform }, () => policy.restState())
   return {
     async send(platform, ask, read) {
       const policy = resilience.get(platform)

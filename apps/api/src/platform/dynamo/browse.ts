@@ -1,5 +1,7 @@
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
-import type { Item, Table } from './table.ts'
+import { allShards, waitingPartition, type Waiting } from './keys.ts'
 
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
@@ -24,18 +26,43 @@ export async function browseParts<Row extends Keyed>(
   table: Table,
   partitions: readonly string[],
   order: BrowseOrder,
-  rowOf: (item: Item) => Row,
+  rowsOf: (items: readonly Item[]) => readonly Row[],
 ): Promise<Slice<Row>> {
   const parts = await Promise.all(partitions.map((partition) => browsePart(table, partition, order)))
-  const merged = parts.flat().map(rowOf)
-  const ordered = merged.toSorted((a, b) => (a.key < b.key === isDescending(order) ? 1 : -1))
-  return cutPage(ordered, order)
+  const merged = parts.flat()
+  const ordered = rowsOf(merged).toSorted((a, b) => (a.key < b.key === isDescending(order) ? 1 : -1))
+  return cutPage(ordered, order, merged.length)
 }
 
-/** Rows in the order in which a page was read become the page: what was read backwards is turned round. */
-export function cutPage<Row extends Keyed>(read: readonly Row[], { at, limit }: BrowseOrder): Slice<Row> {
+/**
+ * Rows in the order in which a page was read become the page: what was read backwards is turned round. `found` counts
+ * the items behind them; a broken one has no row, and must not end the list.
+ */
+export function cutPage<Row extends Keyed>(
+  read: readonly Row[],
+  { at, limit }: BrowseOrder,
+  found: number,
+): Slice<Row> {
   const rows = read.slice(0, limit)
-  return at.direction === 'before' ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: read.length > limit }
+  return at.direction === 'before' ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: found > limit }
+}
+
+/** What waits for a worker and is due by `until`, longest waiting first in each shard, up to a hundred of each. */
+export async function listDue(table: Table, what: Waiting, until: string | undefined): Promise<Item[]> {
+  const pages = await Promise.all(
+    allShards.map((shard) =>
+      table.query({
+        IndexName: 'gsi1',
+        KeyConditionExpression: `gsi1pk = :pk${until === undefined ? '' : ' AND gsi1sk <= :until'}`,
+        ExpressionAttributeValues: {
+          ':pk': waitingPartition(what, shard),
+          ...(until !== undefined && { ':until': until }),
+        },
+        Limit: 100,
+      }),
+    ),
+  )
+  return pages.flatMap(({ items }) => items)
 }
 
 type Stretch = { readonly limit: number; /** Where the last page ended. */ readonly after: string | null }

@@ -57,6 +57,8 @@ export const keys = {
   /** What the worker that watches the user pool has to know of its last round. */
   poolWatch: { pk: 'POOL', sk: 'WATCH' },
   /** The deletion of an account, until it is done. */
+  /** What somebody asked for at sign-up, until they confirm their phone. */
+  pendingRegistration: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PENDING_REGISTRATION' }),
   deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
@@ -113,9 +115,9 @@ export const referralChargesPartition = (code: string): string => `CHARGES#REFER
 /** Index partition (gsi2) of one driver's photo checks, by when they were made. */
 export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 
+export type Waiting = 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS'
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
-export const waitingPartition = (what: 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS', shard: number): string =>
-  `WAITING#${what}#${shard}`
+export const waitingPartition = (what: Waiting, shard: number): string => `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */
 export const deadEvents = 'DEAD#EVENTS'
 /** Payments whose money a bank asks back; they leave it as soon as that is decided. */

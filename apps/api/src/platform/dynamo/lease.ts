@@ -1,5 +1,5 @@
+import type { Table } from '@arribo/server/table/table'
 import { keys } from './keys.ts'
-import type { Table } from './table.ts'
 
 /** One turn of something that only one process may do at a time, and only when it is due. */
 export type Turn = {
@@ -19,7 +19,8 @@ export async function takeTurn(
   leaseMs: number,
 ): Promise<Turn | undefined> {
   const key = keys.lease(job)
-  const taken = await table.update(key, {
+  const taken = await table.update({
+    Key: key,
     UpdateExpression: 'SET #owner = :owner, leaseEndsAt = :ends',
     ConditionExpression:
       '(attribute_not_exists(dueAt) OR dueAt <= :now) AND (attribute_not_exists(leaseEndsAt) OR leaseEndsAt <= :now)',
@@ -33,7 +34,8 @@ export async function takeTurn(
   return (
     taken && {
       async end(nextAt) {
-        await table.update(key, {
+        await table.update({
+          Key: key,
           UpdateExpression: 'SET dueAt = :due REMOVE #owner, leaseEndsAt',
           ConditionExpression: '#owner = :owner',
           ExpressionAttributeNames: { '#owner': 'owner' },

@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from './keys.ts'
-import type { Table } from './table.ts'
 
 const goodForMs = 5000
 const patienceMs = 2000

@@ -1,11 +1,13 @@
-import type { Endpoint, Input, Output } from '@arribo/api-contracts/shared/endpoint'
+import type { Access, Endpoint, GuardedAccess, Input, Output } from '@arribo/api-contracts/shared/endpoint'
+import type { Actor } from '@arribo/server/actor'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { ActorOf } from './actor.ts'
 
-/** What an endpoint is handed besides its input: the clients, who asks, and what time it is. */
+type ActorOf<A extends Access> = A extends GuardedAccess ? Actor : null
+
+/** What an endpoint is given besides its input: the clients, the caller and the time. */
 export type Context<E extends Endpoint = Endpoint> = Deps & {
-  readonly actor: ActorOf<E['audience']>
+  readonly actor: ActorOf<E>
   readonly now: Date
   readonly requestId: string
   /** The caller's network address. */

@@ -1,12 +1,12 @@
-import type { Endpoint, Input } from '@arribo/api-contracts/shared/endpoint'
+import { type Endpoint, type Input, isGuarded } from '@arribo/api-contracts/shared/endpoint'
+import type { Actor } from '@arribo/server/actor'
+import { admit } from '@arribo/server/guard'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from './actor.ts'
-import { admit } from './doors.ts'
 import type { Context, Implementation } from './endpoint.ts'
 import { withinTrace } from './observe-requests.ts'
 
-/** Who was let in, kept beside the request until its endpoint runs. */
+/** The actor that the guard admitted, until the endpoint runs. */
 const admitted = new WeakMap<FastifyRequest, { actor: Actor | null; now: Date }>()
 
 const schemaOf = (contract: Endpoint, name: string) => ({
@@ -21,7 +21,7 @@ const schemaOf = (contract: Endpoint, name: string) => ({
   ...(contract.audience === 'webhooks' && { hide: true }),
 })
 
-/** Hangs every endpoint on its route, with the guard, the limit and the schemas that its contract names. */
+/** Registers the route of every endpoint, with the guard, the rate limit and the schemas that its contract names. */
 export function mount(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -33,10 +33,10 @@ export function mount(
       method: contract.method,
       url: contract.path,
       schema: schemaOf(contract, names.get(contract) ?? contract.path),
-      onRequest: (request) => withinTrace(request, () => letIn(contract, request, deps)),
+      onRequest: (request) => withinTrace(request, () => guard(contract, request, deps)),
       handler: async (request, reply) => {
         const entry = admitted.get(request)
-        if (!entry) throw new Error('A request reached its endpoint without passing the door')
+        if (!entry) throw new Error('A request reached its endpoint without passing the guard')
         const context = { ...deps, ...entry, requestId: request.id, address: request.ip, log: request.log }
         const answer = await withinTrace(request, () => run(context as Context, inputOf(request)))
         if (typeof answer === 'string') reply.type('application/jose')
@@ -46,8 +46,9 @@ export function mount(
     })
 }
 
-async function letIn(contract: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
-  const actor = await admit(contract, request, deps)
+/** Runs before the body is read. */
+async function guard(contract: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
+  const actor = isGuarded(contract) ? await admit(contract, request.headers.authorization, deps) : null
   admitted.set(request, { actor, now: deps.clock() })
   if (contract.rate) await deps.limiter.take(contract, actor?.sub ?? request.ip, request.ip)
 }

@@ -1,17 +1,11 @@
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
-import type { Audience, Endpoint } from '@arribo/api-contracts/shared/endpoint'
+import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
+import { type Endpoint, isGuarded } from '@arribo/api-contracts/shared/endpoint'
+import { guardErrors } from '@arribo/server/guard'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Every door may answer these, by its audience, besides the refusals that its contract names. */
-const broughtBy: Record<Audience, readonly ErrorCode[]> = {
-  public: ['unexpected'],
-  webhooks: ['unexpected'],
-  driver: ['signed_out', 'phone_not_verified', 'temporarily_unavailable', 'unexpected'],
-  admin: ['signed_out', 'phone_not_verified', 'not_allowed', 'temporarily_unavailable', 'unexpected'],
-}
-
-/** Any request may be broken, or have headers or a body that are too large. */
-const broughtByHttp = ['invalid_request', 'payload_too_large'] as const
+/** Every endpoint may answer these: any request may be broken, or have headers or a body that are too large. */
+const anyEndpointErrors: readonly ErrorCode[] = ['unexpected', 'invalid_request', 'payload_too_large']
 
 const text = { type: 'string' as const }
 const object = { type: 'object' as const }
@@ -27,7 +21,7 @@ export const problemSchema = {
     status: { type: 'integer' as const },
     detail: text,
     code: { ...text, enum: Object.keys(errors) },
-    message: { ...object, required: ['en', 'es'], properties: { en: text, es: text } },
+    message: { ...object, required: languages, properties: byLanguage(() => text) },
     requestId: text,
     errors: { ...list, items: { ...object, properties: { path: text, problem: text } } },
     params: { ...object, additionalProperties: true },
@@ -35,20 +29,19 @@ export const problemSchema = {
   },
 }
 
-/** Describes a route as its contract has it: its schemas, whether it wants a token, and each way in which it refuses. */
+/** Describes a route from its contract: schemas, whether it needs a token, and every error it may answer. */
 export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof jsonSchemaTransform {
   return (route) => {
     const described = jsonSchemaTransform(route)
     const { operationId, response, ...schema } = (described.schema ?? {}) as Described
     const contract = operationId === undefined ? undefined : contracts.get(operationId)
     if (!contract) return described
-    const isGuarded = contract.audience === 'driver' || contract.audience === 'admin'
     return {
       url: described.url,
       schema: {
         ...schema,
         operationId,
-        ...(isGuarded && { security: [{ idToken: [] }] }),
+        ...(isGuarded(contract) && { security: [{ idToken: [] }] }),
         response: { ...response, ...refusalsOf(contract) },
       },
     }
@@ -59,8 +52,8 @@ type Described = { readonly operationId?: string; readonly response?: object }
 
 function refusalsOf(contract: Endpoint): Record<string, object> {
   const codes = [
-    ...broughtBy[contract.audience],
-    ...broughtByHttp,
+    ...guardErrors[contract.audience],
+    ...anyEndpointErrors,
     ...(contract.params ? (['not_found'] as const) : []),
     ...(contract.method === 'GET' ? [] : (['unsupported_media_type'] as const)),
     ...contract.errors,

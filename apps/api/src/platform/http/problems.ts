@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { problem, type ProblemDetails } from '@arribo/server/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 export function sendProblem(reply: FastifyReply, code: ErrorCode, details: ProblemDetails = {}): FastifyReply {
   const retryAfter = details.params?.['retryAfterSeconds']
@@ -43,11 +43,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendProblem(reply, error.code, detailsOf(error))
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map(({ instancePath, keyword }) => ({
+    const invalid = error.validation.map(({ instancePath, keyword }) => ({
       path: fieldOf(instancePath),
       problem: keyword,
     }))
-    return sendProblem(reply, 'invalid_request', { errors: faults })
+    return sendProblem(reply, 'invalid_request', { errors: invalid })
   }
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code) return sendProblem(reply, code)
@@ -55,7 +55,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 'unexpected')
 }
 
-/** What Node tells of bytes that were no request, with the bytes. */
+/** Node's error for bytes that are no request, with the bytes. */
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
 /**
@@ -80,7 +80,7 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
     'cache-control: no-store',
     'connection: close',
   ]
-  // Whoever asks with HEAD takes a body for rubbish behind the answer.
+  // A HEAD response must have no body.
   const { rawPacket } = error
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)

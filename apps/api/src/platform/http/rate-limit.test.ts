@@ -6,19 +6,21 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-let now = new Date('2026-03-01T12:00:00Z')
+// Far ahead: the stand-in deletes counts whose expiry has passed.
+let now = new Date('2126-03-01T12:00:00Z')
 const clock = () => now
-const door = (path: string, shared: boolean, by: 'address' | 'person' = 'person') =>
+const limited = (path: string, shared: boolean, by: 'address' | 'person' = 'person') =>
   ({ method: 'POST', path: `/api/${path}`, rate: { times: 2, seconds: 60, shared, by } }) as const
 
 describe.each([
   ['in this process', false],
   ['in the database', true],
 ])('a limit counted %s', (where, shared) => {
-  it('refuses the third knock and says when to come back', async () => {
+  // Spec: V2.3.2
+  it('refuses the third request and says when to come back', async () => {
     const limiter = createLimiter(world.deps.table, clock)
-    const contract = door(`third-${where}`, shared)
-    now = new Date('2026-03-01T12:00:15Z')
+    const contract = limited(`third-${where}`, shared)
+    now = new Date('2126-03-01T12:00:15Z')
     await limiter.take(contract, 'ana', '10.0.0.1')
     await limiter.take(contract, 'ana', '10.0.0.2')
     await expect(limiter.take(contract, 'ana', '10.0.0.3')).rejects.toMatchObject({
@@ -26,49 +28,52 @@ describe.each([
       params: { retryAfterSeconds: 45 },
     })
     await expect(limiter.take(contract, 'luis', '10.0.0.1')).resolves.toBeUndefined()
-    now = new Date('2026-03-01T12:01:00Z')
+    now = new Date('2126-03-01T12:01:00Z')
     await expect(limiter.take(contract, 'ana', '10.0.0.1')).resolves.toBeUndefined()
   })
 
   it(`is ${shared ? '' : 'not '}shared by two processes`, async () => {
-    const contract = door(`shared-${where}`, shared)
+    const contract = limited(`shared-${where}`, shared)
     const processes = [createLimiter(world.deps.table, clock), createLimiter(world.deps.table, clock)]
-    const knocks = await Promise.allSettled(
+    const results = await Promise.allSettled(
       processes.flatMap((one) => [one.take(contract, 'ana', 'x'), one.take(contract, 'ana', 'x')]),
     )
-    expect(knocks.filter(({ status }) => status === 'rejected')).toHaveLength(shared ? 2 : 0)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(shared ? 2 : 0)
   })
 
+  // Spec: T-007, V16.5.3
   it(`${shared ? 'refuses' : 'lets in'} while the database is down`, async () => {
     const limiter = createLimiter(world.deps.table, clock)
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
-    const knock = limiter.take(door(`down-${where}`, shared), 'ana', 'x').then(
+    const result = limiter.take(limited(`down-${where}`, shared), 'ana', 'x').then(
       () => 'in',
       (error: Error) => error.message,
     )
-    expect(await knock).toBe(shared ? 'temporarily_unavailable' : 'in')
+    expect(await result).toBe(shared ? 'temporarily_unavailable' : 'in')
     world.sandbox.dynamo.faults.clear()
   })
 })
 
+// Spec: V2.4.1
 it('counts by address where the contract says so', async () => {
   const limiter = createLimiter(world.deps.table, clock)
-  const contract = door('by-address', false, 'address')
+  const contract = limited('by-address', false, 'address')
   await limiter.take(contract, 'ana', '10.0.0.9')
   await limiter.take(contract, 'luis', '10.0.0.9')
   await expect(limiter.take(contract, 'eva', '10.0.0.9')).rejects.toThrow('too_many_requests')
 })
 
+// Spec: V1.4.3
 it('remembers the latest callers of a flood and forgets the earliest, so that its memory is bounded', async () => {
   const limiter = createLimiter(world.deps.table, clock)
-  const contract = door('flood', false)
-  const knock = (caller: number) =>
+  const contract = limited('flood', false)
+  const request = (caller: number) =>
     limiter.take(contract, `caller-${caller}`, 'x').then(
       () => true,
       () => false,
     )
-  for (let caller = 0; caller < 60_000; caller += 1) await Promise.all([knock(caller), knock(caller)])
-  expect([await knock(59_999), await knock(40_000), await knock(0)]).toEqual([false, false, true])
+  for (let caller = 0; caller < 60_000; caller += 1) await Promise.all([request(caller), request(caller)])
+  expect([await request(59_999), await request(40_000), await request(0)]).toEqual([false, false, true])
 })
 
 it.each([

@@ -1,12 +1,12 @@
 import type { Endpoint, Rate } from '@arribo/api-contracts/shared/endpoint'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from '../dynamo/keys.ts'
-import type { Table } from '../dynamo/table.ts'
-import { Refusal } from '../refusal.ts'
 
 export type Limiter = {
-  /** Counts one knock on a contract's door. Refuses with `too_many_requests`. */
+  /** Counts one request to an endpoint. Refuses with `too_many_requests`. */
   take(contract: Pick<Endpoint, 'method' | 'path' | 'rate'>, caller: string, address: string): Promise<void>
-  /** Counts against a limit that is not the door's own, for instance of one phone number. */
+  /** Counts against a limit other than the endpoint's own, for instance of one phone number. */
   count(name: string, who: string, limit: Pick<Rate, 'times' | 'seconds' | 'shared'>): Promise<void>
 }
 
@@ -51,7 +51,8 @@ function createCounts(): (key: string) => number {
 }
 
 async function countInTable(table: Table, name: string, who: string, window: number, endsAt: number): Promise<number> {
-  const item = await table.update(keys.rate(name, who, window), {
+  const item = await table.update({
+    Key: keys.rate(name, who, window),
     UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
     ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':one': 1, ':ttl': Math.ceil(endsAt) + 60 },
@@ -59,7 +60,7 @@ async function countInTable(table: Table, name: string, who: string, window: num
   return Number(item?.['times'])
 }
 
-/** Whoever has one IPv6 address has the whole /64 around it. */
+/** Rate-limits IPv6 by /64: one subscriber owns all of it. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::')

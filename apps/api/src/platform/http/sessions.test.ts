@@ -21,6 +21,7 @@ function twoProcesses() {
 }
 
 describe('an end of sessions', () => {
+  // Spec: T-006
   it('is known here at once and in another process within 60 seconds', async () => {
     const { one, two, wait } = twoProcesses()
     const actor = { sub: 'ana', session: 's1', signedInAt }
@@ -31,6 +32,7 @@ describe('an end of sessions', () => {
     expect(await two.isRevoked(actor)).toBe(true)
   })
 
+  // Spec: V7.6.1
   it('spares the one session that is kept, and whoever signs in afterwards', async () => {
     const { one } = twoProcesses()
     await one.revoke('luis', at, 'kept')
@@ -43,6 +45,7 @@ describe('an end of sessions', () => {
     )
   })
 
+  // Spec: V16.5.3
   it('503: nobody is let in when nobody can say', async () => {
     const driver = await world.signUpDriver()
     const admin = await world.signUpAdmin()

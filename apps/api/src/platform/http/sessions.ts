@@ -1,7 +1,7 @@
 import { type EndOfSessions, isSessionOver } from '@arribo/server/session-end.rules'
+import type { Actor } from '@arribo/server/actor'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from '../dynamo/keys.ts'
-import type { Table } from '../dynamo/table.ts'
-import type { Actor } from './actor.ts'
 
 export type Sessions = {
   /** Refuses with `temporarily_unavailable` when nobody can say. */
@@ -42,7 +42,7 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
     isRevoked: async (actor) => isSessionOver(await epochOf(actor.sub), actor),
     async revoke(sub, at, keptSession) {
       const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
-      await table.put({ ...keys.session(sub), ...epoch })
+      await table.put({ Item: { ...keys.session(sub), ...epoch } })
       remember(sub, epoch)
       // Tokens count in whole seconds: once this one is over, whoever signs in anew is told apart from who was there before.
       await new Promise((resolve) => setTimeout(resolve, 1000 - (at.getTime() % 1000)))
@@ -57,7 +57,7 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
       const epoch = { revokedBefore: nextSecond(at), keptSession: null }
       await Promise.all(
         open.map(async ({ sub, changedAt }) => {
-          await table.update(keys.session(sub), disabling(epoch, changedAt))
+          await table.update({ Key: keys.session(sub), ...disabling(epoch, changedAt) })
           remember(sub, epoch)
         }),
       )

@@ -11,9 +11,6 @@ export type Keyed = { readonly key: string }
 /** A page of what a filter holds, how many rows that are, and whether there are more than are counted. */
 export type Found<Row extends Keyed> = Slice<Row> & { readonly total: number; readonly isCapped: boolean }
 
-/** How much of a filter is counted and can be paged through. */
-export const maxMatches = 1000
-
 /** A page of all matches, which are in the list's order already. */
 export function sliceOf<Row extends Keyed>(
   matches: readonly Row[],

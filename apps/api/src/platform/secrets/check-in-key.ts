@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, CompactEncrypt, compactDecrypt, type CryptoKey, importJWK } from 'jose'
 import * as z from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 const coordinate = z.base64url().length(43)
 const publicJwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate })

@@ -1,5 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 export type HandleToSeal = {
   /** The person who alone may bring it back. */

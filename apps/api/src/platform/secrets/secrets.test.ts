@@ -30,6 +30,7 @@ describe('fields at rest', () => {
     expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
   })
 
+  // Spec: T-014
   it.each([
     ["another driver's row", { sub: 'driver-2', field: 'accessToken' }],
     ['another field', { sub: 'driver-1', field: 'refreshToken' }],
@@ -38,6 +39,7 @@ describe('fields at rest', () => {
     await expect(secrets.decryptField(other, encrypted)).rejects.toThrow('another place')
   })
 
+  // Spec: V11.2.2, V11.3.3, R-007
   it('does not open when changed, or with another key', async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     await expect(secrets.decryptField(place, flip(encrypted, encrypted.length - 30))).rejects.toThrow('does not open')
@@ -79,6 +81,7 @@ describe('the check-in key', () => {
     return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'ECDH-ES', enc }).encrypt(key)
   }
 
+  // Spec: V11.6.1
   it('publishes no private part', () => {
     expect(Object.keys(secrets.publicKeys().keys[0] ?? {}).toSorted()).toEqual([
       'alg',
@@ -95,6 +98,7 @@ describe('the check-in key', () => {
     expect(await secrets.openCheckIn(await encrypt('{"latitude":25.7}'))).toEqual({ latitude: 25.7 })
   })
 
+  // Spec: V11.2.3, V11.3.1, V11.3.2
   it.each([
     ['text that is not JSON', () => encrypt('hello')],
     ['another cipher', () => encrypt('{}', 'A128GCM')],
@@ -128,6 +132,7 @@ describe('cursors', () => {
   })
 })
 
+// Spec: R-007
 it('does not start with a key of the wrong length', async () => {
   await expect(createSecrets({ ...config, HANDLE_SEALING_KEY: 'YWJj' }, () => now)).rejects.toThrow(
     'HANDLE_SEALING_KEY',

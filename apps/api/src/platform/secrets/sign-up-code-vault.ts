@@ -1,7 +1,7 @@
 import { buildClient, cacheClients, CommitmentPolicy, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../refusal.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
 export type SignUpCodeVault = {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 export type SignedCursors = {
   /** Where a next page begins. `list` names the list and its filter: a cursor of one does not fit another. */

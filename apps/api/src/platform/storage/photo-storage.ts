@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../refusal.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
 /** What a browser promises about the one photo that it may put. */
@@ -36,24 +36,8 @@ export function createPhotoStorage(config: Config) {
   const photos = config.SELFIE_BUCKET
   return {
     /** An address to which exactly the promised JPEG may be put, for five minutes. */
-    signUpload: (Key: string, { contentLength, checksumSha256 }: PromisedPhoto): Promise<string> =>
-      signing(() =>
-        getSignedUrl(
-          client,
-          new PutObjectCommand({
-            Bucket: quarantine,
-            Key,
-            ContentType: jpeg,
-            ContentLength: contentLength,
-            ChecksumSHA256: checksumSha256,
-          }),
-          {
-            expiresIn: uploadSeconds,
-            signableHeaders: new Set(['content-type', 'content-length', 'x-amz-checksum-sha256']),
-            unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
-          },
-        ),
-      ),
+    signUpload: (Key: string, promised: PromisedPhoto): Promise<string> =>
+      signing(() => signPut(client, quarantine, Key, promised)),
     /** The photo as it was put. Refuses with `no_image` when none was, with `image_too_large` before reading too much. */
     readUpload: (key: string): Promise<Buffer> => read(client, quarantine, key),
     async deleteUpload(Key: string): Promise<void> {
@@ -93,6 +77,19 @@ export function createPhotoStorage(config: Config) {
     close: () => client.destroy(),
   }
 }
+
+/** The signature covers length and checksum, so that no other bytes may be put. */
+const signPut = (
+  client: S3Client,
+  Bucket: string,
+  Key: string,
+  { contentLength: ContentLength, checksumSha256: ChecksumSHA256 }: PromisedPhoto,
+): Promise<string> =>
+  getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType: jpeg, ContentLength, ChecksumSHA256 }), {
+    expiresIn: uploadSeconds,
+    signableHeaders: new Set(['content-type', 'content-length', 'x-amz-checksum-sha256']),
+    unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
+  })
 
 function createClient(config: Config): S3Client {
   const client = new S3Client({

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@arribo/server/refusal'
 
 /**
  * Asks the provider. A fault of theirs or of the way there becomes a refusal that a person can be told; what they say

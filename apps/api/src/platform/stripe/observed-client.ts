@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
-import { inSpan, isTelling, kindOf, measure } from '../telemetry/telemetry.ts'
+import { measure } from '../telemetry/metrics.ts'
+import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
-/** The provider's own HTTP client, each try of it measured: its method and the pattern of its path, no id. */
+/** The provider's own HTTP client. Each attempt is measured by its method and the pattern of its path, without ids. */
 export function createObservedClient(): HttpClient {
   const client = Stripe.createNodeHttpClient()
   const ask = client.makeRequest.bind(client)
   client.makeRequest = (...request) => {
-    if (!isTelling()) return ask(...request)
     const [, , path, method] = request
     return observe(`${method.toUpperCase()} ${patternOf(path)}`, () => ask(...request))
   }
@@ -35,16 +35,16 @@ async function observe<Answer extends { getStatusCode(): number }>(
       operation,
       outcome,
     })
-  return inSpan(`stripe ${operation}`, {}, async (part) => {
+  return inSpan(`stripe ${operation}`, {}, async (span) => {
     try {
       const answer = await step()
       const status = answer.getStatusCode()
-      part.tell({ 'http.response.status_code': status })
-      if (status >= 500) part.fault(String(status))
+      span.setAttribute('http.response.status_code', status)
+      if (status >= 500) failSpan(span, String(status))
       end(outcomeOf(status))
       return answer
     } catch (error) {
-      part.fault(kindOf(error))
+      failSpan(span, errorNameOf(error))
       end('failed')
       throw error
     }

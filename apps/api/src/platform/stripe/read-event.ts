@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../refusal.ts'
 
 const toleranceSeconds = 300
 

@@ -1,4 +1,6 @@
-import { count, inSpan, isTelling, kindOf, measure, type SpanPart } from './telemetry.ts'
+import type { Span } from '@opentelemetry/api'
+import { count, measure } from './metrics.ts'
+import { errorNameOf, failSpan, inSpan } from './traces.ts'
 
 type Vendor = 'dynamodb' | 'cognito' | 's3' | 'rekognition' | 'kms'
 type Answered = { readonly output: object }
@@ -13,21 +15,20 @@ const throttles = new Set([
 ])
 
 /**
- * A step for an AWS client's stack: a span and a duration for each command, its retries within. Nothing of the input or
- * the answer is looked at but how often it was tried.
+ * Middleware for an AWS client: a span and a duration for each command, with its retries. It reads nothing of the input,
+ * and of the answer only the number of attempts.
  */
 export const observeAws =
   (vendor: Vendor) =>
   <Args, Answer extends Answered>(next: (args: Args) => Promise<Answer>, { commandName }: { commandName?: string }) =>
   (args: Args): Promise<Answer> => {
-    if (!isTelling()) return next(args)
     const operation = commandName?.replace(/Command$/, '') ?? 'unknown'
-    return inSpan(`${vendor} ${operation}`, namesOf(vendor, operation), (part) =>
-      observe(vendor, operation, () => next(args), part),
+    return inSpan(`${vendor} ${operation}`, namesOf(vendor, operation), (span) =>
+      observe(vendor, operation, () => next(args), span),
     )
   }
 
-/** Where in the stack it stands: outside of the retries. */
+/** Outside the retries. */
 export const observedAt = { step: 'initialize', name: 'arriboTelemetry', priority: 'high' } as const
 
 const namesOf = (vendor: Vendor, operation: string) =>
@@ -39,20 +40,20 @@ async function observe<Answer extends Answered>(
   vendor: Vendor,
   operation: string,
   step: () => Promise<Answer>,
-  part: SpanPart,
+  span: Span,
 ): Promise<Answer> {
   const startedAt = performance.now()
   try {
     const answer = await step()
-    // An address that was only signed has reached nobody.
-    if (!('presigned' in answer.output)) end(vendor, operation, startedAt, triesOf(answer.output), undefined)
+    // Presigning a URL calls nobody.
+    if (!('presigned' in answer.output)) end(vendor, operation, startedAt, attemptsOf(answer.output), undefined)
     return answer
   } catch (error) {
-    const type = kindOf(error)
-    const fault = isFault(error) ? error.$fault : undefined
-    if (fault !== 'client' || throttles.has(type)) part.fault(type)
-    else part.tell({ 'error.type': type })
-    end(vendor, operation, startedAt, triesOf(error), { type, isTheirs: fault === 'client' })
+    const type = errorNameOf(error)
+    const side = hasSide(error) ? error.$fault : undefined
+    if (side !== 'client' || throttles.has(type)) failSpan(span, type)
+    else span.setAttribute('error.type', type)
+    end(vendor, operation, startedAt, attemptsOf(error), { type, isRefused: side === 'client' })
     throw error
   }
 }
@@ -61,29 +62,29 @@ function end(
   vendor: Vendor,
   operation: string,
   startedAt: number,
-  tries: number,
-  failure: { readonly type: string; readonly isTheirs: boolean } | undefined,
+  attempts: number,
+  failure: { readonly type: string; readonly isRefused: boolean } | undefined,
 ): void {
   const seconds = (performance.now() - startedAt) / 1000
   const isThrottled = failure !== undefined && throttles.has(failure.type)
   if (vendor !== 'dynamodb') {
-    const outcome = !failure ? 'done' : isThrottled ? 'throttled' : failure.isTheirs ? 'refused' : 'failed'
+    const outcome = !failure ? 'done' : isThrottled ? 'throttled' : failure.isRefused ? 'refused' : 'failed'
     measure('arribo.vendor.call.duration', seconds, { vendor, operation, outcome })
     return
   }
   const named = { 'db.operation.name': operation }
   const failed = failure && { 'error.type': failure.type }
   measure('db.client.operation.duration', seconds, { 'db.system.name': 'aws.dynamodb', ...named, ...failed })
-  if (tries > 1) count('arribo.dynamodb.retries', named, tries - 1)
+  if (attempts > 1) count('arribo.dynamodb.retries', named, attempts - 1)
   if (isThrottled) count('arribo.dynamodb.throttles', named)
 }
 
-const isFault = (error: unknown): error is { readonly $fault: 'client' | 'server' } =>
+const hasSide = (error: unknown): error is { readonly $fault: 'client' | 'server' } =>
   error instanceof Error && '$fault' in error
 
-/** How often the SDK has tried, as it says with an answer or an error. */
-function triesOf(told: unknown): number {
-  const metadata = typeof told === 'object' && told !== null && '$metadata' in told ? told.$metadata : undefined
+/** The SDK puts the number of attempts on answers and errors alike. */
+function attemptsOf(result: unknown): number {
+  const metadata = typeof result === 'object' && result !== null && '$metadata' in result ? result.$metadata : undefined
   const attempts = typeof metadata === 'object' && metadata !== null && 'attempts' in metadata ? metadata.attempts : 1
   return typeof attempts === 'number' ? attempts : 1
 }

@@ -1,14 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errors } from '@arribo/api-contracts/shared/errors'
-import { scopeName, serverFaults } from '@arribo/runtime-contracts/figures'
+import { scopeName, serverErrors } from '@arribo/runtime-contracts/metrics'
 import { describe, expect, it } from 'vitest'
-import { createOtlpSink, type OtlpSettings } from './otlp.ts'
+import { count, measure } from './metrics.ts'
+import { type OtlpSettings, startOtlp } from './otlp.ts'
 
 type Sent = { readonly headers: Record<string, unknown>; readonly scope: string; readonly metrics: Metric[] }
 type Metric = { readonly name: string } & Readonly<Record<string, unknown>>
 
-/** What a collector is sent of one refused question that took a quarter of a second, twice counted. */
+/** What a collector receives after one request of a quarter of a second and two dead events. */
 async function sentWith(form: Partial<OtlpSettings>): Promise<Sent> {
   const sent: Sent[] = []
   const collector = createServer((request, response) => {
@@ -23,27 +24,27 @@ async function sentWith(form: Partial<OtlpSettings>): Promise<Sent> {
     })()
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const sink = createOtlpSink({
+  const otlp = startOtlp({
     endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     headers: {},
     version: 'test',
     sampleRatio: 0,
-    metricsEveryMs: 60_000,
+    exportIntervalMs: 60_000,
     isDelta: false,
-    hasGrowingSteps: false,
+    hasExponentialHistograms: false,
     ...form,
   })
-  sink.record('http.server.request.duration', 0.25, { 'http.route': '/api/users/me' })
-  sink.record('arribo.inbox.events', 2, { outcome: 'dead' })
-  await sink.close()
+  measure('http.server.request.duration', 0.25, { 'http.route': '/api/users/me' })
+  count('arribo.inbox.events', { outcome: 'dead' }, 2)
+  await otlp.close()
   await new Promise((resolve) => collector.close(resolve))
   return sent[0] ?? { headers: {}, scope: '', metrics: [] }
 }
 const metricOf = ({ metrics }: Sent, name: string) => metrics.find((metric) => metric.name === name)
 const [cumulative, delta] = [2, 1]
 
-describe('what a collector is sent', () => {
-  it('is all since the start, in fixed steps, unless something else is asked for', async () => {
+describe('what a collector receives', () => {
+  it('is everything since the start, in fixed buckets, by default', async () => {
     const sent = await sentWith({})
     expect(metricOf(sent, 'arribo.inbox.events')).toMatchObject({
       sum: { aggregationTemporality: cumulative, dataPoints: [{ asDouble: 2 }] },
@@ -54,8 +55,9 @@ describe('what a collector is sent', () => {
     })
   })
 
-  it('is what is new, in steps that grow, under the name by which the cloud asks for it', async () => {
-    const sent = await sentWith({ isDelta: true, hasGrowingSteps: true, headers: { 'x-key': 'abc' } })
+  // Spec: R-008
+  it('is the difference, in exponential buckets, under the scope that the alarms read, when configured so', async () => {
+    const sent = await sentWith({ isDelta: true, hasExponentialHistograms: true, headers: { 'x-key': 'abc' } })
     expect(sent).toMatchObject({ scope: scopeName, headers: { 'x-key': 'abc' } })
     expect(metricOf(sent, 'arribo.inbox.events')).toMatchObject({ sum: { aggregationTemporality: delta } })
     const steps = { count: 1, sum: 0.25, min: 0.25, max: 0.25, positive: { bucketCounts: [1] } }
@@ -65,7 +67,7 @@ describe('what a collector is sent', () => {
   })
 })
 
-it('every status from 500 on that the catalogue of errors has is one that the alarm of faults adds up', () => {
-  const faults = new Set(Object.values(errors).filter((status) => status >= 500))
-  expect([...faults].map(String).toSorted()).toEqual(serverFaults)
+it('the alarm on failed requests adds up every status of 500 and above in the error catalogue', () => {
+  const statuses = new Set(Object.values(errors).filter((status) => status >= 500))
+  expect([...statuses].map(String).toSorted()).toEqual(serverErrors)
 })

@@ -1,33 +1,30 @@
 import type { Config } from '../../config.ts'
-import { tellTo } from './telemetry.ts'
 
-/** How long a process that leaves waits for a collector to take the last of it: well within its drain. */
-const patienceMs = 3000
+/** A small part of the time that a process has to stop, so that a collector that is down does not hold it up. */
+const closeTimeoutMs = 3000
 
-export type Telling = { close(): Promise<void> }
+export type Telemetry = { close(): Promise<void> }
 
-/** Starts to tell figures and traces when a collector is named; without one nothing of it is even loaded. */
-export async function startTelling(config: Config, lastWordMs = patienceMs): Promise<Telling> {
+/** Exports metrics and traces if a collector is configured; without one the exporters are not even loaded. */
+export async function startTelemetry(config: Config, timeoutMs = closeTimeoutMs): Promise<Telemetry> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return { close: () => Promise.resolve() }
-  const { createOtlpSink } = await import('./otlp.ts')
-  const sink = createOtlpSink({
+  const { startOtlp } = await import('./otlp.ts')
+  const otlp = startOtlp({
     endpoint,
     headers: config.OTEL_EXPORTER_OTLP_HEADERS,
     version: config.VERSION_ID,
     sampleRatio: config.OTEL_TRACES_SAMPLER_ARG,
-    metricsEveryMs: config.OTEL_METRIC_EXPORT_INTERVAL,
+    exportIntervalMs: config.OTEL_METRIC_EXPORT_INTERVAL,
     isDelta: config.OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE === 'delta',
-    hasGrowingSteps:
+    hasExponentialHistograms:
       config.OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION === 'base2_exponential_bucket_histogram',
   })
-  tellTo(sink)
   return {
     async close() {
-      tellTo(undefined)
       let timer: NodeJS.Timeout | undefined
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, lastWordMs)))
-      await Promise.race([sink.close(), patience])
+      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)))
+      await Promise.race([otlp.close(), timeout])
       clearTimeout(timer)
     },
   }

@@ -4,15 +4,14 @@ import { buildApp } from '../../app.ts'
 import { ask } from '../../testing/ask.ts'
 import { openCollector } from '../../testing/collector.ts'
 import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
-import { toldDuring } from '../../testing/told-figures.ts'
+import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { logLines } from '../http/log-lines.ts'
 import { createDeliveryGateway } from '../delivery/delivery-gateway.ts'
-import { startTelling } from './start.ts'
-import { isTelling } from './telemetry.ts'
+import { startTelemetry } from './start.ts'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-const comingWith = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+const callerTrace = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
 
 let world: World
 let driver: DriverAtWork
@@ -28,7 +27,7 @@ beforeAll(async () => {
     toPlatform.push(new Headers(init?.headers))
     return fetch(input, init)
   })
-  const telling = await startTelling({
+  const telemetry = await startTelemetry({
     ...world.config,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
     OTEL_TRACES_SAMPLER_ARG: 1,
@@ -42,17 +41,17 @@ beforeAll(async () => {
   await ask(app, { method: 'GET', path: `/api/nothing/${driver.phone}`, token })
   await ask(broken, { method: 'GET', path: '/api/users/me', token })
   const query = { phoneNumber: driver.phone }
-  await ask(app, { method: 'GET', path: '/api/users/me/calendar', query, token, headers: comingWith })
+  await ask(app, { method: 'GET', path: '/api/users/me/calendar', query, token, headers: callerTrace })
   await hangUpWhileAsking(token)
   await Promise.all([app.close(), broken.close()])
-  await telling.close()
+  await telemetry.close()
 })
 afterAll(async () => {
   await collector.close()
   await world.close()
 })
 
-/** Asks, and is gone while the database is still being asked. */
+/** Sends a request and hangs up while the database is still being asked. */
 async function hangUpWhileAsking(authorization: string): Promise<void> {
   const caller = new AbortController()
   const get = () => {
@@ -76,7 +75,7 @@ const durations = () =>
     .list('http.server.request.duration')
     .map(({ attributes, points }) => ({ ...attributes, count: points.at(-1)?.value }))
 
-describe('figures', () => {
+describe('metrics', () => {
   it.each([
     ['200', { 'http.route': '/api/users/me', 'http.response.status_code': '200' }],
     ['404', { 'http.response.status_code': '404' }],
@@ -85,19 +84,19 @@ describe('figures', () => {
     expect(durations()).toContainEqual({ 'http.request.method': 'GET', count: 1, ...attributes })
   })
 
-  it('who hangs up is no answer of 200', () => {
+  it('a caller who hangs up is aborted, not 200', () => {
     const gone = durations().filter((each) => 'error.type' in each && each['error.type'] === 'aborted')
     expect(gone).toEqual([
       { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'error.type': 'aborted', count: 1 },
     ])
   })
 
-  it('no request is under way at the end', () => {
+  it('no request is active at the end', () => {
     const active = world.sandbox.otlp.series.list('http.server.active_requests')
     expect(active.map(({ points }) => points.at(-1)?.value)).toEqual([0])
   })
 
-  it('the database, the platform, its breaker and the loop are measured', () => {
+  it('cover the database, the platform, its breaker and the event loop', () => {
     const { series } = world.sandbox.otlp
     const operations = series
       .list('db.client.operation.duration')
@@ -119,16 +118,17 @@ describe('figures', () => {
   })
 })
 
-it('what the database throttled is counted by how often it was tried again, and when it stayed so', async () => {
+// Spec: R-008
+it('counts retries after throttling, and calls that stay throttled', async () => {
   const { faults } = world.sandbox.dynamo
   const read = () => world.deps.table.get({ pk: 'NOBODY', sk: 'NOTHING' })
-  const told = await toldDuring(async () => {
+  const recorded = await metricsDuring(async () => {
     faults.inject({ action: 'throttle', operation: 'GetItem', nth: 1, times: 9 })
     await read().catch(() => undefined)
     faults.clear()
   })
   const operation = { 'db.operation.name': 'GetItem' }
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['arribo.dynamodb.retries', operation, 3],
     ['arribo.dynamodb.throttles', operation, 1],
   ])
@@ -137,19 +137,20 @@ it('what the database throttled is counted by how often it was tried again, and 
 describe('traces', () => {
   const calendar = () => world.sandbox.otlp.traces.slowest().find((trace) => trace.traceId === traceId)
 
-  it('one goes from the caller through the database to the platform', () => {
+  // Spec: O-004
+  it('go from the caller through the database to the platform', () => {
     const trace = calendar()
     expect(trace?.root).toMatchObject({ name: 'GET /api/users/me/calendar', parentSpanId: '00f067aa0ba902b7' })
     const names = trace?.spans.filter(({ parentSpanId }) => parentSpanId === trace.root.spanId).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['dynamodb GetItem', 'delivery GET /calendar']))
   })
 
-  it('the platform is told which', () => {
+  it('continue at the platform', () => {
     const platform = calendar()?.spans.find(({ name }) => name === 'delivery GET /calendar')
     expect(toPlatform.map((headers) => headers.get('traceparent'))).toContain(`00-${traceId}-${platform?.spanId}-01`)
   })
 
-  it('its line in the log and its answer lead to it', () => {
+  it('are named by the log line, by request id', () => {
     const line = lines.find((text) => text.includes('/api/users/me/calendar"'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       trace: traceId,
@@ -158,7 +159,8 @@ describe('traces', () => {
   })
 })
 
-it('tells nothing of who asked', () => {
+// Spec: O-001
+it('names no person', () => {
   const heard = collector.heard()
   expect(heard).toContain('/api/users/me/calendar')
   for (const secret of [driver.phone, driver.phone.slice(1), driver.sub, driver.name, driver.idToken.slice(-40)])
@@ -166,16 +168,24 @@ it('tells nothing of who asked', () => {
   expect(heard).not.toContain('The inside broke')
 })
 
-it('tells nobody anything when no collector is named', async () => {
-  const telling = await startTelling(world.config)
-  expect(isTelling()).toBe(false)
-  await telling.close()
+it('exports nothing and gives no trace id without a collector', async () => {
+  const telemetry = await startTelemetry(world.config)
+  const logged: string[] = []
+  const app = await buildApp(world.deps, logLines('info', { write: (line) => void logged.push(line) }))
+  await ask(app, { method: 'GET', path: '/api/users/me', token: driver.idToken, headers: callerTrace })
+  expect(logged.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'answered', status: 200 }),
+  )
+  expect(logged.join()).not.toContain('"trace"')
+  await app.close()
+  await telemetry.close()
 })
 
-it('a collector that is away keeps nobody from leaving', async () => {
-  const telling = await startTelling({ ...world.config, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, 300)
+// Spec: R-008
+it('closes in time while the collector is down', async () => {
+  const telemetry = await startTelemetry({ ...world.config, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, 300)
   await driver.call('GET', '/api/users/me')
   const startedAt = performance.now()
-  await telling.close()
+  await telemetry.close()
   expect(performance.now() - startedAt).toBeLessThan(1500)
 })

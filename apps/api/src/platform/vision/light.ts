@@ -1,10 +1,11 @@
-import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
+import type { Pixels } from '@arribo/server/fit-jpeg'
 import sharp from 'sharp'
 
 /** The light and the focus of a photo's middle, measured at the size that phones measure at too. */
-export async function lightOf(jpeg: Buffer): Promise<Light> {
+export async function lightOf({ data: pixels, ...raw }: Pixels): Promise<Light> {
   const { measuredSide } = photoLight
-  const { data, info } = await sharp(jpeg)
+  const { data, info } = await sharp(pixels, { raw })
     .resize(measuredSide, measuredSide, { fit: 'inside', withoutEnlargement: true })
     .greyscale()
     .raw()

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { photoLight } from '@arribo/api-contracts/shared/photo-light'
-import { type FitJpeg, fitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
+import { photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
+import { decodeJpeg, encodeJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
 import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 import { lightOf } from './light.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
@@ -37,11 +37,11 @@ export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
 const fault = (code: PhotoFault['fault']): PhotoFault => ({ kind: 'fault', fault: code })
 
 async function decode(bytes: Buffer): Promise<Photo | PhotoFault> {
-  const fit = await fitJpeg(bytes)
-  const { sharpness, brightness } = await lightOf(fit.jpeg)
+  const pixels = await decodeJpeg(bytes)
+  const { sharpness, brightness } = await lightOf(pixels)
   const { leastBrightness, mostBrightness, leastSharpness } = photoLight
   if (brightness < leastBrightness) return fault('too_dark')
   if (brightness > mostBrightness) return fault('too_bright')
   if (sharpness < leastSharpness) return fault('blurred')
-  return { kind: 'photo', ...fit, sharpness, brightness }
+  return { kind: 'photo', ...(await encodeJpeg(pixels)), sharpness, brightness }
 }

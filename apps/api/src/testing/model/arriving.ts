@@ -21,11 +21,11 @@ export function press(life: Life, how: { readonly isFar: boolean; readonly isLos
   if (!life.isSignedIn(now)) return refused(401, 'signed_out')
   if (!life.imHere) return refused(403, 'check_in_not_enabled')
   if (life.linkedAt === null) return refused(409, 'platform_not_linked')
+  if (!life.isSetUp) return refused(409, 'setup_needed')
   const isFresh = now <= life.selfieEndsAt()
-  const earlier = isFresh ? life.selfie?.usedFor : null
   const ahead = life.ahead(now)
-  const pending = earlier ?? ahead.find(({ state }) => state === 'unknown')
-  if (pending) return pending.state === 'unknown' ? hear(life, pending, now) : counted
+  const pending = ahead.find(({ state }) => state === 'unknown')
+  if (pending) return hear(life, pending, now)
   const next = ahead.find(({ state }) => state !== 'accepted')
   if (!next || now < life.opensAt(next)) {
     if (ahead.some(({ state }) => state === 'accepted')) return counted

@@ -22,11 +22,12 @@ export const confirm = command('confirm', {
     }
     await pool.confirm(road.phone)
     life.account = 'confirmed'
+    await enter(life, road)
   },
 })
 
 export const signIn = command('sign in', {
-  can: isRegistered,
+  can: ({ account }) => account !== 'none',
   async run(life, road) {
     if (life.account === 'confirmed') await enter(life, road)
     else await expect(road.signIn()).rejects.toThrow('User is not confirmed.')

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, vi } from 'vitest'
-import { foldLedger, ledgerFaults } from '../../features/ledger/ledger.rules.ts'
+import { foldLedger, brokenEntries } from '../../features/ledger/ledger.rules.ts'
 import { listEntries } from '../../features/ledger/ledger.store.ts'
-import { getDriver } from '../../features/users/drivers.ts'
+import { getDriver } from '../../features/drivers/drivers.ts'
 import type { TestAdmin, World } from '../world.ts'
 import * as does from './commands.ts'
 import * as money from './money-commands.ts'
 import * as working from './work-commands.ts'
 import { Life } from './life.ts'
 import { type Road, setOut } from './on-the-road.ts'
+import { isRegistered } from './step.ts'
 
 const minute = 60_000
 const which = fc.nat(3)
@@ -60,13 +61,13 @@ async function live(
   await fc.asyncModelRun(() => ({ model: life, real: road }), steps)
   const driver = await getDriver(world.deps.table, road.sub)
   if (!driver) {
-    expect(life.account).toBe('none')
+    expect(isRegistered(life)).toBe(false)
     return life.steps
   }
   const entries = await listEntries(world.deps.table, road.sub)
   const { credits, serviceEndsOn, standingOverride, suspendedBy } = driver
   expect(isDeepStrictEqual(foldLedger(entries), { credits, serviceEndsOn, standingOverride, suspendedBy })).toBe(true)
-  expect(ledgerFaults(entries)).toEqual([])
+  expect(brokenEntries(entries)).toEqual([])
   return life.steps
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { addDays, dayIn, endOf } from './new-york.ts'
 
 /** A payment that a driver made, and what went back of it. */
@@ -129,8 +130,8 @@ export class Life {
     if (this.selfie?.usedFor === stop) this.selfie.usedFor = null
   }
 
-  opensAt = ({ startsAt }: Stop): number => startsAt - 15 * minute
-  shutsAt = ({ startsAt }: Stop): number => startsAt + 5 * minute
+  opensAt = ({ startsAt }: Stop): number => startsAt - limits.checkInOpensMinutesBefore * minute
+  shutsAt = ({ startsAt }: Stop): number => startsAt + limits.checkInClosesMinutesAfter * minute
   goneAt = ({ startsAt }: Stop): number => startsAt + 240 * minute
   selfieEndsAt = (): number => (this.selfie ? this.selfie.takenAt + 180_000 : 0)
 

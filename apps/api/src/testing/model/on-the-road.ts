@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { checkInJobs } from '../../features/check-ins/check-in-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Answer, ask } from '../ask.ts'
-import { createFaultyGateway, type FaultyGateway } from '../platform-fault.ts'
+import { createFaultyGateway, type FaultyGateway } from '../faulty-gateway.ts'
 import { platformPassword, toolsOf } from '../driver-at-work.ts'
 import { type TestAdmin, testPassword, type World } from '../world.ts'
 

@@ -32,12 +32,14 @@ export const command = (name: string, { can = () => true, isDrivers = false, run
   toString: () => name,
 })
 
+/** The first look at oneself after the confirmation makes the profile. */
 export async function enter(life: Life, road: Road): Promise<void> {
   await road.signIn()
+  expect((await road.call('GET', '/api/users/me')).status).toBe(200)
   life.signedInUntil = Date.now() + signedInMs
 }
 
-export const isRegistered = ({ account }: Pick<Life, 'account'>) => account !== 'none'
+export const isRegistered = ({ account }: Pick<Life, 'account'>) => account === 'confirmed'
 
 async function agree(life: Life, road: Road): Promise<void> {
   const arrivals = road.world.sandbox.delivery.controls.listArrivals()

@@ -59,6 +59,7 @@ const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })
 const boots = () => told.filter(([name]) => name === 'boot').map(([, given]) => given)
 
 // The module loads the script once a page: these stand in the order of a driver's day.
+// Spec: D-061
 it('loads nothing before consent, and says what will be given', async () => {
   await open()
   expect(screen.getByText('Ana Torres')).toBeTruthy()
@@ -75,6 +76,7 @@ it('says that the script did not come, and tries again', async () => {
   expect(boots()).toEqual([])
 })
 
+// Spec: D-061
 it('after consent gives name, phone and Flex email, and nothing else; remembers the yes', async () => {
   await open()
   await allow()
@@ -98,6 +100,7 @@ it("does not take another driver's yes for this one's", async () => {
   expect(told).toEqual([])
 })
 
+// Spec: D-061
 it('hides while a dialog or an action at the bottom is up, and comes back', async () => {
   await open()
   await allow()

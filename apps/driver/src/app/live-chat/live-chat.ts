@@ -1,5 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { onPersonChange } from '@arribo/auth'
+import { createStore } from '@arribo/store'
 import { auth } from '../auth.ts'
 import { config } from '../config.ts'
 import { dropChatConsent, hasChatConsent, keepChatConsent } from './consent.ts'
@@ -9,29 +10,24 @@ import { visitorOf } from './visitor.ts'
 
 export type ChatState = 'off' | 'loading' | 'on' | 'failed'
 
-let state: ChatState = 'off'
+const store = createStore<ChatState>('off')
 let messenger: Messenger | undefined
 let stopWatching: (() => void) | undefined
 /** Grows when a session ends, so that a script that comes late starts nothing. */
 let session = 0
-const listeners = new Set<() => void>()
 
 function become(next: ChatState): void {
-  state = next
   // The frame of the pages leaves room for the launcher at its end.
   document.body.toggleAttribute('data-chat', next === 'on')
-  for (const listener of listeners) listener()
+  store.set(next)
 }
 
-export const chatState = (): ChatState => state
-export function onChatState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const chatState = store.get
+export const onChatState = store.subscribe
 
 /** Begins the chat of a driver who has agreed; does nothing for anybody else. */
 export async function startChat(me: Me): Promise<void> {
-  if (!config.liveChat || !hasChatConsent(me.userId) || state === 'on' || state === 'loading') return
+  if (!config.liveChat || !hasChatConsent(me.userId) || ['on', 'loading'].includes(store.get())) return
   const mine = (session += 1)
   become('loading')
   try {
@@ -51,7 +47,7 @@ export function endChat(): void {
   session += 1
   stopWatching?.()
   stopWatching = undefined
-  if (state === 'on') messenger?.end()
+  if (store.get() === 'on') messenger?.end()
   become('off')
 }
 

@@ -20,7 +20,6 @@ const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 export function Camera({ onPhoto, over, isRound = false }: Props) {
   const { t } = useTranslation('photos')
   const { video, state, open, take } = useCamera()
-  const guide = isRound ? circle : oval
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The picture has pushed its own button off a small screen.
@@ -32,7 +31,7 @@ export function Camera({ onPhoto, over, isRound = false }: Props) {
   }
   return (
     <div ref={whole} className="grid gap-3">
-      {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.fault}`)} role="alert" />}
+      {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert" />}
       <div
         className={
           state.name === 'open' || state.name === 'opening'
@@ -48,10 +47,7 @@ export function Camera({ onPhoto, over, isRound = false }: Props) {
           aria-label={t('viewfinder')}
           className="aspect-3/4 w-full -scale-x-100 object-cover"
         />
-        <svg viewBox="0 0 300 400" className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
-          <path fillRule="evenodd" fill="rgb(7 59 68 / 55%)" d={`M0 0h300v400H0z${guide}`} />
-          <path fill="none" stroke="#fff" strokeWidth="3" d={guide} />
-        </svg>
+        <Guide shape={isRound ? circle : oval} />
         {over}
       </div>
       {state.name === 'open' ? (
@@ -65,22 +61,31 @@ export function Camera({ onPhoto, over, isRound = false }: Props) {
           {t('open')}
         </Button>
       )}
-      <label
-        className={buttonClass(
-          'quiet',
-          'driver',
-          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
-        )}
-      >
-        {t('file')}
-        <input
-          type="file"
-          accept="image/jpeg"
-          capture="user"
-          className="sr-only"
-          onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])}
-        />
-      </label>
+      <FileChoice onPhoto={onPhoto} />
     </div>
+  )
+}
+
+const Guide = ({ shape }: { shape: string }) => (
+  <svg viewBox="0 0 300 400" className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+    <path fillRule="evenodd" fill="rgb(7 59 68 / 55%)" d={`M0 0h300v400H0z${shape}`} />
+    <path fill="none" stroke="#fff" strokeWidth="3" d={shape} />
+  </svg>
+)
+
+function FileChoice({ onPhoto }: Pick<Props, 'onPhoto'>) {
+  const { t } = useTranslation('photos')
+  const look = 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus'
+  return (
+    <label className={buttonClass('quiet', 'driver', look)}>
+      {t('file')}
+      <input
+        type="file"
+        accept="image/jpeg"
+        capture="user"
+        className="sr-only"
+        onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])}
+      />
+    </label>
   )
 }

@@ -1,25 +1,25 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useEffect, useState } from 'react'
-import { lightFault, type LightFault } from './light.rules.ts'
+import { lightProblem, type LightProblem } from './light.rules.ts'
 import { measureLight } from './measure-light.ts'
 
 /** A word on a photo's light before it is sent. It only warns: whoever wants to send it may. */
 export function LightHint({ photo }: { photo: Blob }) {
   const { t } = useTranslation('photos')
-  const [found, setFound] = useState<{ photo: Blob; fault: LightFault | undefined }>()
+  const [found, setFound] = useState<{ photo: Blob; problem: LightProblem | undefined }>()
   useEffect(() => {
     let isOver = false
     void measureLight(photo).then((light) => {
-      if (!isOver && light) setFound({ photo, fault: lightFault(light) })
+      if (!isOver && light) setFound({ photo, problem: lightProblem(light) })
     })
     return () => {
       isOver = true
     }
   }, [photo])
-  if (!found?.fault || found.photo !== photo) return null
+  if (!found?.problem || found.photo !== photo) return null
   return (
-    <Banner tone="warning" title={t(`hint.${found.fault}`)} role="status">
+    <Banner tone="warning" title={t(`hint.${found.problem}`)} role="status">
       {t('hint.mayBeSent')}
     </Banner>
   )

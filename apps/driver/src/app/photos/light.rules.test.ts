@@ -1,6 +1,6 @@
-import { photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import { expect, it } from 'vitest'
-import { lightFault, lightOf } from './light.rules.ts'
+import { lightProblem, lightOf } from './light.rules.ts'
 
 const width = 120
 const height = 160
@@ -23,7 +23,7 @@ const waves = (dark: number, bright: number) =>
 const middleOnly = (inside: number, outside: number) =>
   drawn((x, y) => (x > 24 && x < 96 && y > 24 && y < 136 ? inside : outside))
 
-const faultOf = (pixels: Uint8ClampedArray) => lightFault(lightOf(pixels, width, height))
+const problemOf = (pixels: Uint8ClampedArray) => lightProblem(lightOf(pixels, width, height))
 
 it.each([
   ['a night without a lamp', flat(12), 'dark'],
@@ -35,8 +35,8 @@ it.each([
   ['a wall', flat(128), 'blurred'],
   ['a steady photo by day', squares(60, 190, 6), undefined],
   ['a steady photo with a dark frame', squares(90, 170, 5), undefined],
-] as const)('%s: %s', (_what, pixels, fault) => {
-  expect(faultOf(pixels)).toBe(fault)
+] as const)('%s: %s', (_what, pixels, problem) => {
+  expect(problemOf(pixels)).toBe(problem)
 })
 
 it('measures as the server does: mean luma and the variance of the Laplacian of the middle', () => {
@@ -59,8 +59,8 @@ it('has nothing to say of a photo without a middle', () => {
 
 it('warns a little before the server refuses', () => {
   const { leastBrightness, mostBrightness, leastSharpness } = photoLight
-  expect(lightFault({ brightness: leastBrightness + 2, sharpness: 500 })).toBe('dark')
-  expect(lightFault({ brightness: mostBrightness - 2, sharpness: 500 })).toBe('bright')
-  expect(lightFault({ brightness: 120, sharpness: leastSharpness + 2 })).toBe('blurred')
-  expect(lightFault({ brightness: 60, sharpness: 40 })).toBeUndefined()
+  expect(lightProblem({ brightness: leastBrightness + 2, sharpness: 500 })).toBe('dark')
+  expect(lightProblem({ brightness: mostBrightness - 2, sharpness: 500 })).toBe('bright')
+  expect(lightProblem({ brightness: 120, sharpness: leastSharpness + 2 })).toBe('blurred')
+  expect(lightProblem({ brightness: 60, sharpness: 40 })).toBeUndefined()
 })

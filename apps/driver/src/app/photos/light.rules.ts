@@ -1,6 +1,6 @@
-import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 
-export type LightFault = 'dark' | 'bright' | 'blurred'
+export type LightProblem = 'dark' | 'bright' | 'blurred'
 
 /** The light and the focus of a photo's middle, as the server measures them. `pixels` are RGBA. */
 export function lightOf(pixels: Uint8ClampedArray, width: number, height: number): Light {
@@ -15,7 +15,7 @@ export function lightOf(pixels: Uint8ClampedArray, width: number, height: number
  * What the server is likely to find wrong with a photo's light. Its measure differs a little from this one: near a limit
  * the driver is warned too.
  */
-export function lightFault({ brightness, sharpness }: Light): LightFault | undefined {
+export function lightProblem({ brightness, sharpness }: Light): LightProblem | undefined {
   const { leastBrightness, mostBrightness, leastSharpness, marginShare } = photoLight
   if (brightness < leastBrightness * (1 + marginShare)) return 'dark'
   if (brightness > mostBrightness * (1 - marginShare / 4)) return 'bright'

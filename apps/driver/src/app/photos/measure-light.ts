@@ -1,4 +1,4 @@
-import { type Light, photoLight } from '@arribo/api-contracts/shared/photo-light'
+import { type Light, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import { lightOf } from './light.rules.ts'
 
 /** Looks at a small copy of a photo. Undefined when the browser cannot read it: then nothing is said of its light. */

@@ -1,17 +1,19 @@
 import { useTranslation } from '@arribo/i18n'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
+import { ProgressBar } from '@arribo/ui/progress-bar'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PhotoStage } from './photo-upload.ts'
 
-/** The photo before it goes, and how much of it has gone. */
-export function PhotoPreview({
-  photo,
-  stage,
-  children,
-}: {
+type Props = {
   photo: Blob
   stage: PhotoStage | undefined
-  children: ReactNode
-}) {
+  children?: ReactNode
+  /** What can be done with the photo: always in sight, whatever the size of the screen. */
+  actions: ReactNode
+}
+
+/** The photo before it is sent, and how much of it has been sent. */
+export function PhotoPreview({ photo, stage, children, actions }: Props) {
   const { t } = useTranslation('photos')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -21,31 +23,31 @@ export function PhotoPreview({
   }, [photo])
   return (
     <div className="grid gap-3">
+      {/* Sized before the photo is decoded, so that nothing below it moves. */}
       <img
         ref={image}
         alt={t('preview')}
-        className="mx-auto aspect-3/4 max-h-80 rounded-card bg-surface-2 object-cover"
+        className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
       />
-      {stage && <StageLine stage={stage} />}
       {children}
+      <PinnedActions>
+        {stage && <StageLine stage={stage} />}
+        {actions}
+      </PinnedActions>
     </div>
   )
 }
 
+/** Bytes on their way fill the bar; while the photo is checked nobody knows how long it takes, so no bar is shown. */
 function StageLine({ stage }: { stage: PhotoStage }) {
   const { t } = useTranslation('photos')
-  const percent = stage.name === 'uploading' ? Math.round(stage.share * 100) : 100
   return (
-    <div>
-      <p role="status" className="mb-1 text-15">
-        {t(stage.name === 'uploading' ? 'uploading' : 'checking')}
-      </p>
-      <progress
-        max={100}
-        value={percent}
-        aria-label={t('progress', { percent })}
-        className="h-2 w-full overflow-hidden rounded-full accent-brand"
-      />
+    <div role="status" className="text-15">
+      {stage.name === 'uploading' ? (
+        <ProgressBar done={Math.round(stage.share * 100)} total={100} label={t('uploading')} />
+      ) : (
+        <p>{t('checking')}</p>
+      )}
     </div>
   )
 }

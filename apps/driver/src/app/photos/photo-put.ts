@@ -1,15 +1,15 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-export type UploadFault = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' | 'errorUpload'
+export type UploadFailure = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' | 'errorUpload'
 
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
-  readonly fault: UploadFault
+  readonly failure: UploadFailure
   /** What the storage answered, when it answered. */
   readonly status: number | undefined
-  constructor(fault: UploadFault, { status, ...options }: ErrorOptions & { status?: number } = {}) {
-    super(fault, options)
-    this.fault = fault
+  constructor(failure: UploadFailure, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(failure, options)
+    this.failure = failure
     this.status = status
   }
 }
@@ -17,7 +17,7 @@ export class UploadRefused extends Error {
 const startOfJpeg = [0xff, 0xd8, 0xff]
 
 /** What is wrong with a photo before it is sent, as far as its bytes tell. */
-export function photoFault(bytes: Uint8Array): UploadFault | undefined {
+export function photoFailure(bytes: Uint8Array): UploadFailure | undefined {
   if (bytes.length === 0) return 'errorNoImage'
   if (!startOfJpeg.every((byte, index) => bytes[index] === byte)) return 'errorInvalidFormat'
   return bytes.length > limits.imageMaxBytes ? 'errorSize' : undefined
@@ -31,8 +31,8 @@ export type ReadPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly chec
 /** Reads a photo that may be sent. Throws UploadRefused with what is wrong with it. */
 export async function readPhoto(photo: Blob): Promise<ReadPhoto> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
-  const fault = photoFault(bytes)
-  if (fault) throw new UploadRefused(fault)
+  const failure = photoFailure(bytes)
+  if (failure) throw new UploadRefused(failure)
   return { bytes, checksumSha256: base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) }
 }
 

@@ -1,3 +1,4 @@
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { api } from '../api.ts'
 import { putPhoto, readPhoto, type ReadPhoto } from './photo-put.ts'
 
@@ -10,7 +11,7 @@ export type PhotoPurpose = {
   readonly isRealSelfie: Flag
   readonly isOwnAccount: Flag
   readonly isSpark?: Flag
-  readonly side?: 'front' | 'left' | 'right'
+  readonly side?: PhotoSide
 }
 
 /** Where exactly these bytes may be put, and the task that is made of them. */

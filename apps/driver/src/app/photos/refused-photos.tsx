@@ -1,10 +1,11 @@
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { failureMessage } from '../failure.ts'
-import { type Side, sideOf } from './use-three-photos.ts'
+import { sideOf } from './use-three-photos.ts'
 
-type Props = { title: string; error: unknown; onRetake: (side: Side) => void }
+type Props = { title: string; error: unknown; onRetake: (side: PhotoSide) => void }
 
 /** Why three photos were not taken together, and the one to take again when it was one. */
 export function RefusedPhotos({ title, error, onRetake }: Props) {
@@ -13,7 +14,7 @@ export function RefusedPhotos({ title, error, onRetake }: Props) {
   const named = side && t(`threePhotos:${side}.title`)
   return (
     <Banner tone="danger" title={title} role="alert">
-      {named && <p>{t('threePhotos:fault', { side: named })}</p>}
+      {named && <p>{t('threePhotos:invalidSide', { side: named })}</p>}
       <p>{failureMessage(error, t('ui:error.text'))}</p>
       {side && (
         <Button kind="secondary" className="mt-3" onClick={() => onRetake(side)}>

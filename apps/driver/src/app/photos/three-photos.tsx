@@ -1,11 +1,12 @@
-import { useTranslation } from '@arribo/i18n'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Camera } from './camera.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
-import { type Side, sides, type useThreePhotos } from './use-three-photos.ts'
+import type { useThreePhotos } from './use-three-photos.ts'
 
 type Photos = ReturnType<typeof useThreePhotos>
 
@@ -23,7 +24,7 @@ function Progress({ photos: { side, taken } }: { photos: Photos }) {
   const { t } = useTranslation('threePhotos')
   return (
     <ol aria-label={t('list')} className="grid grid-cols-3 gap-2">
-      {sides.map((each) => (
+      {photoSides.map((each) => (
         <li
           key={each}
           aria-current={each === side ? 'step' : undefined}
@@ -44,28 +45,35 @@ function Progress({ photos: { side, taken } }: { photos: Photos }) {
   )
 }
 
-function OneSide({ side, photos }: { side: Side; photos: Photos }) {
-  const { t, i18n } = useTranslation('threePhotos')
-  const { photo, stage, fault, isSending, take, send } = photos
+function OneSide({ side, photos }: { side: PhotoSide; photos: Photos }) {
+  const { t } = useTranslation('threePhotos')
+  const language = useLanguage()
+  const { photo, stage, failure, isSending, take, send } = photos
   return (
     <div className="grid gap-4">
       <SideTitle side={side} />
-      {fault && (
+      {failure && (
         <Banner tone="danger" title={t('invalid')} role="alert">
-          {fault(i18n.language)}
+          {failure(language)}
         </Banner>
       )}
       {photo ? (
-        <PhotoPreview photo={photo} stage={stage}>
-          <Button isBusy={isSending} onClick={send}>
-            {t('use')}
-          </Button>
-          {!isSending && (
-            <Button kind="secondary" onClick={() => take(undefined)}>
-              {t('again')}
-            </Button>
-          )}
-        </PhotoPreview>
+        <PhotoPreview
+          photo={photo}
+          stage={stage}
+          actions={
+            <>
+              <Button isBusy={isSending} onClick={send}>
+                {t('use')}
+              </Button>
+              {!isSending && (
+                <Button kind="secondary" onClick={() => take(undefined)}>
+                  {t('again')}
+                </Button>
+              )}
+            </>
+          }
+        />
       ) : (
         <Camera isRound onPhoto={take} over={<TurnArrow side={side} />} />
       )}
@@ -74,17 +82,17 @@ function OneSide({ side, photos }: { side: Side; photos: Photos }) {
 }
 
 /** After the first photo the next one's title takes the focus: the button that was pressed is gone. */
-function SideTitle({ side }: { side: Side }) {
+function SideTitle({ side }: { side: PhotoSide }) {
   const { t } = useTranslation('threePhotos')
   const title = useRef<HTMLHeadingElement>(null)
-  const isFirst = side === sides[0]
+  const isFirst = side === photoSides[0]
   useEffect(() => {
     if (!isFirst) title.current?.focus()
   }, [isFirst])
-  const number = sides.indexOf(side) + 1
+  const number = photoSides.indexOf(side) + 1
   return (
     <div>
-      <p className="text-15 text-text-2">{t('progress', { number, all: sides.length })}</p>
+      <p className="text-15 text-text-2">{t('progress', { number, all: photoSides.length })}</p>
       <h2 ref={title} tabIndex={-1} className="text-20">
         {t(`${side}.title`)}
       </h2>
@@ -94,7 +102,7 @@ function SideTitle({ side }: { side: Side }) {
 }
 
 /** The picture is a mirror: the driver's left is on its left. */
-function TurnArrow({ side }: { side: Side }) {
+function TurnArrow({ side }: { side: PhotoSide }) {
   if (side === 'front') return null
   return (
     <span

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type CameraFault = 'refused' | 'missing' | 'busy'
+export type CameraError = 'refused' | 'missing' | 'busy'
 export type CameraState =
   | { readonly name: 'closed' }
   | { readonly name: 'opening' }
   | { readonly name: 'open' }
-  | { readonly name: 'failed'; readonly fault: CameraFault }
+  | { readonly name: 'failed'; readonly error: CameraError }
 
-const faultOf: Record<string, CameraFault> = {
+const errorOf: Record<string, CameraError> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'missing',
@@ -41,7 +41,7 @@ export function useCamera() {
       setState({ name: 'open' })
     } catch (error) {
       stop()
-      setState({ name: 'failed', fault: faultOf[error instanceof DOMException ? error.name : ''] ?? 'missing' })
+      setState({ name: 'failed', error: errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing' })
     }
   }
 

@@ -1,5 +1,6 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { expect, it } from 'vitest'
 import { asksForHelp } from './asks-for-help.ts'
 
@@ -10,12 +11,12 @@ const problem = (code: ErrorCode) =>
     status: errors[code],
     detail: '',
     code,
-    message: { en: '', es: '' },
+    message: byLanguage(() => ''),
     requestId: 'r-1',
   })
 
 it.each([
-  ['a fault of ours', new TypeError('x is undefined'), true],
+  ['an error of ours', new TypeError('x is undefined'), true],
   ['an unexpected answer', problem('unexpected'), true],
   ['a platform that is down', problem('platform_down'), true],
   ['a check-in that the platform refused', problem('check_in_refused'), true],

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { expect, it } from 'vitest'
 import { problemCode } from './problem-code.ts'
 
@@ -9,7 +10,7 @@ const problem = (requestId: string) =>
     status: 500,
     detail: '',
     code: 'unexpected',
-    message: { en: '', es: '' },
+    message: byLanguage(() => ''),
     requestId,
   })
 

@@ -7,8 +7,8 @@ import { show } from '../../testing/show.tsx'
 import { LazyProblemHelp } from './lazy-problem-help.tsx'
 
 beforeEach(() => signIn())
-const reportsIn = (calls: readonly { door: string; body: unknown }[]) =>
-  calls.filter(({ door }) => door === 'POST /api/users/me/errors').map(({ body }) => body)
+const reportsIn = (calls: readonly { route: string; body: unknown }[]) =>
+  calls.filter(({ route }) => route === 'POST /api/users/me/errors').map(({ body }) => body)
 const shownCode = async () => (await screen.findByText(/^[2-9A-Z]{6}$/)).textContent
 
 it('shows a code and reports the failure with it once, without what nobody should see', async () => {

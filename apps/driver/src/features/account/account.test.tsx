@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,12 +30,12 @@ const signingIn = (error?: AuthErrorCode) =>
     return claims
   })
 
-async function openDeleting(answer: ApiAnswer = ok({ deleted: true }), me: object = ana, language: 'es' | 'en' = 'es') {
+async function openDeleting(answer: ApiAnswer = ok({ deleted: true }), me: object = ana, language: Language = 'es') {
   const { calls } = answerApi({ 'GET /api/users/me': ok(me), 'DELETE /api/users/me': answer })
   const app = await openApp('/app/profile/delete', language)
   const title = language === 'es' ? 'Elimina tu cuenta' : 'Delete your account'
   await screen.findByRole('heading', { level: 1, name: title })
-  return { ...app, deletions: () => calls.filter(({ door }) => door === 'DELETE /api/users/me').length }
+  return { ...app, deletions: () => calls.filter(({ route }) => route === 'DELETE /api/users/me').length }
 }
 
 const understand = () => userEvent.click(screen.getByLabelText('Entiendo que esto no se puede deshacer'))

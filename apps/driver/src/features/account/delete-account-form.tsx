@@ -4,79 +4,85 @@ import { Button, buttonClass } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
+import { useForm } from '@arribo/ui/use-form'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
+import { errorOf } from '../../app/fields/field.rules.ts'
 import { isWrongPassword, useDeleteAccount } from './account.queries.ts'
 
-const ids = { understood: 'understood', password: 'delete-password' }
+function useDeleteForm() {
+  const { t } = useTranslation(['account', 'app', 'ui'])
+  const removal = useDeleteAccount()
+  useEffect(() => auth.prepare(), [])
+  const form = useForm({
+    initial: { understood: false, password: '' },
+    // The error of the tick says by itself what it is about.
+    labels: { understood: '', password: t('app:fields.password') },
+    ids: { password: 'delete-password' },
+    errorsOf: ({ understood, password }) => ({
+      understood: understood ? undefined : 'mustUnderstand',
+      password: errorOf.required(password),
+    }),
+    words: { mustUnderstand: t('account:delete.mustUnderstand'), required: t('ui:required') },
+    send: ({ password }) => (removal.isSuccess ? undefined : removal.mutateAsync(password)),
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    refusalsOf: (error) => (isWrongPassword(error) ? { password: t('account:delete.wrongPassword') } : {}),
+  })
+  // Once it is deleted the page is about to be left.
+  return { ...form, isBusy: form.isBusy || removal.isSuccess }
+}
 
 /** The password is asked for by the identity service, not by us: whoever holds an unlocked phone is not yet its owner. */
 export function DeleteAccountForm() {
-  const { t } = useTranslation(['account', 'app', 'ui'])
-  const [password, setPassword] = useState('')
-  const [isUnderstood, setUnderstood] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const removal = useDeleteAccount()
-  useEffect(() => auth.prepare(), [])
-  const isUnmarked = isAsked && !isUnderstood
-  const isWrong = isWrongPassword(removal.error)
-  const fault = isAsked && !password.trim() ? t('ui:required') : undefined
-  const faults = [
-    { id: ids.understood, message: isUnmarked && t('account:delete.mustUnderstand') },
-    { id: ids.password, message: fault && `${t('app:fields.password')}: ${fault}` },
-  ].flatMap(({ id, message }) => (message ? [{ id, message }] : []))
-  const type = (text: string) => {
-    setPassword(text)
-    if (removal.isError) removal.reset()
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setAsked(true)
-    if (removal.isPending || removal.isSuccess) return
-    if (!isUnderstood) return document.getElementById(ids.understood)?.focus()
-    if (!password.trim()) return document.getElementById(ids.password)?.focus()
-    removal.mutate(password)
-  }
+  const { t } = useTranslation('account')
+  const { form, input, text, summary, failure, isBusy } = useDeleteForm()
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary faults={faults} />
-      {removal.isError && !isWrong && (
-        <Banner tone="danger" title={t('account:delete.error')} role="alert">
-          {failureMessage(removal.error, t('ui:error.text'))}
+    <form {...form} className="grid gap-4">
+      <ErrorSummary errors={summary} />
+      {failure && (
+        <Banner tone="danger" title={t('delete.error')} role="alert">
+          {failure}
         </Banner>
       )}
-      <div>
-        <Checkbox
-          id={ids.understood}
-          label={t('account:delete.understood')}
-          aria-invalid={isUnmarked || undefined}
-          aria-describedby={isUnmarked ? 'understood-error' : undefined}
-          checked={isUnderstood}
-          className="min-h-12"
-          onChange={(event) => setUnderstood(event.target.checked)}
-        />
-        {isUnmarked && (
-          <p id="understood-error" role="alert" className="text-15 text-danger">
-            {t('account:delete.mustUnderstand')}
-          </p>
-        )}
-      </div>
-      <PasswordInput
-        id={ids.password}
-        label={t('app:fields.password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => type(event.target.value)}
-        error={isWrong ? t('account:delete.wrongPassword') : fault}
-      />
-      <Button type="submit" kind="danger" isBusy={removal.isPending || removal.isSuccess}>
-        {t('account:delete.submit')}
+      <Understood {...input('understood')} />
+      <PasswordInput {...text('password')} autoComplete="current-password" />
+      <Button type="submit" kind="danger" isBusy={isBusy}>
+        {t('delete.submit')}
       </Button>
       <Link to="/app/profile" className={buttonClass('secondary')}>
-        {t('account:delete.keep')}
+        {t('delete.keep')}
       </Link>
     </form>
+  )
+}
+
+type UnderstoodProps = {
+  id: string
+  value: boolean
+  onChange: (isMarked: boolean) => void
+  error: string | undefined
+}
+
+function Understood({ id, value, onChange, error }: UnderstoodProps) {
+  const { t } = useTranslation('account')
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        label={t('delete.understood')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && 'understood-error'}
+        checked={value}
+        className="min-h-12"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {error && (
+        <p id="understood-error" role="alert" className="text-15 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { useTranslation } from '@arribo/i18n'
+import { useLanguage, useTranslation } from '@arribo/i18n'
 import { formatDay } from '@arribo/i18n/formats'
 import { Banner } from '@arribo/ui/banner'
 import { Card } from '@arribo/ui/card'
@@ -36,7 +36,8 @@ export function WhatGoes() {
 
 /** A running week or credits: nobody shall learn only afterwards that they are gone. */
 function WhatIsLost() {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
+  const language = useLanguage()
   const { credits, expirationDateTimestamp: endsAt } = useMe()
   const isRunning = endsAt !== null && endsAt > serverNow()
   if (!isRunning && credits === 0) return null
@@ -44,7 +45,7 @@ function WhatIsLost() {
     <Banner
       tone="warning"
       title={[
-        isRunning && t('delete.week', { date: formatDay(new Date(endsAt), i18n.language === 'en' ? 'en' : 'es') }),
+        isRunning && t('delete.week', { date: formatDay(new Date(endsAt), language) }),
         credits > 0 && t('delete.credits', { count: credits }),
       ]
         .filter(Boolean)

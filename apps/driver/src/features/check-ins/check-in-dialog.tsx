@@ -1,14 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { CheckIn } from './check-in.tsx'
-import type { Kind } from './in-calendar.tsx'
+import type { Kind } from './steps/in-calendar.tsx'
 
 /** The check-in over the home page. */
 export function CheckInDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const { t } = useTranslation('checkIn')
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <CheckIn kind={kind} onClose={onClose} />
+      <CheckIn pressedOn="dialog" kind={kind} onClose={onClose} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { CheckIn } from './check-in.tsx'
-import { StepLevel } from './step-title.tsx'
+import { StepLevel } from './steps/step-title.tsx'
 
 /** The check-in as a page of its own. */
 export function CheckInPage() {
@@ -18,7 +18,7 @@ export function CheckInPage() {
       <PageTitle className="text-24">{t('checkIn:title')}</PageTitle>
       {imHere ? (
         <StepLevel value={2}>
-          <CheckIn onClose={() => void navigate({ to: '/app' })} />
+          <CheckIn pressedOn="page" onClose={() => void navigate({ to: '/app' })} />
         </StepLevel>
       ) : (
         <Banner tone="warning" title={t('home:imHereOff')} />

@@ -5,16 +5,11 @@ import { Banner } from '@arribo/ui/banner'
 import { Countdown } from '@arribo/ui/countdown'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useNow } from '@arribo/ui/use-now'
-import { lazy, Suspense, useState } from 'react'
-import { loadWords } from '../../app/language.ts'
+import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { useCalendar } from './calendar.queries.ts'
-import type { Kind } from './in-calendar.tsx'
-
-const CheckInDialog = lazy(async () => {
-  const [{ CheckInDialog: dialog }] = await Promise.all([import('./check-in-dialog.tsx'), loadWords('checkIn')])
-  return { default: dialog }
-})
+import { useCalendar } from './calendar/calendar.queries.ts'
+import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
+import type { Kind } from './steps/in-calendar.tsx'
 
 const kinds: readonly { kind: Kind; icon: IconName }[] = [
   { kind: 'instant', icon: 'bolt' },
@@ -27,6 +22,7 @@ export function CheckInTiles() {
   const { imHere } = useMe()
   const [opened, setOpened] = useState<Kind>()
   const { data, isError } = useCalendar()
+  usePrefetchedCheckIn()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = data?.scheduledAssignments.filter(({ assignmentId }) => !data.checkedIn.includes(assignmentId))
   return (
@@ -50,11 +46,7 @@ export function CheckInTiles() {
           <Icon name="next" />
         </button>
       ))}
-      {opened && (
-        <Suspense>
-          <CheckInDialog kind={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <OpenCheckIn kind={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )
 }

@@ -6,13 +6,14 @@ import { block, openCheckIn, press } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
 
 vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 /** The server says that it is so much later than the phone thinks. */
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
 
 describe('the calendar', () => {
+  // Spec: D-049
   it('shows every block with payment, station, region, hours, kind and when it begins', async () => {
     const startTime = Date.parse('2031-03-04T17:00:00') / 1000
     await openCheckIn({
@@ -44,6 +45,7 @@ describe('the calendar', () => {
     await screen.findByText('miami')
   })
 
+  // Spec: D-168, D-249
   it('says that it could not be loaded and why, and looks again', async () => {
     const { say } = await openCheckIn({ answers: { 'GET /api/users/me/calendar': refusal('platform_session_ended') } })
     const alert = await screen.findByRole('alert')
@@ -53,6 +55,7 @@ describe('the calendar', () => {
     await screen.findByText('No hay bloques disponibles')
   })
 
+  // Spec: D-168, D-251
   it('is empty: says so, and looks again', async () => {
     const { say } = await openCheckIn({ blocks: [] })
     await screen.findByText('No hay bloques disponibles')
@@ -92,6 +95,7 @@ describe('the calendar', () => {
 })
 
 describe('waiting for the window', () => {
+  // Spec: D-050, D-191, D-250
   it("counts down by the server's clock, not the phone's", async () => {
     pass(-600)
     await openCheckIn({ blocks: [block(20)] })
@@ -105,6 +109,7 @@ describe('waiting for the window', () => {
     expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(30:00|29:5\d)$/)
   })
 
+  // Spec: D-099, D-191
   it('looks again by hand every 30 seconds, and not before', async () => {
     const { callsOf } = await openCheckIn({ blocks: [block(45)] })
     const looks = () => callsOf('GET /api/users/me/calendar').length
@@ -119,6 +124,7 @@ describe('waiting for the window', () => {
     expect(screen.getByText(/Puedes intentar a mano en/)).toBeTruthy()
   })
 
+  // Spec: D-099
   it('opens by itself, is announced then and not before, and the calendar is looked at anew', async () => {
     const { callsOf } = await openCheckIn({ blocks: [block(16)] })
     await screen.findByText('El bloque aún no está disponible, intenta en')

@@ -1,58 +1,41 @@
+import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { useState } from 'react'
+import { useNow } from '@arribo/ui/use-now'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
-import { useCalendar } from './calendar.queries.ts'
-import { DoneStep } from './done-step.tsx'
-import { calendarFault } from './fault.ts'
-import { FaultCard } from './fault-card.tsx'
-import { InCalendar, type Kind } from './in-calendar.tsx'
-import { usePressNews } from './use-press-news.ts'
+import { useCheckInFlow } from './flow/use-check-in-flow.ts'
+import { useWakeLock } from './phone/use-wake-lock.ts'
+import { keepsScreenOn } from './machine/step.rules.ts'
+import { DoneStep } from './steps/done-step.tsx'
+import { ErrorCard } from './steps/error-card.tsx'
+import { InCalendar, type Kind } from './steps/in-calendar.tsx'
 
 type Props = {
   /** The kind of block whose tile was pressed. The earliest counts all the same. */
   kind?: Kind | undefined
+  pressedOn: PressedOn
   onClose: () => void
 }
 
 /** From the calendar to the registered arrival, one step at a time. */
-export function CheckIn({ kind, onClose }: Props) {
-  const { t } = useTranslation(['checkIn', 'ui'])
-  const { data, error, isFetching, refetch } = useCalendar()
-  const [arrived, setArrived] = useState<{ at: Date | undefined }>()
-  const look = () => void refetch()
-  const reload = (label: string) => (
-    <Button kind="secondary" isBusy={isFetching} onClick={look}>
-      {label}
-    </Button>
-  )
+export function CheckIn({ kind, pressedOn, onClose }: Props) {
+  const { t } = useTranslation('ui')
+  const { flow, state } = useCheckInFlow(pressedOn)
   useBottomAction()
-  usePressNews(data, () => setArrived({ at: undefined }))
-  if (arrived) return <DoneStep arrivedAt={arrived.at} onClose={onClose} />
-  if (error && !data)
+  useWakeLock(keepsScreenOn(state, useNow()))
+  const { step, calendar, isLoading } = state
+  if (step.name === 'done') return <DoneStep arrivedAt={step.arrivedAt} onClose={onClose} />
+  if (step.name === 'failed')
     return (
       <div className="grid gap-4">
-        <FaultCard fault={calendarFault(error)} />
-        {reload(t('ui:retry'))}
+        <ErrorCard error={step.error} />
+        <Button kind="secondary" isBusy={isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
+          {t('retry')}
+        </Button>
       </div>
     )
-  if (!data) return <Loading />
-  return (
-    <InCalendar
-      calendar={data}
-      kind={kind}
-      isLooking={isFetching}
-      onLook={look}
-      onArrived={(at) => setArrived({ at })}
-      empty={
-        <EmptyState icon="clock" title={t('checkIn:empty.title')} action={reload(t('checkIn:empty.reload'))}>
-          {t('checkIn:empty.text')}
-        </EmptyState>
-      }
-    />
-  )
+  return calendar ? <InCalendar flow={flow} state={state} calendar={calendar} kind={kind} /> : <Loading />
 }
 
 function Loading() {

@@ -1,6 +1,6 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
@@ -9,13 +9,15 @@ import { arrived, becomeReady, block, openCheckIn, press, station } from './test
 import { putPhone, setHidden, setOnline } from './testing/phone.ts'
 
 vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 // Every five seconds would be a long test.
-vi.mock('./press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
+vi.mock('./machine/press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
 
-const door = 'POST /api/users/me/im-here'
+const route = 'POST /api/users/me/im-here'
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => {
+  // First of all: a page that wakes up would ask again.
+  cleanup()
   pass(0)
   setHidden(false)
 })
@@ -23,7 +25,7 @@ afterEach(() => {
 async function openReady(world: Parameters<typeof openCheckIn>[0] = {}) {
   const opened = await openCheckIn(world)
   await becomeReady()
-  return { ...opened, presses: () => opened.callsOf(door) }
+  return { ...opened, presses: () => opened.callsOf(route) }
 }
 const cutOff = () => Promise.reject(new TypeError('network'))
 const alertText = async () => (await screen.findByRole('alert')).textContent
@@ -46,6 +48,8 @@ describe('"I am here"', () => {
       userId: ana.userId,
       name: ana.name,
       phoneNumber: ana.phoneNumber,
+      assignmentId: 'block-4',
+      pressedOn: 'dialog',
     })
     expect(felt.at(-1)).toEqual([80, 60, 160])
     expect(screen.getByText(/^A las .* Flex recibió tu llegada\.$/)).toBeTruthy()
@@ -54,14 +58,14 @@ describe('"I am here"', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
   it('pressed twice sends one request', async () => {
-    const { presses } = await openReady({ answers: { [door]: () => new Promise(() => undefined) } })
+    const { presses } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
     await userEvent.dblClick(screen.getByRole('button', { name: 'Ya llegué' }))
     await waitFor(() => expect(presses()).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Ya llegué' }))
     expect(presses()).toHaveLength(1)
   })
   it('pressed twice before the page could draw sends one request', async () => {
-    const { presses } = await openReady({ answers: { [door]: () => new Promise(() => undefined) } })
+    const { presses } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
     const button = screen.getByRole('button', { name: 'Ya llegué' })
     act(() => {
       button.click()
@@ -102,6 +106,7 @@ describe('"I am here"', () => {
 })
 
 describe('an account that is not there', () => {
+  // Spec: D-168, D-261
   it('could not be loaded: says so and why', async () => {
     const { say, presses } = await openReady()
     say('GET /api/users/me', refusal('temporarily_unavailable'))
@@ -109,6 +114,7 @@ describe('an account that is not there', () => {
     expect(await alertText()).toMatch(/No pudimos cargar tu cuenta\..*temporarily_unavailable/)
     expect(presses()).toEqual([])
   })
+  // Spec: D-168, D-261
   it('came without what a check-in takes: not loaded', async () => {
     const { say, presses } = await openReady()
     say('GET /api/users/me', ok({ ...ana, amazonToken: null }))
@@ -138,7 +144,7 @@ describe('a refusal is told with what to do', () => {
     ['position_missing', /Rechazado: position_missing/],
     ['too_many_requests', /Rechazado: too_many_requests/],
   ])('%s', async (code, advice) => {
-    await openReady({ answers: { [door]: refusal(code) } })
+    await openReady({ answers: { [route]: refusal(code) } })
     await press('Ya llegué')
     const text = await alertText()
     expect(text).toContain(`Rechazado: ${code}.`)
@@ -146,31 +152,31 @@ describe('a refusal is told with what to do', () => {
     expect(localStorage.getItem('arribo.press')).toBeNull()
   })
   it('leads to the payment, and to the account', async () => {
-    const { say } = await openReady({ answers: { [door]: refusal('payment_needed') } })
+    const { say } = await openReady({ answers: { [route]: refusal('payment_needed') } })
     await press('Ya llegué')
     await alertText()
     expect(link('Ir a pagar')).toBe('/app/pay')
-    say(door, refusal('platform_session_ended'))
+    say(route, refusal('platform_session_ended'))
     await press('Ya llegué')
     await screen.findByText(/Conéctala/)
     expect(link('Conectar mi cuenta de Flex')).toBe('/app/flex/login')
   })
   it('and the next press clears it', async () => {
-    const { say } = await openReady({ answers: { [door]: refusal('too_far') } })
+    const { say } = await openReady({ answers: { [route]: refusal('too_far') } })
     await press('Ya llegué')
     await alertText()
-    say(door, arrived)
+    say(route, arrived)
     await press('Ya llegué')
     await done()
   })
   it.each(['selfie_needed', 'selfie_expired', 'selfie_no_match'] as const)('%s: a new selfie', async (code) => {
-    await openReady({ answers: { [door]: refusal(code) } })
+    await openReady({ answers: { [route]: refusal(code) } })
     await press('Ya llegué')
     expect(await alertText()).toBe(`Rechazado: ${code}.`)
     await screen.findByRole('heading', { name: 'Toma tu selfie' })
   })
   it('stays in view when the calendar has changed with it', async () => {
-    const { say } = await openReady({ answers: { [door]: refusal('no_blocks') } })
+    const { say } = await openReady({ answers: { [route]: refusal('no_blocks') } })
     say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
     await press('Ya llegué')
     await screen.findByText('No hay bloques disponibles')
@@ -182,37 +188,37 @@ describe('an end that is not known', () => {
   it.each(['check_in_unknown', 'already_checking_in'] as const)(
     '%s: asks until the true result is there',
     async (code) => {
-      const { say, presses } = await openReady({ answers: { [door]: refusal(code) } })
+      const { say, presses } = await openReady({ answers: { [route]: refusal(code) } })
       await press('Ya llegué')
       await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
       expect(screen.queryByRole('button', { name: 'Preguntar otra vez' })).toBeNull()
-      say(door, arrived)
+      say(route, arrived)
       await screen.findByRole('heading', { name: 'Llegada registrada' })
       expect(presses()).toHaveLength(2)
     },
   )
   it('that turns out a refusal is told as one', async () => {
-    const { say } = await openReady({ answers: { [door]: refusal('check_in_unknown') } })
+    const { say } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
-    say(door, refusal('too_far'))
+    say(route, refusal('too_far'))
     await screen.findByText('Rechazado: too_far.', undefined)
     await screen.findByRole('heading', { name: 'Listo para marcar' })
   })
   it('for two minutes: says so, and asks when it is told to', async () => {
-    const { say, presses } = await openReady({ answers: { [door]: refusal('check_in_unknown') } })
+    const { say, presses } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     pass(121)
     await screen.findByRole('heading', { name: 'Flex sigue sin responder' })
     const before = presses().length
-    say(door, arrived)
+    say(route, arrived)
     await press('Preguntar otra vez')
     await done()
     expect(presses()).toHaveLength(before + 1)
   })
   it('does not ask behind the back of who looks away', async () => {
-    const { presses } = await openReady({ answers: { [door]: refusal('check_in_unknown') } })
+    const { presses } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     setHidden(true)
@@ -220,20 +226,20 @@ describe('an end that is not known', () => {
     expect(presses()).toHaveLength(1)
   })
   it('because the connection was cut: never sends by itself, and says what a press does', async () => {
-    const { say, presses } = await openReady({ answers: { [door]: cutOff } })
+    const { say, presses } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(presses()).toHaveLength(1)
-    say(door, arrived)
+    say(route, arrived)
     await press('Preguntar otra vez')
     await done()
   })
   it('is told by a page that was killed after the press', async () => {
-    const { say, presses, reopen } = await openReady({ answers: { [door]: () => new Promise(() => undefined) } })
+    const { say, presses, reopen } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
     await press('Ya llegué')
     await waitFor(() => expect(presses()).toHaveLength(1))
-    say(door, arrived)
+    say(route, arrived)
     await reopen()
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     expect(presses()).toHaveLength(1)
@@ -241,7 +247,7 @@ describe('an end that is not known', () => {
     await done()
   })
   it('is found in the calendar', async () => {
-    const { say, reopen } = await openReady({ answers: { [door]: cutOff } })
+    const { say, reopen } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     say('GET /api/users/me/calendar', calendar(['block-4']))
@@ -251,7 +257,7 @@ describe('an end that is not known', () => {
     expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
   })
   it('is forgotten with its block', async () => {
-    const { say, reopen } = await openReady({ answers: { [door]: cutOff } })
+    const { say, reopen } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))

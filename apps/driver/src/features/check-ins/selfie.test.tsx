@@ -18,7 +18,7 @@ import { setOnline } from './testing/phone.ts'
 import { holdReading } from './testing/phone-memory.ts'
 
 vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./sealing.ts', () => import('./testing/open-sealing.ts'))
+vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
@@ -30,6 +30,7 @@ const verdict = (name: 'invalid' | 'expired', code: 'image_too_dark' | 'selfie_e
   ok({ verdict: name, code, message: sentence('Too dark.', 'Muy oscura.'), endsAt: inMinutes(3) })
 
 describe('a good selfie', () => {
+  // Spec: D-051
   it('of an own account leads to the button directly, and is felt', async () => {
     const { callsOf, felt } = await openCheckIn()
     await sendPhoto()
@@ -39,6 +40,7 @@ describe('a good selfie', () => {
     expect(callsOf('POST /api/tasks')).toEqual([])
     expect(felt).toEqual([[60]])
   })
+  // Spec: D-051
   it('of a shared account is matched first', async () => {
     const { callsOf } = await openCheckIn({ me: borrower })
     await sendPhoto()
@@ -57,6 +59,7 @@ describe('a good selfie', () => {
 })
 
 describe('a selfie that does not count', () => {
+  // Spec: D-168
   it('invalid: says so and why, and takes another', async () => {
     const { felt, reopen } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': verdict('invalid', 'image_too_dark') },
@@ -80,11 +83,13 @@ describe('a selfie that does not count', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Una cuenta prestada' }))
     expect(screen.queryByRole('link', { name: 'Verifícate con tres fotos' })).toBeNull()
   })
+  // Spec: D-168
   it('expired: says so', async () => {
     await openCheckIn({ answers: { 'GET /api/users/me/check-selfie-validity': verdict('expired', 'selfie_expired') } })
     await sendPhoto()
     expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
   })
+  // Spec: D-056, D-128, D-171
   it.each([
     ['is no JPEG', new File(['GIF89a'], 'a.jpg'), 'La foto debe ser JPEG.'],
     ['is empty', new File([], 'a.jpg'), 'Todavía no hay foto.'],
@@ -103,6 +108,7 @@ describe('a selfie that does not count', () => {
 })
 
 describe('an upload that fails', () => {
+  // Spec: D-108, D-171, D-262
   it('is told and reported; one press sends the same bytes to the same place', async () => {
     const { storage, callsOf } = await openCheckIn()
     storage.mode = 'breaks'
@@ -244,6 +250,7 @@ describe('a page that was killed', () => {
 })
 
 describe('a judging that fails', () => {
+  // Spec: D-169
   it('says what the server says, and the next press has the same upload judged', async () => {
     const { say, storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': refusal('vision_down') },
@@ -266,6 +273,7 @@ describe('a judging that fails', () => {
     await ready()
     expect(storage.puts).toHaveLength(2)
   })
+  // Spec: D-169
   it('without an answer: the text of a failed upload', async () => {
     await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => Promise.reject(new TypeError('network')) },
@@ -275,6 +283,7 @@ describe('a judging that fails', () => {
   })
 })
 
+// Spec: D-169
 it('a task that cannot be made: a validation error, and why', async () => {
   await openCheckIn({ me: borrower, answers: { 'POST /api/tasks': refusal('nobody_enrolled') } })
   await sendPhoto()

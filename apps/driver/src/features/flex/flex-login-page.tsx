@@ -8,10 +8,11 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { failureMessage } from '../../app/failure.ts'
-import { faultOf, faultsOf, useFaultsInLanguage } from '../../app/form-faults.ts'
+import { errorOf } from '../../app/fields/field.rules.ts'
+import { useFieldWords } from '../../app/fields/field-words.ts'
 import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { useFlexLogin } from './flex.queries.ts'
 
@@ -29,52 +30,51 @@ export function FlexLoginPage() {
   )
 }
 
-function FlexLoginForm() {
+/** Signs in at the platform. A failure empties the password and leaves the email. */
+function useFlexLoginForm() {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
   const login = useFlexLogin()
-  const { register, handleSubmit, formState, resetField, setFocus, trigger } = useForm({
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors } = formState
-  useFaultsInLanguage(errors, trigger)
-  const submit = handleSubmit(async ({ email, password }) => {
-    try {
-      const answer = await login.mutateAsync({ email: email.trim(), password })
+  const form = useForm({
+    initial: { email: '', password: '' },
+    labels: { email: t('login.email'), password: t('login.password') },
+    errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.required(password) }),
+    words: useFieldWords(),
+    send: ({ email, password }) => login.mutateAsync({ email: email.trim(), password }),
+    onSent: (answer) => {
       if (answer.success) {
         toastSuccess(t('connected'))
-        return await navigate({ to: '/app' })
+        return navigate({ to: '/app' })
       }
       keepChallenge(answer)
-      await navigate({ to: pageOfChallenge(answer) })
-    } catch {
-      resetField('password')
-      setFocus('password')
-    }
+      return navigate({ to: pageOfChallenge(answer) })
+    },
+    onFailed: () => {
+      form.clear('password')
+      form.focus('password')
+    },
+    sentenceOf: (error) => failureMessage(error, t('error.server')),
   })
+  return form
+}
+
+function FlexLoginForm() {
+  const { t } = useTranslation('flex')
+  const { form, text, summary, failure, isBusy } = useFlexLoginForm()
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary faults={faultsOf(errors, { email: t('login.email'), password: t('login.password') })} />
-      {login.isError && <Banner tone="danger" title={failureMessage(login.error, t('error.server'))} role="alert" />}
+    <form {...form} className="grid gap-5">
+      <ErrorSummary errors={summary} />
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
       <TextInput
-        {...register('email', { validate: faultOf.email })}
-        id="email"
+        {...text('email')}
         type="email"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        label={t('login.email')}
-        error={errors.email?.message}
       />
-      <PasswordInput
-        {...register('password', { validate: faultOf.required })}
-        id="password"
-        autoComplete="off"
-        label={t('login.password')}
-        error={errors.password?.message}
-      />
-      <Button type="submit" isBusy={formState.isSubmitting}>
+      <PasswordInput {...text('password')} autoComplete="off" />
+      <Button type="submit" isBusy={isBusy}>
         {t('login.submit')}
       </Button>
     </form>

@@ -4,10 +4,10 @@ import { Button } from '@arribo/ui/button'
 import { CodeInput, plainCode } from '@arribo/ui/code-input'
 import { PageTitle } from '@arribo/ui/page-title'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useFaultsInLanguage } from '../../app/form-faults.ts'
+import { failureMessage } from '../../app/failure.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { useFlexOtp } from './flex.queries.ts'
@@ -26,44 +26,39 @@ export function FlexOtpPage() {
   )
 }
 
-function OtpForm({ challenge }: { challenge: KeptChallenge }) {
+function useOtpForm({ challengeType, cookies }: KeptChallenge) {
   const { t } = useTranslation(['flex', 'app'])
   const navigate = useNavigate()
   const answer = useFlexOtp()
-  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { otp: '' } })
-  useFaultsInLanguage(formState.errors, trigger)
-  const submit = handleSubmit(async ({ otp }) => {
-    try {
-      const outcome = await answer.mutateAsync({
-        challengeType: challenge.challengeType,
-        cookies: challenge.cookies,
-        otp: plainCode(otp),
-      })
-      dropChallenge()
+  return useForm({
+    initial: { otp: '' },
+    labels: { otp: t('flex:otp.code') },
+    errorsOf: ({ otp }) => ({ otp: plainCode(otp).length === limits.otpLength ? undefined : 'notWhole' }),
+    words: { notWhole: t('app:errors.otp') },
+    // A code is good for one answer, whatever that is.
+    send: ({ otp }) => answer.mutateAsync({ challengeType, cookies, otp: plainCode(otp) }).finally(dropChallenge),
+    onSent: (outcome) => {
       if (outcome.success) {
         toastSuccess(t('flex:connected'))
-        return await navigate({ to: '/app' })
+        return navigate({ to: '/app' })
       }
       keepChallenge(outcome)
-      await navigate({ to: pageOfChallenge(outcome) })
-    } catch {
-      dropChallenge()
-      await navigate({ to: '/app/flex/login' })
-    }
+      return navigate({ to: pageOfChallenge(outcome) })
+    },
+    onFailed: () => navigate({ to: '/app/flex/login' }),
+    sentenceOf: (error) => failureMessage(error),
   })
-  const isWhole = (text: string) => plainCode(text).length === limits.otpLength || t('app:faults.otp')
+}
+
+function OtpForm({ challenge }: { challenge: KeptChallenge }) {
+  const { t } = useTranslation('flex')
+  const { form, text, isBusy } = useOtpForm(challenge)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <p className="text-text-2">{challenge.challengeDetails}</p>
-      <CodeInput
-        {...register('otp', { validate: isWhole })}
-        id="otp"
-        isMasked
-        label={t('flex:otp.code')}
-        error={formState.errors.otp?.message}
-      />
-      <Button type="submit" isBusy={formState.isSubmitting}>
-        {t('flex:otp.submit')}
+      <CodeInput {...text('otp')} isMasked />
+      <Button type="submit" isBusy={isBusy}>
+        {t('otp.submit')}
       </Button>
     </form>
   )

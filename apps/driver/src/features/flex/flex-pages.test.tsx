@@ -29,8 +29,8 @@ function answer(answers: Record<string, ReturnType<typeof ok>>, after: Partial<t
     'GET /api/users/me': () => ok(isLinked ? { ...unlinked, proxyInstalled: true, ...after } : unlinked),
     'GET /api/users/me/calendar': ok(noBlocks),
     ...Object.fromEntries(
-      Object.entries(answers).map(([door, given]) => [
-        door,
+      Object.entries(answers).map(([route, given]) => [
+        route,
         () => {
           isLinked ||= (given.body as { success?: boolean }).success === true
           return given
@@ -54,6 +54,7 @@ describe('the platform login', () => {
     return app
   }
 
+  // Spec: D-038, D-091, D-248
   it.each([
     ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
     ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
@@ -62,13 +63,14 @@ describe('the platform login', () => {
     const { address } = await connect()
     await heading(title)
     expect([address(), lastToast()]).toEqual([page, 'Tu cuenta de Flex quedó conectada'])
-    expect(calls.find(({ door }) => door === 'POST /api/flex/login')?.body).toEqual({
+    expect(calls.find(({ route }) => route === 'POST /api/flex/login')?.body).toEqual({
       email: 'ana@flex.example',
       password: 'Flex-2026',
       phoneNumber: '+13055550100',
     })
   })
 
+  // Spec: D-090
   it.each([
     ['otp', '/app/flex/otp', 'Flex te envió un código'],
     ['mfa', '/app/flex/otp', 'Flex te envió un código'],
@@ -84,6 +86,7 @@ describe('the platform login', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Flex-2026')
   })
 
+  // Spec: D-092, D-096, D-242
   it('that fails says why, clears the password and goes back to it', async () => {
     answer({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
     const { address } = await connect()
@@ -93,6 +96,7 @@ describe('the platform login', () => {
     expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: platform_refused_sign_in.'])
   })
 
+  // Spec: D-125, D-241
   it('asks for an address of an email and a password', async () => {
     const { calls } = answer({ 'POST /api/flex/login': linked })
     await openApp('/app/flex/login')
@@ -101,13 +105,14 @@ describe('the platform login', () => {
     expect((await screen.findAllByText('Escribe un correo como nombre@ejemplo.com.')).length).toBeGreaterThan(0)
     expect((await screen.findAllByText('Este dato es obligatorio.')).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').type).toBe('email')
-    expect(calls.map(({ door }) => door)).not.toContain('POST /api/flex/login')
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login')
   })
 })
 
 describe('the code', () => {
   beforeEach(() => keepChallenge(challenge('otp')))
 
+  // Spec: D-039
   it('is masked, says where it went, and goes back to the login', async () => {
     answer({})
     const { address } = await openApp('/app/flex/otp')
@@ -118,13 +123,14 @@ describe('the code', () => {
     expect(address()).toBe('/app/flex/login')
   })
 
+  // Spec: D-039, D-126, D-244
   it.each(['12345', '1234567'])('of other than 6 characters, as %s, is not sent', async (code) => {
     const { calls } = answer({ 'POST /api/flex/login/otp': linked })
     await openApp('/app/flex/otp')
     await fill('Código de 6 caracteres', code)
     await press('Continuar')
     expect(await screen.findByText('Escribe los 6 caracteres del código.')).toBeTruthy()
-    expect(calls.map(({ door }) => door)).not.toContain('POST /api/flex/login/otp')
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login/otp')
   })
 
   it('connects the account', async () => {
@@ -133,7 +139,7 @@ describe('the code', () => {
     await fill('Código de 6 caracteres', '12 34 56')
     await press('Continuar')
     await heading('Hola, Ana')
-    expect(calls.find(({ door }) => door === 'POST /api/flex/login/otp')?.body).toEqual({
+    expect(calls.find(({ route }) => route === 'POST /api/flex/login/otp')?.body).toEqual({
       challengeType: 'otp',
       cookies: 'sealed',
       otp: '123456',
@@ -141,6 +147,7 @@ describe('the code', () => {
     expect([address(), lastToast()]).toEqual(['/app', 'Tu cuenta de Flex quedó conectada'])
   })
 
+  // Spec: D-094, D-245
   it('that is refused says so in a toast and goes back to the login', async () => {
     answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     const { address } = await openApp('/app/flex/otp')
@@ -155,6 +162,7 @@ describe('the approval', () => {
   const pending = ok({ success: false, pending: true, message: null })
   beforeEach(() => keepChallenge(challenge('confirmation')))
 
+  // Spec: D-040
   it('shows what it is about', async () => {
     answer({ 'POST /api/flex/login/confirmation': pending })
     await openApp('/app/flex/confirm')
@@ -162,17 +170,19 @@ describe('the approval', () => {
       expect(await screen.findByText(text)).toBeTruthy()
   })
 
+  // Spec: D-095
   it('goes on by itself once it was given', async () => {
     const { calls } = answer({ 'POST /api/flex/login/confirmation': linked })
     const { address } = await openApp('/app/flex/confirm')
     await heading('¿De quién es la cuenta de Flex?')
     expect([address(), lastToast()]).toEqual(['/app/setup', 'Tu cuenta de Flex quedó conectada'])
-    expect(calls.find(({ door }) => door === 'POST /api/flex/login/confirmation')?.body).toEqual({
+    expect(calls.find(({ route }) => route === 'POST /api/flex/login/confirmation')?.body).toEqual({
       challengeType: 'confirmation',
       cookies: 'sealed',
     })
   })
 
+  // Spec: D-095, D-246
   it('that was denied shows an error with its reason', async () => {
     answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     await openApp('/app/flex/confirm')
@@ -181,6 +191,7 @@ describe('the approval', () => {
     expect(alert.querySelector('svg')).toBeTruthy()
   })
 
+  // Spec: D-041, D-190, D-247
   it.each([
     ['es', 'Reintenta en: 02:00', 'Volver al acceso de Flex y reintentar'],
     ['en', 'Retry in: 02:00', 'Back to Flex log in and retry'],

@@ -1,5 +1,5 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { useTranslation } from '@arribo/i18n'
+import { localeOf, useLanguage, useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -11,7 +11,8 @@ import { Questions } from './questions.tsx'
 
 /** Who to turn to and when, and what people ask most. */
 export function HelpPage() {
-  const { t, i18n } = useTranslation(['help', 'faq', 'app'])
+  const locale = localeOf(useLanguage())
+  const { t } = useTranslation(['help', 'faq', 'app'])
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className="grid gap-6">
@@ -26,9 +27,7 @@ export function HelpPage() {
         </h2>
         <div>
           <p>{t('faq:hours.text')}</p>
-          <p className="font-bold">
-            {t('faq:hours.yours', supportHoursIn(zone, i18n.language, new Date(serverNow())))}
-          </p>
+          <p className="font-bold">{t('faq:hours.yours', supportHoursIn(zone, locale, new Date(serverNow())))}</p>
         </div>
         <ChatCard />
       </section>

@@ -1,5 +1,5 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
-import { formatMoment, type Language, useTranslation } from '@arribo/i18n'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
@@ -9,7 +9,8 @@ import { serviceOf } from './service.rules.ts'
 const minute = 60_000
 
 export function ServiceBanner({ me }: { me: Me }) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const language = useLanguage()
   const service = serviceOf(me, useNow(minute))
   if (service.state === 'expired') return <Banner tone="danger" title={t('banner.expired')} />
   if (service.state === 'by_staff') return <Banner tone="success" title={t('banner.byStaff')} />
@@ -21,7 +22,7 @@ export function ServiceBanner({ me }: { me: Me }) {
         </Link>
       </Banner>
     )
-  const until = t('banner.activeUntil', { moment: formatMoment(service.endsAt, i18n.language as Language) })
+  const until = t('banner.activeUntil', { moment: formatMoment(service.endsAt, language) })
   if (!service.isSoon) return <Banner tone="success" title={until} />
   return (
     <Banner tone="time">

@@ -4,82 +4,39 @@ import { Button } from '@arribo/ui/button'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useChangePassword } from './password-change.queries.ts'
-import { faultsOfPasswords, type PasswordFault, type PasswordFields } from './password-change.rules.ts'
-
-const empty: PasswordFields = { oldPassword: '', newPassword: '' }
+import { errorsOfPasswords } from './password-change.rules.ts'
 
 /** Two passwords; what was typed stays when the change fails. */
 export function ChangePasswordForm() {
-  const { t } = useTranslation(['changePasswordPage', 'app'])
+  const { t } = useTranslation('changePasswordPage')
   const navigate = useNavigate()
   const change = useChangePassword()
-  const [fields, setFields] = useState(empty)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const words = useFaultWords(isSubmitted ? fields : undefined)
-  const summary = [
-    { id: 'oldPassword', label: t('changePasswordPage:oldPassword'), message: words.oldPassword },
-    { id: 'newPassword', label: t('changePasswordPage:newPassword'), message: words.newPassword },
-  ].flatMap(({ id, label, message }) => (message ? [{ id, message: `${label}: ${message}` }] : []))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending) return
-    setSubmitted(true)
-    const [first] = Object.keys(faultsOfPasswords(fields))
-    if (first) return document.getElementById(first)?.focus()
-    change.mutate(fields, {
-      onSuccess: () => {
-        toastSuccess(t('changePasswordPage:toasts.success'))
-        void navigate({ to: '/app/profile' })
-      },
-    })
-  }
+  const { form, text, summary, failure, isBusy } = useForm({
+    initial: { oldPassword: '', newPassword: '' },
+    labels: { oldPassword: t('oldPassword'), newPassword: t('newPassword') },
+    errorsOf: errorsOfPasswords,
+    words: { ...useFieldWords(), same: t('same') },
+    send: change.mutateAsync,
+    onSent: () => {
+      toastSuccess(t('toasts.success'))
+      return navigate({ to: '/app/profile' })
+    },
+    sentenceOf: (error) => failureMessage(error, t('toasts.genericError')),
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary faults={summary} />
-      {change.isError && (
-        <Banner
-          tone="danger"
-          title={failureMessage(change.error, t('changePasswordPage:toasts.genericError'))}
-          role="alert"
-        />
-      )}
-      <PasswordInput
-        id="oldPassword"
-        label={t('changePasswordPage:oldPassword')}
-        autoComplete="current-password"
-        value={fields.oldPassword}
-        onChange={(event) => setFields({ ...fields, oldPassword: event.target.value })}
-        error={words.oldPassword}
-      />
-      <PasswordInput
-        id="newPassword"
-        label={t('changePasswordPage:newPassword')}
-        hint={t('changePasswordPage:hint')}
-        autoComplete="new-password"
-        value={fields.newPassword}
-        onChange={(event) => setFields({ ...fields, newPassword: event.target.value })}
-        error={words.newPassword}
-      />
-      <Button type="submit" isBusy={change.isPending}>
-        {t('changePasswordPage:submit')}
+    <form {...form} className="grid gap-5">
+      <ErrorSummary errors={summary} />
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
+      <PasswordInput {...text('oldPassword')} autoComplete="current-password" />
+      <PasswordInput {...text('newPassword')} hint={t('hint')} autoComplete="new-password" />
+      <Button type="submit" isBusy={isBusy}>
+        {t('submit')}
       </Button>
     </form>
   )
-}
-
-/** What is wrong with each field, in the language of the screen. */
-function useFaultWords(fields: PasswordFields | undefined): { [Field in keyof PasswordFields]?: string } {
-  const { t } = useTranslation(['changePasswordPage', 'app', 'ui'])
-  const words: Record<PasswordFault, string> = {
-    required: t('ui:required'),
-    passwordShort: t('app:faults.passwordShort'),
-    passwordLong: t('app:faults.passwordLong'),
-    same: t('changePasswordPage:same'),
-  }
-  const found = Object.entries(fields ? faultsOfPasswords(fields) : {})
-  return Object.fromEntries(found.map(([field, fault]) => [field, words[fault]]))
 }

@@ -18,7 +18,7 @@ async function open(answer: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ ch
   })
   const app = await openApp('/app/profile/change-password')
   await screen.findByRole('heading', { level: 1, name: 'Cambiar contraseña' })
-  const sent = () => calls.filter(({ door }) => door.startsWith('PATCH')).map(({ body }) => body)
+  const sent = () => calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body)
   return { ...app, sent }
 }
 
@@ -28,6 +28,7 @@ async function answerWith(oldPassword: string, newPassword: string) {
   await submit()
 }
 
+// Spec: D-048, D-166, D-236
 it('changes the password with the access token, says so, and goes back to the profile', async () => {
   const { sent, address } = await open()
   await answerWith('Prueba-2026', 'Prueba-2027')
@@ -36,6 +37,7 @@ it('changes the password with the access token, says so, and goes back to the pr
   expect(sent()).toEqual([{ token: expect.any(String), oldPassword: 'Prueba-2026', newPassword: 'Prueba-2027' }])
 })
 
+// Spec: D-048
 it('shows either password on request, and cuts no paste short', async () => {
   await open()
   for (const label of ['Contraseña actual', 'Contraseña nueva']) {
@@ -57,6 +59,7 @@ it('asks for both, with links to the fields, and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
+// Spec: D-237
 it.each([
   ['7letras', 'La contraseña debe tener al menos 8 caracteres'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
@@ -69,6 +72,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
+// Spec: D-166, D-235
 it('says in the page what the server says, keeps what was typed, and tries again', async () => {
   let answer = refusal('wrong_password')
   const { address } = await open(() => answer)

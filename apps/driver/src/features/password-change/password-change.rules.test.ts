@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { faultsOfPasswords } from './password-change.rules.ts'
+import { errorsOfPasswords } from './password-change.rules.ts'
 
+// Spec: D-123, D-237
 it.each([
   ['Prueba-2026', 'Prueba-2027', {}],
   ['old', '8letters', {}],
@@ -11,6 +12,6 @@ it.each([
   ['', 'Prueba-2026', { oldPassword: 'required' }],
   ['Prueba-2026', '', { newPassword: 'required' }],
   ['', '', { oldPassword: 'required', newPassword: 'required' }],
-])('from %j to %j: %j', (oldPassword, newPassword, faults) => {
-  expect(faultsOfPasswords({ oldPassword, newPassword })).toEqual(faults)
+])('from %j to %j: %j', (oldPassword, newPassword, errors) => {
+  expect(errorsOfPasswords({ oldPassword, newPassword })).toEqual(errors)
 })

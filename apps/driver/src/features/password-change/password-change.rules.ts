@@ -1,18 +1,18 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
+import type { Errors } from '@arribo/ui/use-form'
+import { errorOf, type FieldError } from '../../app/fields/field.rules.ts'
 
 export type PasswordFields = { readonly oldPassword: string; readonly newPassword: string }
-export type PasswordFault = 'required' | 'passwordShort' | 'passwordLong' | 'same'
-export type PasswordFaults = { readonly [Field in keyof PasswordFields]?: PasswordFault }
 
-/** What can be seen of two passwords without asking anybody; in the order of the fields. */
-export function faultsOfPasswords({ oldPassword, newPassword }: PasswordFields): PasswordFaults {
-  const newFault = faultOfNew(newPassword, oldPassword)
-  return { ...(!oldPassword && { oldPassword: 'required' }), ...(newFault && { newPassword: newFault }) }
-}
+/** What can be seen of two passwords without asking anybody. */
+export const errorsOfPasswords = ({
+  oldPassword,
+  newPassword,
+}: PasswordFields): Errors<PasswordFields, FieldError | 'same'> => ({
+  oldPassword: oldPassword ? undefined : 'required',
+  newPassword: errorOfNew(newPassword, oldPassword),
+})
 
-function faultOfNew(text: string, old: string): PasswordFault | undefined {
+function errorOfNew(text: string, old: string): FieldError | 'same' | undefined {
   if (!text) return 'required'
-  if (text.length < limits.passwordMinLength) return 'passwordShort'
-  if (text.length > limits.passwordMaxLength) return 'passwordLong'
-  return text === old ? 'same' : undefined
+  return errorOf.newPassword(text) ?? (text === old ? 'same' : undefined)
 }

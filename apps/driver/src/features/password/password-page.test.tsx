@@ -25,6 +25,7 @@ async function setPassword(newPassword = 'Nueva-2026') {
   await press('Guardar la contraseña nueva')
 }
 
+// Spec: D-019, D-085, D-184
 it.each([
   ['+1', '3055550100', '+13055550100'],
   ['+54', '91123456789', '+5491123456789'],
@@ -35,6 +36,7 @@ it.each([
   expect(send.mock.calls).toEqual([[phoneNumber]])
 })
 
+// Spec: D-018, D-086, D-136, D-234
 it('sets the new password with the code and goes to the login', async () => {
   const { calls } = answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
   const { address } = await askForCode()
@@ -46,6 +48,7 @@ it('sets the new password with the code and goes to the login', async () => {
   expect([address(), lastToast()]).toEqual(['/login', 'Tu contraseña quedó cambiada. Inicia sesión.'])
 })
 
+// Spec: D-164, D-233
 it('a code that cannot be sent says why, or that it did not work', async () => {
   vi.spyOn(auth, 'forgotPassword').mockRejectedValueOnce(new AuthError('limitExceeded'))
   await openApp('/password')
@@ -61,6 +64,7 @@ it('a code that cannot be sent says why, or that it did not work', async () => {
   })
 })
 
+// Spec: D-164
 it('a new password that is refused says so in the page', async () => {
   answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
   const { address } = await askForCode()
@@ -69,6 +73,7 @@ it('a new password that is refused says so in the page', async () => {
   expect(address()).toBe('/password')
 })
 
+// Spec: D-121
 it.each([
   ['corta', 'La contraseña debe tener al menos 8 caracteres'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
@@ -80,6 +85,7 @@ it.each([
   expect(calls).toEqual([])
 })
 
+// Spec: D-018, D-122
 it('asks for number, code and password, and can begin again', async () => {
   await openApp('/password')
   await press('Enviar el código')

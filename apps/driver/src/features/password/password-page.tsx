@@ -1,17 +1,19 @@
-import { formatPhone, joinPhone } from '@arribo/api-contracts/shared/phone'
+import { joinPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, plainCode } from '@arribo/ui/code-input'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
-import { PhoneInput, type PhoneValue } from '@arribo/ui/phone-input'
+import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
+import { phoneErrorOf, type PhoneValue } from '@arribo/ui/phone.rules'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { faultOf, faultsOf, useFaultsInLanguage } from '../../app/form-faults.ts'
-import { useAction } from '@arribo/ui/use-action'
+import { errorOf } from '../../app/fields/field.rules.ts'
+import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { resetPassword, sendResetCode } from './password.ts'
 
@@ -32,68 +34,61 @@ export function PasswordPage() {
   )
 }
 
+const initial: { phone: PhoneValue } = { phone: { prefix: '+1', digits: '' } }
+
 function PhoneForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
   const { t } = useTranslation(['password', 'app'])
-  const sending = useAction(sendResetCode)
-  const { control, handleSubmit, formState, trigger } = useForm<{ phone: PhoneValue }>({
-    defaultValues: { phone: { prefix: '+1', digits: '' } },
-  })
-  useFaultsInLanguage(formState.errors, trigger)
-  const submit = handleSubmit(async ({ phone }) => {
-    const phoneNumber = await sending.run(joinPhone(phone.prefix, phone.digits))
-    if (phoneNumber) onSent(phoneNumber)
+  const { form, input, failure, isBusy } = useForm({
+    initial,
+    labels: { phone: t('app:fields.phone') },
+    errorsOf: ({ phone }) => ({ phone: phoneErrorOf(phone) }),
+    lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
+    words: usePhoneWords(),
+    send: ({ phone }) => sendResetCode(joinPhone(phone.prefix, phone.digits)),
+    onSent,
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
+    <form {...form} className="mt-2 grid gap-5">
       <p className="text-text-2">{t('password:line')}</p>
-      {sending.error && <Banner tone="danger" title={sending.error.message} role="alert" />}
-      <Controller
-        control={control}
-        name="phone"
-        rules={{ validate: faultOf.phone }}
-        render={({ field }) => (
-          <PhoneInput {...field} id="phone" label={t('app:fields.phone')} error={formState.errors.phone?.message} />
-        )}
-      />
-      <Button type="submit" isBusy={formState.isSubmitting}>
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
+      <PhoneInput {...input('phone')} />
+      <Button type="submit" isBusy={isBusy}>
         {t('password:send')}
       </Button>
     </form>
   )
 }
 
-function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgain: () => void }) {
-  const { t } = useTranslation(['password', 'app', 'register'])
+function useNewPasswordForm(phoneNumber: string) {
+  const { t } = useTranslation(['password', 'app'])
   const navigate = useNavigate()
-  const reset = useAction(resetPassword)
-  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { code: '', newPassword: '' } })
-  const { errors } = formState
-  useFaultsInLanguage(errors, trigger)
-  const submit = handleSubmit(async ({ code, newPassword }) => {
-    if (!(await reset.run({ phoneNumber, code: plainCode(code), newPassword }))) return
-    toastSuccess(t('password:done'))
-    await navigate({ to: '/login' })
+  return useForm({
+    initial: { code: '', newPassword: '' },
+    labels: { code: t('app:fields.code'), newPassword: t('password:newPassword') },
+    errorsOf: ({ code, newPassword }) => ({
+      code: errorOf.required(code),
+      newPassword: errorOf.newPassword(newPassword),
+    }),
+    words: useFieldWords(),
+    send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
+    onSent: () => {
+      toastSuccess(t('password:done'))
+      return navigate({ to: '/login' })
+    },
   })
+}
+
+function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgain: () => void }) {
+  const { t } = useTranslation(['password', 'register'])
+  const { form, text, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
+    <form {...form} className="mt-2 grid gap-5">
       <p className="text-text-2">{t('password:sent', { phone: formatPhone(phoneNumber) })}</p>
-      <ErrorSummary faults={faultsOf(errors, { code: t('app:fields.code'), newPassword: t('password:newPassword') })} />
-      {reset.error && <Banner tone="danger" title={reset.error.message} role="alert" />}
-      <CodeInput
-        {...register('code', { validate: faultOf.required })}
-        id="code"
-        label={t('app:fields.code')}
-        error={errors.code?.message}
-      />
-      <PasswordInput
-        {...register('newPassword', { validate: faultOf.newPassword })}
-        id="newPassword"
-        label={t('password:newPassword')}
-        hint={t('register:passwordHint')}
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-      />
-      <Button type="submit" isBusy={formState.isSubmitting}>
+      <ErrorSummary errors={summary} />
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
+      <CodeInput {...text('code')} />
+      <PasswordInput {...text('newPassword')} hint={t('register:passwordHint')} autoComplete="new-password" />
+      <Button type="submit" isBusy={isBusy}>
         {t('password:submit')}
       </Button>
       <Button kind="quiet" onClick={onAgain}>

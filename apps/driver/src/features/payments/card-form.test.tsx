@@ -33,6 +33,7 @@ async function open(answers: Answers = {}, first?: Promise<never>) {
 }
 const payButton = (name = 'Pagar $24.99') => screen.findByRole('button', { name })
 
+// Spec: D-182
 it('opens in the language of the app and follows a switch without emptying the card fields', async () => {
   const { openElements, elements, field } = await open()
   await payButton()
@@ -108,6 +109,7 @@ it('leaves what is wrong with a field to the form', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Spec: D-173, D-267
 it('says that the form is loading, then that it could not be loaded, and tries again', async () => {
   let fail = (_error: Error): void => undefined
   const first = new Promise<never>((_resolve, reject) => (fail = reject))
@@ -120,6 +122,7 @@ it('says that the form is loading, then that it could not be loaded, and tries a
   expect(await payButton()).toBeTruthy()
 })
 
+// Spec: D-173, D-267
 it('says that there is no form when the payment could not be opened, and tries again', async () => {
   let isDown = true
   await open({ 'POST /api/users/me/payment/intent': () => (isDown ? refusal('too_many_requests') : intent) })

@@ -1,5 +1,4 @@
-import type { PlanKind } from '@arribo/api-contracts/shared/money'
-import { useTranslation } from '@arribo/i18n'
+import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Elements, PaymentElement } from '@stripe/react-stripe-js'
@@ -9,19 +8,14 @@ import { useAppearance } from './appearance.ts'
 import { declineMessage } from './decline.ts'
 import { LoadingForm } from './loading-form.tsx'
 import { loadPaymentProvider } from './stripe-script.ts'
-import { useCardPayment } from './use-card-payment.ts'
+import { type CardPayment, useCardPayment } from './use-card-payment.ts'
 
-export type CardFormProps = {
-  clientSecret: string
-  paymentIntentId: string
-  plan: PlanKind
-  credits: number
-  amount: string
-}
+export type CardFormProps = CardPayment & { clientSecret: string; amount: string }
 
 /** The provider's card fields; they live in the provider's frame, the number never reaches our page. */
 export function CardForm(props: CardFormProps) {
-  const { t, i18n } = useTranslation(['pay', 'ui'])
+  const { t } = useTranslation(['pay', 'ui'])
+  const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
   const appearance = useAppearance()
@@ -42,8 +36,7 @@ export function CardForm(props: CardFormProps) {
       </Banner>
     )
   // A switch of language reaches the frame without emptying it.
-  const locale = i18n.language === 'en' ? 'en' : 'es'
-  const options = { clientSecret: props.clientSecret, locale, appearance } as const
+  const options = { clientSecret: props.clientSecret, locale: language, appearance } as const
   return (
     <Elements stripe={stripe} options={options}>
       <CardFields {...props} onLoadError={() => setStripe('failed')} />
@@ -52,7 +45,8 @@ export function CardForm(props: CardFormProps) {
 }
 
 function CardFields({ onLoadError, ...props }: CardFormProps & { onLoadError: () => void }) {
-  const { t, i18n } = useTranslation('pay')
+  const { t } = useTranslation('pay')
+  const language = useLanguage()
   const [isReady, setReady] = useState(false)
   const { pay, isPaying, declinedAs } = useCardPayment(props)
   return (
@@ -64,7 +58,7 @@ function CardFields({ onLoadError, ...props }: CardFormProps & { onLoadError: ()
       </div>
       {declinedAs && (
         <Banner tone="danger" title={t('declined.title')} role="alert">
-          {declineMessage(declinedAs, i18n.language)}
+          {declineMessage(declinedAs, language)}
         </Banner>
       )}
       {isReady && (

@@ -11,7 +11,7 @@ import { loadPaymentProvider } from './stripe-script.ts'
 
 vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
 
-const door = 'POST /api/users/me/payment/intent'
+const route = 'POST /api/users/me/payment/intent'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const shows = (text: string) => screen.getAllByText((content) => content.replace(/\s/gu, ' ').includes(text)).length > 0
 
@@ -19,11 +19,11 @@ async function open(path: string) {
   const { calls } = answerApi({
     'GET /api/users/me': ok(ana),
     'GET /api/users/me/calendar': ok(noBlocks),
-    [door]: ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2097 }),
+    [route]: ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2097 }),
   })
   const app = await openApp(path)
   await screen.findByRole('heading', { level: 1, name: 'Pagar' })
-  return { ...app, bodies: () => calls.filter((call) => call.door === door).map(({ body }) => body) }
+  return { ...app, bodies: () => calls.filter((call) => call.route === route).map(({ body }) => body) }
 }
 
 beforeEach(() => {
@@ -35,6 +35,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
+// Spec: D-034
 it('takes a week, or credits by minus and plus with a running total, and goes on to the summary', async () => {
   const { address, bodies } = await open('/app/pay')
   expect(shows('$24.99')).toBe(true)
@@ -50,6 +51,7 @@ it('takes a week, or credits by minus and plus with a running total, and goes on
   expect([address(), bodies()]).toEqual(['/app/pay?plan=credits&credits=3', [{ planType: 'credits', credits: 3 }]])
 })
 
+// Spec: D-035
 it('the summary shows plan, quantity and total, and goes back to the choice and to the home page', async () => {
   const { address, bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
@@ -61,6 +63,7 @@ it('the summary shows plan, quantity and total, and goes back to the choice and 
   expect(address()).toBe('/app/pay')
 })
 
+// Spec: D-154
 it('asks for a payment once, and not again when the driver comes back or the network does', async () => {
   const { bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
@@ -77,6 +80,7 @@ it('asks for a payment once, and not again when the driver comes back or the net
   expect(bodies()).toHaveLength(1)
 })
 
+// Spec: D-156
 it('the card is confirmed in the browser, with /app/pay to come back to', async () => {
   const { stripe, confirmPayment } = fakeStripe()
   vi.mocked(loadPaymentProvider).mockResolvedValue(stripe)

@@ -1,6 +1,5 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
-import { type PlanKind, prices, totalCents } from '@arribo/api-contracts/shared/money'
-import { formatMoney, type Language, useTranslation } from '@arribo/i18n'
+import { isCounted, planIds, plans, quantitiesOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
@@ -9,26 +8,29 @@ import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
+import { searchFor } from './chosen-plan.ts'
 import type { PaySearch } from './pay-search.ts'
 
 export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
-  const { t, i18n } = useTranslation(['pay', 'app'])
+  const { t } = useTranslation(['pay', 'app', 'plans'])
+  const language = useLanguage()
   const { goodStanding } = useMe()
-  const [plan, setPlan] = useState<PlanKind>('week')
-  const [credits, setCredits] = useState(1)
-  const money = (amountCents: number) => formatMoney(amountCents, i18n.language as Language)
-  const choices = [
-    { value: 'week', title: t('pay:week'), text: t('pay:weekText'), aside: money(prices.week) },
-    { value: 'credits', title: t('pay:credits'), text: t('pay:creditsText', { price: money(prices.credit) }) },
-  ] as const
+  const [plan, setPlan] = useState(planIds[0])
+  const [asked, setAsked] = useState(1)
+  const money = (amountCents: number) => formatMoney(amountCents, language)
+  const choices = planIds.map((value) => {
+    const price = money(plans[value].priceCents)
+    const text = t(`plans:${value}.text`, { price, ...plans[value].grants })
+    return { value, title: t(`plans:${value}.title`), text, aside: isCounted(value) ? undefined : price }
+  })
   return (
     <>
       {!goodStanding && <Banner tone="info" title={t('pay:expiredNotice')} />}
       <ChoiceCards legend={t('pay:choose')} choices={choices} value={plan} onChange={setPlan} />
-      {plan === 'credits' && (
+      {isCounted(plan) && (
         <div>
-          <p className="mb-2 text-15 font-bold">{t('pay:howMany')}</p>
-          <Stepper label={t('pay:howMany')} value={credits} {...limits.creditsPerPurchase} onChange={setCredits} />
+          <p className="mb-2 text-15 font-bold">{t(`plans:${plan}.howMany`)}</p>
+          <Stepper label={t(`plans:${plan}.howMany`)} value={asked} {...quantitiesOf(plan)} onChange={setAsked} />
         </div>
       )}
       <p
@@ -36,11 +38,9 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         aria-live="polite"
       >
         <span>{t('pay:total')}</span>
-        <span className="text-24">{money(totalCents(plan, credits))}</span>
+        <span className="text-24">{money(totalCents(plan, asked))}</span>
       </p>
-      <Button onClick={() => onChoose(plan === 'week' ? { plan } : { plan, credits: String(credits) })}>
-        {t('app:continue')}
-      </Button>
+      <Button onClick={() => onChoose(searchFor({ plan, quantity: asked }))}>{t('app:continue')}</Button>
       <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
         {t('pay:receipts')}
       </Link>

@@ -23,6 +23,7 @@ const bank = {
   en: 'Your bank could not confirm that it was you. Try again or use another card.',
 }
 
+// Spec: D-268
 it.each([
   ['generic_decline', generic],
   ['do_not_honor', generic],

@@ -1,6 +1,6 @@
-import { isPurchasable, type PlanKind } from '@arribo/api-contracts/shared/money'
+import { isPlan, isPurchasable, type PlanId } from '@arribo/api-contracts/shared/money/plans'
 
-type LastPayment = { readonly paymentIntentId: string; readonly plan: PlanKind; readonly credits: number }
+type LastPayment = { readonly paymentIntentId: string; readonly plan: PlanId; readonly credits: number }
 
 const key = 'arribo.payment'
 /** As long as this a second payment for the same thing is more likely a mistake than a wish. */
@@ -13,7 +13,7 @@ export const keepLastPayment = (payment: LastPayment): void =>
 export const dropLastPayment = (): void => localStorage.removeItem(key)
 
 /** The id of a payment for the same plan and quantity that was sent off a while ago. */
-export function readLastPayment(plan: PlanKind, credits: number): string | undefined {
+export function readLastPayment(plan: PlanId, credits: number): string | undefined {
   const kept = parse(localStorage.getItem(key))
   const isSame = kept?.plan === plan && kept.credits === credits
   return kept && isSame && Date.now() - kept.at < countsMs ? kept.paymentIntentId : undefined
@@ -35,7 +35,8 @@ export function onLastPayment(listener: () => void): () => void {
 function parse(text: string | null): (LastPayment & { at: number }) | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as (LastPayment & { at: number }) | null
-    const isWhole = kept && typeof kept.paymentIntentId === 'string' && isPurchasable(kept.credits)
+    const isWhole =
+      kept && typeof kept.paymentIntentId === 'string' && isPlan(kept.plan) && isPurchasable(kept.plan, kept.credits)
     return isWhole ? kept : undefined
   } catch {
     return undefined

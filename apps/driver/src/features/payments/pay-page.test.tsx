@@ -14,8 +14,8 @@ import { loadPaymentProvider } from './stripe-script.ts'
 vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
 
 type Payment = Answer<typeof getPayment>
-const intentDoor = 'POST /api/users/me/payment/intent'
-const paymentDoor = 'GET /api/users/me/payments/pi_1'
+const intentRoute = 'POST /api/users/me/payment/intent'
+const paymentRoute = 'GET /api/users/me/payments/pi_1'
 const payment = (over: Partial<Payment>): Payment => ({
   outcome: 'paid',
   granted: true,
@@ -34,10 +34,10 @@ beforeEach(() => {
 async function open(path: string, answers: Parameters<typeof answerApi>[0]) {
   const { calls } = answerApi({
     'GET /api/users/me': ok(ana),
-    [intentDoor]: ok({ client_secret: 'pi_2_secret_x', paymentIntentId: 'pi_2', amountCents: 2499 }),
+    [intentRoute]: ok({ client_secret: 'pi_2_secret_x', paymentIntentId: 'pi_2', amountCents: 2499 }),
     ...answers,
   })
-  const asked = (door: string) => calls.filter((call) => call.door === door).length
+  const asked = (route: string) => calls.filter((call) => call.route === route).length
   return { ...(await openApp(path)), asked }
 }
 /** The address that the provider leads back to; what it says of the outcome must not matter. */
@@ -55,14 +55,14 @@ it.each<[string, Partial<Payment>, string]>([
     'La tarjeta está vencida. Prueba con otra.',
   ],
 ])('%s: the server says so, whatever redirect_status claims', async (_what, over, sentence) => {
-  await open(returned, { [paymentDoor]: ok(payment(over)) })
+  await open(returned, { [paymentRoute]: ok(payment(over)) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   if (over.outcome) expect(screen.queryByText('Pago recibido')).toBeNull()
 })
 
 it("the provider's secret leaves the address it came with", async () => {
   const { address, history } = await open(`${returned}&payment_intent_client_secret=pi_1_secret_x`, {
-    [paymentDoor]: ok(payment({})),
+    [paymentRoute]: ok(payment({})),
   })
   await screen.findByText('Pago recibido')
   expect(address()).toBe(returned)
@@ -70,7 +70,7 @@ it("the provider's secret leaves the address it came with", async () => {
 })
 
 it('a payment that failed at the provider is shown as paid when the server says so', async () => {
-  await open('/app/pay?payment_intent=pi_1&redirect_status=failed', { [paymentDoor]: ok(payment({})) })
+  await open('/app/pay?payment_intent=pi_1&redirect_status=failed', { [paymentRoute]: ok(payment({})) })
   expect(await screen.findByText('Ya está en tu cuenta.')).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Ir a mi cuenta' })).getAttribute('href')).toBe('/app')
   expect(screen.getByRole('link', { name: 'Ver mis recibos' }).getAttribute('href')).toBe('/app/receipts')
@@ -78,7 +78,7 @@ it('a payment that failed at the provider is shown as paid when the server says 
 
 it('nobody can tell: the driver looks again when they want to', async () => {
   let answer = refusal('payment_not_found')
-  await open(returned, { [paymentDoor]: () => answer })
+  await open(returned, { [paymentRoute]: () => answer })
   await screen.findByText('Aún no sabemos cómo terminó tu pago')
   answer = ok(payment({}))
   await userEvent.click(screen.getByRole('button', { name: 'Revisar de nuevo' }))
@@ -88,16 +88,16 @@ it('nobody can tell: the driver looks again when they want to', async () => {
 it('a payment that is being processed is asked after until it is settled', async () => {
   let looks = 0
   const { asked } = await open(returned, {
-    [paymentDoor]: () => ok(payment((looks += 1) === 1 ? { outcome: 'checking', granted: false } : {})),
+    [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'checking', granted: false } : {})),
   })
   await screen.findByText('Tu pago se está procesando')
   expect(await screen.findByText('Ya está en tu cuenta.', {}, { timeout: 4000 })).toBeTruthy()
-  expect(asked(paymentDoor)).toBe(2)
+  expect(asked(paymentRoute)).toBe(2)
 })
 
 it('says honestly after 30 seconds that it takes longer, and lets the driver go', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  await open(returned, { [paymentDoor]: ok(payment({ granted: false })) })
+  await open(returned, { [paymentRoute]: ok(payment({ granted: false })) })
   await screen.findByText('Lo estamos sumando a tu cuenta…')
   expect(screen.queryByRole('link', { name: 'Ir a mi cuenta' })).toBeNull()
   await vi.advanceTimersByTimeAsync(30_000)
@@ -108,21 +108,21 @@ it('says honestly after 30 seconds that it takes longer, and lets the driver go'
 
 it('Back after paying does not offer the form, unless the driver wants to pay again', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
-  const { asked } = await open('/app/pay?plan=week', { [paymentDoor]: ok(payment({})) })
+  const { asked } = await open('/app/pay?plan=week', { [paymentRoute]: ok(payment({})) })
   expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
-  expect(asked(intentDoor)).toBe(0)
+  expect(asked(intentRoute)).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Sí, quiero pagar otra vez' }))
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
-  expect(asked(intentDoor)).toBe(1)
+  expect(asked(intentRoute)).toBe(1)
 })
 
 it('a tab closed while the payment was processed comes back to its outcome', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   const { asked } = await open('/app/pay?plan=week', {
-    [paymentDoor]: ok(payment({ outcome: 'checking', granted: false })),
+    [paymentRoute]: ok(payment({ outcome: 'checking', granted: false })),
   })
   expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
-  expect(asked(intentDoor)).toBe(0)
+  expect(asked(intentRoute)).toBe(0)
 })
 
 it.each<[string, Parameters<typeof answerApi>[0][string]]>([
@@ -130,14 +130,14 @@ it.each<[string, Parameters<typeof answerApi>[0][string]]>([
   ["is somebody else's", refusal('payment_not_found')],
 ])('the form shows when the last payment %s', async (_what, answer) => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
-  await open('/app/pay?plan=week', { [paymentDoor]: answer })
+  await open('/app/pay?plan=week', { [paymentRoute]: answer })
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
 })
 
 it('a second tab that looked before the provider had the payment looks again', async () => {
   let looks = 0
   await open('/app/pay?plan=week', {
-    [paymentDoor]: () => ok(payment((looks += 1) === 1 ? { outcome: 'try_again', granted: false } : {})),
+    [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'try_again', granted: false } : {})),
   })
   await screen.findByRole('button', { name: 'Pagar $24.99' })
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
@@ -147,7 +147,7 @@ it('a second tab that looked before the provider had the payment looks again', a
 })
 
 it('a form in a second tab gives way once the first tab has paid for the same', async () => {
-  await open('/app/pay?plan=week', { [paymentDoor]: ok(payment({})) })
+  await open('/app/pay?plan=week', { [paymentRoute]: ok(payment({})) })
   await screen.findByRole('button', { name: 'Pagar $24.99' })
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
@@ -158,8 +158,8 @@ it('a form in a second tab gives way once the first tab has paid for the same', 
 it('shows how a payment stands that is in progress on another phone', async () => {
   const { status, body } = refusal('payment_in_progress')
   const { address } = await open('/app/pay?plan=week', {
-    [intentDoor]: { status, body: { ...(body as object), params: { paymentIntentId: 'pi_1' } } },
-    [paymentDoor]: ok(payment({ outcome: 'checking', granted: false })),
+    [intentRoute]: { status, body: { ...(body as object), params: { paymentIntentId: 'pi_1' } } },
+    [paymentRoute]: ok(payment({ outcome: 'checking', granted: false })),
   })
   expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/app/pay?payment_intent=pi_1'))

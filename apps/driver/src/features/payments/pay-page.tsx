@@ -3,6 +3,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { BackLink } from '../../layout/back-link.tsx'
+import { readChoice } from './chosen-plan.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { Outcome } from './outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
@@ -26,14 +27,8 @@ export function PayPage({ search }: { search: PaySearch }) {
 
 function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
   if (search.payment_intent) return <Outcome paymentIntentId={search.payment_intent} onAgain={onChoose} />
-  if (search.plan)
-    return (
-      <Purchase
-        key={`${search.plan} ${search.credits}`}
-        plan={search.plan}
-        credits={Number(search.credits ?? 1)}
-        onChange={onChoose}
-      />
-    )
-  return <ChoosePlan onChoose={onChoose} />
+  const choice = readChoice(search)
+  if (!choice) return <ChoosePlan onChoose={onChoose} />
+  const { plan, quantity } = choice
+  return <Purchase key={`${plan} ${quantity}`} plan={plan} credits={quantity} onChange={onChoose} />
 }

@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest'
 import { readPaySearch } from './pay-search.ts'
 
+// Spec: D-036
 it.each([
   [{}, {}],
-  [{ plan: 'week', credits: '3' }, { plan: 'week' }],
   [
     { plan: 'credits', credits: '3' },
     { plan: 'credits', credits: '3' },
   ],
-  [
-    { plan: 'credits', credits: '999' },
-    { plan: 'credits', credits: '1' },
-  ],
-  [{ plan: 'gold' }, {}],
+  [{ plan: 7, credits: '3' }, {}],
   [
     { payment_intent: 'pi_abc', redirect_status: 'succeeded', payment_intent_client_secret: 'pi_abc_secret_x' },
     { payment_intent: 'pi_abc', redirect_status: 'succeeded' },

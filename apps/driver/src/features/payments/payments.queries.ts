@@ -1,4 +1,4 @@
-import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
@@ -7,7 +7,7 @@ const pollMs = 2000
 const looks = 30
 
 /** The open payment of this plan and quantity; the server hands out the same one across reloads and tabs. */
-export const intentQuery = (planType: PlanKind, credits: number) =>
+export const intentQuery = (planType: PlanId, credits: number) =>
   queryOptions({
     queryKey: ['payment-intent', planType, credits],
     queryFn: ({ signal }) => api.createPaymentIntent({ body: { planType, credits } }, { signal }),

@@ -1,4 +1,4 @@
-import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { recentPaymentQuery } from './payments.queries.ts'
 import { Result } from './result.tsx'
 import { Summary } from './summary.tsx'
 
-type Props = { plan: PlanKind; credits: number; onChange: (search: PaySearch) => void }
+type Props = { plan: PlanId; credits: number; onChange: (search: PaySearch) => void }
 
 /**
  * Paying for something. Who has just paid for the same, in this tab or another, and comes back to it is told so before

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { type PlanKind, totalCents } from '@arribo/api-contracts/shared/money'
-import { formatMoney, type Language, useTranslation } from '@arribo/i18n'
+import { type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -13,26 +13,27 @@ import { intentQuery } from './payments.queries.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm: form }) => ({ default: form })))
 
-type Props = { plan: PlanKind; credits: number; reason?: string | undefined; onChange: () => void }
+type Props = { plan: PlanId; credits: number; reason?: string | undefined; onChange: () => void }
 
 /** What will be paid, and the card. `reason` says why an earlier try did not go through. */
 export function Summary({ plan, credits, reason, onChange }: Props) {
-  const { t, i18n } = useTranslation('pay')
-  const amount = formatMoney(totalCents(plan, credits), i18n.language as Language)
+  const { t } = useTranslation(['pay', 'plans'])
+  const language = useLanguage()
+  const amount = formatMoney(totalCents(plan, credits), language)
   return (
     <>
       <Card>
-        <h2 className="text-17">{t('summary')}</h2>
+        <h2 className="text-17">{t('pay:summary')}</h2>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
-          <dt className="text-text-2">{t('plan')}</dt>
-          <dd>{t(plan === 'week' ? 'week' : 'credits')}</dd>
-          <dt className="text-text-2">{t('quantity')}</dt>
-          <dd>{plan === 'week' ? 1 : credits}</dd>
-          <dt className="border-t border-border pt-2 font-bold">{t('total')}</dt>
+          <dt className="text-text-2">{t('pay:plan')}</dt>
+          <dd>{t(`plans:${plan}.title`)}</dd>
+          <dt className="text-text-2">{t('pay:quantity')}</dt>
+          <dd>{quantityOf(plan, credits)}</dd>
+          <dt className="border-t border-border pt-2 font-bold">{t('pay:total')}</dt>
           <dd className="border-t border-border pt-2 text-right text-20 font-bold">{amount}</dd>
         </dl>
         <Button kind="secondary" className="mt-4 w-full" onClick={onChange}>
-          {t('changePlan')}
+          {t('pay:changePlan')}
         </Button>
       </Card>
       {reason && <Banner tone="danger" title={reason} role="alert" />}
@@ -41,9 +42,9 @@ export function Summary({ plan, credits, reason, onChange }: Props) {
   )
 }
 
-function Payment({ plan, credits, amount }: { plan: PlanKind; credits: number; amount: string }) {
+function Payment({ plan, credits, amount }: { plan: PlanId; credits: number; amount: string }) {
   const { t } = useTranslation(['pay', 'ui'])
-  const quantity = plan === 'week' ? 1 : credits
+  const quantity = quantityOf(plan, credits)
   const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />

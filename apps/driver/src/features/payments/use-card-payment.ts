@@ -4,13 +4,15 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CardFormProps } from './card-form.tsx'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { declineMessage } from './decline.ts'
 import { keepLastPayment } from './last-payment.ts'
 import { lookAt } from './payment-error.rules.ts'
 
+export type CardPayment = { paymentIntentId: string; plan: PlanId; credits: number }
+
 /** One press of Pay. The browser leaves for the provider's answer, or the page says why the card was not taken. */
-export function useCardPayment({ paymentIntentId, plan, credits }: Omit<CardFormProps, 'clientSecret' | 'amount'>) {
+export function useCardPayment({ paymentIntentId, plan, credits }: CardPayment) {
   const { i18n } = useTranslation('pay')
   const stripe = useStripe()
   const elements = useElements()

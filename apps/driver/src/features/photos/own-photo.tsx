@@ -1,5 +1,5 @@
 import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/photos'
-import { formatMoment, type Language, useTranslation } from '@arribo/i18n'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { usePhotoAddress } from './use-photo-address.ts'
@@ -8,8 +8,9 @@ type Props = { photo: Photo; onExpired: () => void }
 
 /** One photo with when it was taken and what became of it. */
 export function OwnPhoto({ photo, onExpired }: Props) {
-  const { t, i18n } = useTranslation('myPhotos')
-  const moment = formatMoment(new Date(photo.takenAt), i18n.language as Language)
+  const { t } = useTranslation('myPhotos')
+  const language = useLanguage()
+  const moment = formatMoment(new Date(photo.takenAt), language)
   return (
     <li className="overflow-hidden rounded-card border border-border bg-surface">
       <div className="aspect-square bg-surface-2">

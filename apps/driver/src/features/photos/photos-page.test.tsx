@@ -23,9 +23,10 @@ const picture = () => screen.findByRole<HTMLImageElement>('img', { name: /^Tu se
 async function open(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>) {
   const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/photos': answer })
   await openApp('/app/profile/photos')
-  return { asked: () => calls.filter(({ door }) => door.endsWith('/photos')) }
+  return { asked: () => calls.filter(({ route }) => route.endsWith('/photos')) }
 }
 
+// Spec: D-060
 it('shows the photos with when they were taken and what became of them', async () => {
   await open(() => page([photo('a', { side: 'left' }), photo('b', { verdict: 'invalid', url: null })]))
   const shown = await picture()
@@ -50,6 +51,7 @@ it('says that there are none yet', async () => {
   expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy()
 })
 
+// Spec: D-176, D-275
 it('says in place that they could not be loaded, and loads them on another try', async () => {
   let isDown = true
   await open(() => (isDown ? refusal('too_many_requests') : page([photo('a')])))

@@ -1,4 +1,4 @@
-import { isShared } from '@arribo/api-contracts/shared/plans'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'

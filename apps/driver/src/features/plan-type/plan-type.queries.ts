@@ -1,4 +1,4 @@
-import type { PlanType } from '@arribo/api-contracts/shared/plans'
+import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -10,7 +10,7 @@ export function useSwitchPlanType() {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (planType: PlanType) => api.switchPlanType({ body: { planType } }),
+    mutationFn: (planType: AccountType) => api.switchPlanType({ body: { planType } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
     onError: (error) => toastError(failureMessage(error, i18n().t('home:plan.error'))),
   })
@@ -19,7 +19,7 @@ export function useSwitchPlanType() {
 export function useCompleteSetup() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (planType: PlanType) => api.completeSetup({ body: { planType, setupComplete: true } }),
+    mutationFn: (planType: AccountType) => api.completeSetup({ body: { planType, setupComplete: true } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +12,7 @@ import { signIn } from '../../testing/session.ts'
 beforeEach(() => signIn())
 
 type Answers = Parameters<typeof answerApi>[0]
-const saves = (calls: readonly ApiCall[]) => calls.filter(({ door }) => door === 'POST /api/users/me')
+const saves = (calls: readonly ApiCall[]) => calls.filter(({ route }) => route === 'POST /api/users/me')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = async (label: string, text: string) => {
@@ -19,7 +20,7 @@ const type = async (label: string, text: string) => {
   if (text) await userEvent.type(field(label), text)
 }
 
-async function open({ me = {}, answers = {} as Answers, language = 'es' as 'es' | 'en' } = {}) {
+async function open({ me = {}, answers = {} as Answers, language = 'es' as Language } = {}) {
   const { calls } = answerApi({
     'GET /api/users/me': ok({ ...ana, ...me }),
     'POST /api/users/me': ({ body }) => ok({ ...ana, ...(body as Partial<Me>) }),
@@ -46,11 +47,12 @@ function watchTheWayOut() {
 }
 
 describe('the profile', () => {
+  // Spec: D-044
   it('shows name and numbers, also to whoever has not paid', async () => {
     const { address } = await open({ me: { goodStanding: false, preferredPhoneNumber: '+573005550101' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeTruthy()
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(values).toEqual(['Ana Torres', '+1 (305) 555-0100', '+57 300 555 0101'])
+    expect(values).toEqual(['Ana Torres', '+1 (305) 555-0100', '+57 300 5550101'])
     expect(address()).toBe('/app/profile')
   })
 
@@ -68,6 +70,7 @@ describe('the profile', () => {
     expect(link.getAttribute('href')).toBe('https://admin.test/admin')
   })
 
+  // Spec: D-006, D-047
   it('signs out and goes to the landing page', async () => {
     await open()
     const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
@@ -89,17 +92,19 @@ it('who leaves on purpose is not asked to log in, and does not come back to wher
 })
 
 describe('editing', () => {
+  // Spec: D-043, D-044, D-113, D-167, D-239
   it('saves what was typed, says so, and shows it', async () => {
     const { calls } = await edit()
     expect(screen.queryByLabelText('Número de teléfono')).toBeNull()
     await type('Nombre', '  Ana María ')
-    await type('Teléfono preferido', '+57 300 555 0101')
+    await type('Teléfono preferido', '+57 300 5550101')
     await press('Guardar')
     expect(await screen.findByText('Perfil guardado')).toBeTruthy()
     expect(await screen.findByText('Ana María')).toBeTruthy()
     expect(saves(calls).map(({ body }) => body)).toEqual([{ name: 'Ana María', preferredPhoneNumber: '+573005550101' }])
   })
 
+  // Spec: D-043, D-113
   it('gives up what was typed on cancel, and sends nothing', async () => {
     const { calls } = await edit()
     await type('Nombre', 'Otra')
@@ -118,6 +123,7 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
+  // Spec: D-045
   it('takes a preferred number away', async () => {
     const { calls } = await edit({ me: { preferredPhoneNumber: '+573005550101' } })
     await type('Teléfono preferido', '')
@@ -125,6 +131,7 @@ describe('editing', () => {
     await waitFor(() => expect(saves(calls)[0]?.body).toEqual({ name: 'Ana Torres', preferredPhoneNumber: null }))
   })
 
+  // Spec: D-045, D-167, D-240
   it.each([
     ['es', 'El número de teléfono no es válido.'],
     ['en', 'The phone number is not valid.'],
@@ -140,7 +147,7 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
-  it('lists two faults with links to their fields, and says them anew in another language', async () => {
+  it('lists two errors with links to their fields, and says them anew in another language', async () => {
     await edit()
     await type('Nombre', '')
     await type('Teléfono preferido', '+12')
@@ -166,6 +173,7 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
+  // Spec: D-114, D-167, D-238
   it('keeps what was typed when saving fails, says why, and saves on another try', async () => {
     let isDown = true
     const { calls } = await edit({

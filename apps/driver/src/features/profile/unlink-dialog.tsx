@@ -5,55 +5,52 @@ import { Dialog } from '@arribo/ui/dialog'
 import { Icon } from '@arribo/ui/icon'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
-import { isEmail, isNotFound, useUnlink } from './unlink.queries.ts'
+import { errorOf } from '../../app/fields/field.rules.ts'
+import { isNotFound, useUnlink } from './unlink.queries.ts'
+
+function useUnlinkForm(onDone: () => void) {
+  const { t } = useTranslation(['profile', 'ui'])
+  const unlink = useUnlink()
+  return useForm({
+    initial: { email: '' },
+    labels: { email: t('profile:unlink.email') },
+    ids: { email: 'unlinkEmail' },
+    errorsOf: ({ email }) => ({ email: errorOf.email(email) }),
+    words: { email: t('profile:unlink.invalidEmail') },
+    send: ({ email }) => unlink.mutateAsync(email.trim()),
+    onSent: () => {
+      toastSuccess(t('profile:unlink.done'))
+      onDone()
+    },
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    refusalsOf: (error) => (isNotFound(error) ? { email: t('profile:unlink.emailNotFound') } : {}),
+  })
+}
 
 /** Asks for the account's email before it is let go, and says what goes and what stays. */
 export function UnlinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'ui'])
-  const [email, setEmail] = useState('')
-  const [isFaulty, setFaulty] = useState(false)
-  const unlink = useUnlink()
-  const fault = isFaulty ? t('profile:unlink.invalidEmail') : undefined
-  const refusal = isNotFound(unlink.error) ? t('profile:unlink.emailNotFound') : undefined
-  const type = (text: string) => {
-    setEmail(text)
-    setFaulty(false)
-    if (unlink.isError) unlink.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (unlink.isPending) return
-    setFaulty(!isEmail(email))
-    if (!isEmail(email)) return document.getElementById('unlinkEmail')?.focus()
-    unlink.mutate(email.trim(), {
-      onSuccess: () => (toastSuccess(t('profile:unlink.done')), onClose()),
-      onError: () => document.getElementById('unlinkEmail')?.focus(),
-    })
-  }
+  const { form, text, failure, isBusy } = useUnlinkForm(onClose)
   return (
     <Dialog title={t('profile:unlink.dialogTitle')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <WhatHappens />
-        {unlink.isError && !refusal && (
+        {failure && (
           <Banner tone="danger" title={t('profile:unlink.error')} role="alert">
-            {failureMessage(unlink.error, t('ui:error.text'))}
+            {failure}
           </Banner>
         )}
         <TextInput
-          id="unlinkEmail"
+          {...text('email')}
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          label={t('profile:unlink.email')}
-          value={email}
-          onChange={(event) => type(event.target.value)}
-          error={fault ?? refusal}
         />
-        <Button type="submit" kind="danger" isBusy={unlink.isPending}>
+        <Button type="submit" kind="danger" isBusy={isBusy}>
           {t('profile:unlink.submit')}
         </Button>
         <Button kind="secondary" onClick={onClose}>

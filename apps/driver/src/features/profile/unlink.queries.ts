@@ -5,8 +5,6 @@ import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 import { meQuery } from '../../app/me.ts'
 
-export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
-
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'email_not_found'
 

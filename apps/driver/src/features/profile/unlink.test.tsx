@@ -17,7 +17,7 @@ const words = {
   en: { open: 'Unlink', title: 'Unlink your Flex account?', email: 'Enter the email of your Flex account' },
 } as const
 
-async function open(answer: ApiAnswer, language: 'es' | 'en' = 'es') {
+async function open(answer: ApiAnswer, language: keyof typeof words = 'es') {
   let isLinked = true
   const unlinked = { ...ana, proxyInstalled: false, flexEmail: null, flexId: null }
   const { calls } = answerApi({
@@ -34,7 +34,7 @@ async function open(answer: ApiAnswer, language: 'es' | 'en' = 'es') {
     await userEvent.type(within(dialog).getByLabelText(words[language].email), email)
     await userEvent.click(within(dialog).getByRole('button', { name: words[language].open }))
   }
-  const sent = () => calls.filter(({ door }) => door === 'POST /api/flex/unlink').map(({ body }) => body)
+  const sent = () => calls.filter(({ route }) => route === 'POST /api/flex/unlink').map(({ body }) => body)
   return { ...app, dialog, answerWith, sent }
 }
 
@@ -47,6 +47,7 @@ it('says what is deleted and what is kept before anything is done', async () => 
   expect(sent()).toEqual([])
 })
 
+// Spec: D-059, D-175, D-274
 it.each([
   ['es', 'Correos desvinculados', 'No tienes una cuenta de Flex conectada.'],
   ['en', 'Emails unlinked', 'No Flex account is connected.'],
@@ -61,6 +62,7 @@ it.each([
   await waitFor(() => expect(address()).toBe('/app/flex/login'))
 })
 
+// Spec: D-175, D-271
 it.each([
   ['es', 'Correo no válido'],
   ['en', 'Invalid email'],
@@ -72,6 +74,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
+// Spec: D-175, D-272
 it.each([
   ['es', 'No encontramos ese correo'],
   ['en', 'Email not found'],
@@ -82,6 +85,7 @@ it.each([
   expect(within(dialog).queryByRole('alert')).toBeNull()
 })
 
+// Spec: D-175, D-273
 it.each([
   ['es', 'No pudimos desvincular el correo', 'Rechazado: check_in_under_way.'],
   ['en', 'Error unlinking email', 'Refused: check_in_under_way.'],

@@ -9,7 +9,7 @@ export function UnsavedGuard({ isOn }: { isOn: boolean }) {
   const leaving = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: () => isOn, withResolver: true })
   if (leaving.status !== 'blocked') return null
   return (
-    <Dialog title={t('leave.title')} onClose={leaving.reset}>
+    <Dialog isRouted title={t('leave.title')} onClose={leaving.reset}>
       <p className="text-text-2">{t('leave.text')}</p>
       <div className="mt-5 grid gap-3">
         <Button onClick={leaving.reset}>{t('leave.stay')}</Button>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayPromote, type Moment } from './promo.rules.ts'
 
-const calm: Moment = { remembered: '2026-11-20', today: '2026-11-21', isDialogOpen: false, isCheckInAtHand: false }
+const calm: Moment = { remembered: '2026-11-20', today: '2026-11-21', isDialogOpen: false, mayCheckInNow: false }
 
 it.each([
   ['a calm home page on a later day', {}, true],
@@ -10,7 +10,7 @@ it.each([
   ['a device that was shown it', { remembered: 'shown' }, false],
   ['a clock that was set back', { today: '2026-11-19' }, false],
   ['an open dialog', { isDialogOpen: true }, false],
-  ['a check-in at hand', { isCheckInAtHand: true }, false],
+  ['a check-in at hand', { mayCheckInNow: true }, false],
 ])('%s', (_what, over, expected) => {
   expect(mayPromote({ ...calm, ...over })).toBe(expected)
 })

@@ -4,11 +4,11 @@ export type Moment = {
   readonly today: string
   readonly isDialogOpen: boolean
   /** A check-in is under way or could be made now. */
-  readonly isCheckInAtHand: boolean
+  readonly mayCheckInNow: boolean
 }
 
 export const shown = 'shown'
 
 /** Once a device, never on a driver's first day here, and never where it would stand in the way of a check-in. */
-export const mayPromote = ({ remembered, today, isDialogOpen, isCheckInAtHand }: Moment): boolean =>
-  remembered !== null && remembered !== shown && remembered < today && !isDialogOpen && !isCheckInAtHand
+export const mayPromote = ({ remembered, today, isDialogOpen, mayCheckInNow }: Moment): boolean =>
+  remembered !== null && remembered !== shown && remembered < today && !isDialogOpen && !mayCheckInNow

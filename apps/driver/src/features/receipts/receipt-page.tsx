@@ -1,5 +1,5 @@
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
-import { formatMoment, formatMoney, type Language, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -66,33 +66,37 @@ function FoundReceipt({ chargeId }: { chargeId: string }) {
 }
 
 function Sheet({ receipt }: { receipt: Receipt }) {
-  const { t, i18n } = useTranslation('receipts')
+  const { t } = useTranslation(['receipts', 'plans'])
   const { name } = useMe()
-  const language = i18n.language as Language
+  const language = useLanguage()
   const { plan, credits, amountCents, refundedCents, card } = receipt
   return (
     <>
       <div className="rounded-card border border-border bg-surface p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <p className="text-30 font-bold">{formatMoney(amountCents, language)}</p>
-          <Badge tone={toneOf[receipt.status]}>{t(`status.${receipt.status}`)}</Badge>
+          <Badge tone={toneOf[receipt.status]}>{t(`receipts:status.${receipt.status}`)}</Badge>
         </div>
         <dl className="mt-4 grid gap-3">
-          <Row term={t('bought')}>{plan === 'week' ? t('week') : t('credits', { count: credits })}</Row>
-          <Row term={t('when')}>{formatMoment(new Date(receipt.createdAt), language)}</Row>
-          {card && <Row term={t('card')}>{t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })}</Row>}
-          {refundedCents > 0 && <Row term={t('refunded')}>{formatMoney(refundedCents, language)}</Row>}
-          <Row term={t('payer')}>{name}</Row>
-          <Row term={t('reference')}>
+          <Row term={t('receipts:bought')}>{t(`plans:${plan}.receipt`, { count: credits })}</Row>
+          <Row term={t('receipts:when')}>{formatMoment(new Date(receipt.createdAt), language)}</Row>
+          {card && (
+            <Row term={t('receipts:card')}>
+              {t('receipts:cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
+            </Row>
+          )}
+          {refundedCents > 0 && <Row term={t('receipts:refunded')}>{formatMoney(refundedCents, language)}</Row>}
+          <Row term={t('receipts:payer')}>{name}</Row>
+          <Row term={t('receipts:reference')}>
             <span className="font-mono text-15 wrap-anywhere">{receipt.chargeId}</span>
           </Row>
         </dl>
-        {receipt.status === 'disputed' && <p className="mt-4 text-15 text-text-2">{t('disputedText')}</p>}
-        <p className="mt-4 border-t border-border pt-4 text-15 text-text-2">{t('seller')}</p>
+        {receipt.status === 'disputed' && <p className="mt-4 text-15 text-text-2">{t('receipts:disputedText')}</p>}
+        <p className="mt-4 border-t border-border pt-4 text-15 text-text-2">{t('receipts:seller')}</p>
       </div>
       <Button kind="secondary" className="print:hidden" onClick={() => window.print()}>
         <Icon name="download" />
-        {t('print')}
+        {t('receipts:print')}
       </Button>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
-import { formatMoment, formatMoney, type Language, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
@@ -64,8 +64,8 @@ function Receipts() {
 }
 
 function ReceiptLink({ receipt }: { receipt: Receipt }) {
-  const { t, i18n } = useTranslation('receipts')
-  const language = i18n.language as Language
+  const { t } = useTranslation(['receipts', 'plans'])
+  const language = useLanguage()
   return (
     <Link
       to="/app/receipts/$chargeId"
@@ -74,14 +74,12 @@ function ReceiptLink({ receipt }: { receipt: Receipt }) {
     >
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-bold">
-            {receipt.plan === 'week' ? t('week') : t('credits', { count: receipt.credits })}
-          </span>
+          <span className="font-bold">{t(`plans:${receipt.plan}.receipt`, { count: receipt.credits })}</span>
           <span className="font-bold">{formatMoney(receipt.amountCents, language)}</span>
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-15 text-text-2">{formatMoment(new Date(receipt.createdAt), language)}</span>
-          <Badge tone={toneOf[receipt.status]}>{t(`status.${receipt.status}`)}</Badge>
+          <Badge tone={toneOf[receipt.status]}>{t(`receipts:status.${receipt.status}`)}</Badge>
         </span>
       </span>
       <Icon name="next" className="text-text-2" />

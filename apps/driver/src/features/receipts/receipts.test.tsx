@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n'
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,7 +25,7 @@ type Answer = Parameters<typeof answerApi>[0][string]
 
 beforeEach(() => signIn())
 
-function open(receipts: Answer, path = '/app/receipts', language: 'es' | 'en' = 'es') {
+function open(receipts: Answer, path = '/app/receipts', language: Language = 'es') {
   const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/payments': receipts })
   return openApp(path, language).then((app) => ({ ...app, calls }))
 }
@@ -73,7 +74,9 @@ it('fetches more when asked to, keeps what it has when that fails, and stops at 
   expect(await screen.findByText('1 crédito')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Ver más recibos' })).toBeNull()
-  expect(calls.filter(({ door }) => door.endsWith('/payments')).map(({ query }) => query.get('limit'))).toContain('20')
+  expect(calls.filter(({ route }) => route.endsWith('/payments')).map(({ query }) => query.get('limit'))).toContain(
+    '20',
+  )
 })
 
 it('opens one receipt, found on a later page, and prints it', async () => {

@@ -1,4 +1,4 @@
-import { formatNumber, type Language, useTranslation } from '@arribo/i18n'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -6,7 +6,8 @@ import { useReferrals } from './referrals.queries.ts'
 
 /** How many friends came, and how many weeks they brought. */
 export function FriendsCard() {
-  const { t, i18n } = useTranslation('referral')
+  const { t } = useTranslation('referral')
+  const language = useLanguage()
   const { data, error, isFetching, refetch } = useReferrals()
   if (error && !data)
     return <ReadFailure title={t('friends.failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -18,7 +19,7 @@ export function FriendsCard() {
           <div key={what} className="flex flex-col-reverse">
             <dt className="text-15 text-text-2">{t(`friends.${what}`)}</dt>
             <dd className="text-30 font-bold">
-              {data ? formatNumber(data[what], i18n.language as Language) : <Skeleton className="my-2 h-7 w-10" />}
+              {data ? formatNumber(data[what], language) : <Skeleton className="my-2 h-7 w-10" />}
             </dd>
           </div>
         ))}

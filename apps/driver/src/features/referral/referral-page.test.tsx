@@ -7,9 +7,9 @@ import { ReferralPage } from './referral-page.tsx'
 
 const link = 'https://driver.test/register?referral=8CJH86QK'
 const open = () => show(() => <ReferralPage />, { words: ['referral'] })
-const door = 'GET /api/users/me/referrals'
+const route = 'GET /api/users/me/referrals'
 const friends = (registered: number, rewarded: number) =>
-  answerApi({ [door]: ok({ code: '8CJH86QK', registered, rewarded }) })
+  answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded }) })
 
 it('shows the code, the link, a QR code of it and what it has earned', async () => {
   friends(3, 1)
@@ -34,7 +34,7 @@ it('says that nobody has come yet', async () => {
 it('says in place that the count could not be read, keeps the link, and reads again', async () => {
   let isDown = true
   answerApi({
-    [door]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0 })),
+    [route]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0 })),
   })
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_requests.')

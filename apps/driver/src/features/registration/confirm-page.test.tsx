@@ -25,6 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// Spec: D-007, D-015, D-081, D-231
 it('confirms the code, finishes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({
     'POST /api/users': refusal('profile_exists'),
@@ -42,6 +43,7 @@ it('confirms the code, finishes the registration, signs in with the password in 
   expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
 })
 
+// Spec: D-017
 it('goes to the login when the password was forgotten by a reload', async () => {
   keepPendingConfirmation({ phoneNumber })
   const { address } = await openApp('/confirm')
@@ -50,6 +52,7 @@ it('goes to the login when the password was forgotten by a reload', async () => 
   expect([address(), lastToast()]).toEqual(['/login', 'Tu teléfono quedó confirmado'])
 })
 
+// Spec: D-163, D-229
 it.each([
   ['codeMismatch', 'Ese código no es correcto. Revisa el SMS e intenta de nuevo.'],
   ['expiredCode', 'Ese código ya venció. Pide uno nuevo.'],
@@ -63,6 +66,7 @@ it.each([
   expect([address(), lastToast()]).toEqual(['/confirm', sentence])
 })
 
+// Spec: D-163, D-230
 it('says that the login afterwards failed', async () => {
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
@@ -71,6 +75,7 @@ it('says that the login afterwards failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Error iniciando sesión')
 })
 
+// Spec: D-122
 it('asks for a code before anything is sent', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
@@ -79,6 +84,7 @@ it('asks for a code before anything is sent', async () => {
   expect(auth.confirm).not.toHaveBeenCalled()
 })
 
+// Spec: D-015
 it('leads back to the login', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
@@ -88,6 +94,7 @@ it('leads back to the login', async () => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
 
+// Spec: D-016, D-190
 it('counts a minute down, also across a reload, and then offers another code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepPendingConfirmation({ phoneNumber })
@@ -102,6 +109,7 @@ it('counts a minute down, also across a reload, and then offers another code', a
   expect(button()).toBeTruthy()
 })
 
+// Spec: D-084, D-232
 it('a code that could not be sent leaves the button; one that was begins the minute anew', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const resend = vi.spyOn(auth, 'resendCode').mockRejectedValueOnce(new AuthError('unknown')).mockResolvedValue()
@@ -119,6 +127,7 @@ it('a code that could not be sent leaves the button; one that was begins the min
   expect(resend.mock.calls).toEqual([[phoneNumber], [phoneNumber]])
 })
 
+// Spec: D-017
 it('keeps phone and deadline for a reload, and the password nowhere', () => {
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
   const kept = JSON.stringify([sessionStorage, localStorage, document.cookie])

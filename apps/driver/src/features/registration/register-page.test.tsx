@@ -26,9 +26,10 @@ async function fillForm({
   await fill(passwordLabel, password)
   await fill(againLabel, again)
 }
-const submit = (language: 'es' | 'en' = 'es') =>
+const submit = (language: keyof typeof words = 'es') =>
   userEvent.click(screen.getByRole('button', { name: words[language][4] }))
 
+// Spec: D-012, D-014, D-080
 it('signs up, makes the profile, says so and goes on to the code', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550199' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -39,12 +40,13 @@ it('signs up, makes the profile, says so and goes on to the code', async () => {
   await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
   const person = { name: 'Rosa Prueba', phoneNumber: '+13055550199', password: 'Prueba-2026' }
   expect(signUp.mock.calls).toEqual([[{ ...person, language: 'es' }]])
-  expect(calls.map(({ door, body }) => [door, body])).toEqual([
+  expect(calls.map(({ route, body }) => [route, body])).toEqual([
     ['POST /api/users', { ...person, referral: '662E41AB', humanTimezone: zone }],
   ])
   expect([address(), lastToast()]).toEqual(['/confirm', 'Cuenta creada'])
 })
 
+// Spec: D-162, D-222
 it('says so in English as well', async () => {
   answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550198' }) })
   vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -56,6 +58,7 @@ it('says so in English as well', async () => {
   expect(lastToast()).toBe('Account created successfully')
 })
 
+// Spec: D-162, D-219, D-220, D-221
 it.each<[AuthErrorCode, string]>([
   ['usernameExists', 'Este teléfono ya tiene una cuenta. Inicia sesión.'],
   ['invalidPassword', 'Esa contraseña no se acepta. Usa de 8 a 64 caracteres.'],
@@ -71,6 +74,7 @@ it.each<[AuthErrorCode, string]>([
   expect([address(), lastToast(), calls]).toEqual(['/register', sentence, []])
 })
 
+// Spec: D-162, D-221
 it('a profile that cannot be made is a failed registration, and trying again goes on from there', async () => {
   let isUp = false
   answerApi({ 'POST /api/users': () => (isUp ? ok({ phoneNumber: '+13055550197' }) : refusal('unexpected')) })
@@ -85,6 +89,7 @@ it('a profile that cannot be made is a failed registration, and trying again goe
   expect(signUp).toHaveBeenCalledTimes(1)
 })
 
+// Spec: D-116, D-119, D-120, D-225, D-226, D-227
 it.each([
   ['a short password', { password: 'corta' }, 'La contraseña debe tener al menos 8 caracteres'],
   ['a long one', { password: 'x'.repeat(65) }, 'La contraseña puede tener hasta 64 caracteres'],
@@ -102,6 +107,7 @@ it.each([
   expect(signUp).not.toHaveBeenCalled()
 })
 
+// Spec: D-119, D-120, D-223, D-224, D-228
 it('asks for everything that is missing, on top and at the field, and says the rules for passwords in English', async () => {
   await openApp('/register', 'en')
   await fill('Password', 'short')
@@ -119,6 +125,7 @@ it('asks for everything that is missing, on top and at the field, and says the r
   expect(screen.getAllByText('Passwords do not match').length).toBeGreaterThan(0)
 })
 
+// Spec: D-013
 it('leads to the terms and to the login', async () => {
   await openApp('/register')
   expect((await screen.findByRole('link', { name: 'términos' })).getAttribute('href')).toBe('/terms')

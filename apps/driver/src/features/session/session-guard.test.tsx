@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +19,7 @@ beforeEach(() => {
 })
 
 /** In the middle of changing the name on the profile page. */
-async function openMidway(answers: Parameters<typeof answerApi>[0] = {}, language: 'es' | 'en' = 'es') {
+async function openMidway(answers: Parameters<typeof answerApi>[0] = {}, language: Language = 'es') {
   const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'POST /api/users/me': ok(ana), ...answers })
   const app = await openApp('/app/profile', language)
   await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
@@ -42,6 +43,7 @@ const signingIn = () =>
     return claims
   })
 
+// Spec: D-075
 it('asks for the password over the page when the session is lost; all that was typed is still there', async () => {
   const { address, calls } = await openMidway()
   loseSession()
@@ -57,8 +59,8 @@ it('asks for the password over the page when the session is lost; all that was t
   expect(signed).toHaveBeenCalledWith('+13055550100', 'Prueba-2026')
   expect(typedName().value).toBe('Ana María')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(calls.at(-1)?.door).toMatch(/users\/me/))
-  expect(calls.find(({ door }) => door === 'POST /api/users/me')?.body).toMatchObject({ name: 'Ana María' })
+  await waitFor(() => expect(calls.at(-1)?.route).toMatch(/users\/me/))
+  expect(calls.find(({ route }) => route === 'POST /api/users/me')?.body).toMatchObject({ name: 'Ana María' })
 })
 
 it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
@@ -72,7 +74,7 @@ it('asks when the API refuses the session in the middle of a save, which can be 
   expect(typedName().value).toBe('Ana María')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByRole('button', { name: 'Editar' })
-  expect(calls.filter(({ door }) => door === 'POST /api/users/me')).toHaveLength(2)
+  expect(calls.filter(({ route }) => route === 'POST /api/users/me')).toHaveLength(2)
 })
 
 it.each<[AuthErrorCode, string]>([

@@ -14,7 +14,7 @@ async function ask(answer: ReturnType<typeof ok>) {
   const app = await openApp('/app/profile')
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }))
   const dialog = within(screen.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' }))
-  const sent = () => calls.filter(({ door }) => door === 'DELETE /api/users/me/sessions').length
+  const sent = () => calls.filter(({ route }) => route === 'DELETE /api/users/me/sessions').length
   return { ...app, dialog, sent }
 }
 

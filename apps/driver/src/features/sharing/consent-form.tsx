@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon, type IconName } from '@arribo/ui/icon'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@arribo/ui/use-form'
 
 const points = [
   ['what', 'camera'],
@@ -16,16 +16,16 @@ const points = [
 /** In plain words: what is kept, for what, how long, and how to leave. Nothing is ticked beforehand. */
 export function ConsentForm({ name, onAgree }: { name: string; onAgree: () => void }) {
   const { t } = useTranslation('enrol')
-  const [isTicked, setTicked] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!isTicked)
-    if (isTicked) onAgree()
-    else document.getElementById('agree')?.focus()
-  }
+  const { form, input } = useForm({
+    initial: { agree: false },
+    labels: { agree: t('consent.agree') },
+    errorsOf: ({ agree }) => ({ agree: agree ? undefined : 'needed' }),
+    words: { needed: t('consent.needed') },
+    send: onAgree,
+  })
+  const { id, value, onChange, label, error } = input('agree')
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <Card>
         <h2 className="text-20">{t('consent.title')}</h2>
         <ul className="mt-3 grid gap-3">
@@ -38,24 +38,21 @@ export function ConsentForm({ name, onAgree }: { name: string; onAgree: () => vo
         </ul>
       </Card>
       <div>
-        <label htmlFor="agree" className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
+        <label htmlFor={id} className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
           <input
-            id="agree"
+            id={id}
             type="checkbox"
-            checked={isTicked}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? 'agree-fault' : undefined}
-            onChange={(event) => {
-              setTicked(event.target.checked)
-              setMissing(false)
-            }}
+            checked={value}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error && 'agree-error'}
+            onChange={(event) => onChange(event.target.checked)}
             className="size-6 shrink-0 accent-brand"
           />
-          {t('consent.agree')}
+          {label}
         </label>
-        {isMissing && (
-          <p id="agree-fault" role="alert" className="text-15 text-danger">
-            {t('consent.needed')}
+        {error && (
+          <p id="agree-error" role="alert" className="text-15 text-danger">
+            {error}
           </p>
         )}
       </div>

@@ -13,11 +13,11 @@ const invitation = {
   status: 'open',
   isOwn: false,
 }
-const door = 'GET /api/enrolment-invitations/code-1'
-const acceptDoor = 'POST /api/enrolment-invitations/code-1/accept'
+const route = 'GET /api/enrolment-invitations/code-1'
+const acceptRoute = 'POST /api/enrolment-invitations/code-1/accept'
 const good = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt: invitation.expiresAt }
 let uploads = 0
-const photoDoors = {
+const photoRoutes = {
   'GET /api/signed-image-url': () =>
     ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),
   'GET /api/users/me/check-selfie-validity': ok(good),
@@ -30,7 +30,7 @@ async function agree(): Promise<void> {
 }
 
 it('says who invites and what is kept; nothing is ticked, and nothing goes on without consent', async () => {
-  answerApi({ [door]: ok(invitation) })
+  answerApi({ [route]: ok(invitation) })
   await open()
   expect(await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
@@ -45,9 +45,9 @@ it('takes front, left and right in turn, then accepts with consent and the three
   uploads = 0
   takeUploads()
   const { calls } = answerApi({
-    [door]: ok(invitation),
-    ...photoDoors,
-    [acceptDoor]: ok({ ownerFirstName: 'Rosa', since: invitation.expiresAt }),
+    [route]: ok(invitation),
+    ...photoRoutes,
+    [acceptRoute]: ok({ ownerFirstName: 'Rosa', since: invitation.expiresAt }),
   })
   await open()
   await agree()
@@ -57,9 +57,9 @@ it('takes front, left and right in turn, then accepts with consent and the three
   }
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
   expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
-  const signed = calls.filter(({ door: asked }) => asked === 'GET /api/signed-image-url')
+  const signed = calls.filter(({ route: asked }) => asked === 'GET /api/signed-image-url')
   expect(signed.map(({ query }) => query.get('side'))).toEqual(['front', 'left', 'right'])
-  expect(calls.find(({ door: asked }) => asked === acceptDoor)?.body).toEqual({
+  expect(calls.find(({ route: asked }) => asked === acceptRoute)?.body).toEqual({
     consent: true,
     consentVersion: '2026-11',
     photos: { front: 'task-1', left: 'task-2', right: 'task-3' },
@@ -70,8 +70,8 @@ it('a photo that is not good is taken again, with the reason, before the next on
   takeUploads()
   const bad = { ...good, verdict: 'invalid', code: 'no_face', message: { en: 'No face.', es: 'No vemos tu cara.' } }
   answerApi({
-    [door]: ok(invitation),
-    ...photoDoors,
+    [route]: ok(invitation),
+    ...photoRoutes,
     'GET /api/users/me/check-selfie-validity': ok(bad),
   })
   await open()
@@ -83,21 +83,21 @@ it('a photo that is not good is taken again, with the reason, before the next on
 
 it('a file that is no JPEG is refused on the phone', async () => {
   takeUploads()
-  const { calls } = answerApi({ [door]: ok(invitation), ...photoDoors })
+  const { calls } = answerApi({ [route]: ok(invitation), ...photoRoutes })
   await open()
   await agree()
   await givePhoto(new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }))
   expect((await screen.findByRole('alert')).textContent).toContain('La foto debe ser JPEG.')
-  expect(calls.map(({ door: asked }) => asked)).toEqual([door])
+  expect(calls.map(({ route: asked }) => asked)).toEqual([route])
 })
 
 it('when one of the three is refused, that one is taken again and the others stay', async () => {
   takeUploads()
   const refused = refusal('faces_differ')
   answerApi({
-    [door]: ok(invitation),
-    ...photoDoors,
-    [acceptDoor]: { ...refused, body: { ...(refused.body as object), params: { side: 'left' } } },
+    [route]: ok(invitation),
+    ...photoRoutes,
+    [acceptRoute]: { ...refused, body: { ...(refused.body as object), params: { side: 'left' } } },
   })
   await open()
   await agree()
@@ -112,7 +112,7 @@ it('when one of the three is refused, that one is taken again and the others sta
 it.each(['invitation_not_found', 'invitation_used', 'invitation_expired', 'invitation_withdrawn'] as const)(
   '%s: says so, and offers no second try',
   async (code) => {
-    answerApi({ [door]: refusal(code) })
+    answerApi({ [route]: refusal(code) })
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain(`Rechazado: ${code}.`)
     expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull()
@@ -121,7 +121,7 @@ it.each(['invitation_not_found', 'invitation_used', 'invitation_expired', 'invit
 
 it('an invitation that could not be read is read again', async () => {
   let isDown = true
-  answerApi({ [door]: () => (isDown ? refusal('temporarily_unavailable') : ok(invitation)) })
+  answerApi({ [route]: () => (isDown ? refusal('temporarily_unavailable') : ok(invitation)) })
   await open()
   await screen.findByRole('alert')
   isDown = false
@@ -130,7 +130,7 @@ it('an invitation that could not be read is read again', async () => {
 })
 
 it('an accepted one shows the end, one of their own says whose it is, and a link without one what to do', async () => {
-  answerApi({ [door]: ok({ ...invitation, status: 'accepted' }) })
+  answerApi({ [route]: ok({ ...invitation, status: 'accepted' }) })
   const accepted = await open()
   expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
   accepted.unmount()

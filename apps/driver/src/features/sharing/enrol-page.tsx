@@ -1,4 +1,4 @@
-import { formatMoment, type Language, useTranslation } from '@arribo/i18n'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -26,7 +26,8 @@ export function EnrolPage({ code }: { code: string | undefined }) {
 }
 
 function Invitation({ code }: { code: string }) {
-  const { t, i18n } = useTranslation(['enrol', 'ui'])
+  const { t } = useTranslation(['enrol', 'ui'])
+  const language = useLanguage()
   const { data, error, isFetching, refetch } = useInvitation(code)
   const [isAgreed, setAgreed] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -47,7 +48,7 @@ function Invitation({ code }: { code: string }) {
         <ToShared />
       </>
     )
-  const moment = formatMoment(new Date(data.expiresAt), i18n.language as Language)
+  const moment = formatMoment(new Date(data.expiresAt), language)
   return (
     <>
       <div>

@@ -1,6 +1,6 @@
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { formatDay, type Language, useTranslation } from '@arribo/i18n'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { toastSuccess } from '@arribo/ui/toasts'
@@ -12,7 +12,8 @@ type Account = Answer<typeof listEnrolments>['others'][number]
 
 /** Accounts of others on which this driver works by their own consent, and the way out of each. */
 export function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
-  const { t, i18n } = useTranslation('sharing')
+  const { t } = useTranslation('sharing')
+  const language = useLanguage()
   const [asked, setAsked] = useState<Account>()
   return (
     <section aria-labelledby="others">
@@ -27,7 +28,7 @@ export function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
               <div>
                 <p className="font-bold wrap-anywhere">{t('others.of', { name: account.ownerFirstName })}</p>
                 <p className="text-15 text-text-2">
-                  {t('mine.since', { day: formatDay(new Date(account.since), i18n.language as Language) })}
+                  {t('mine.since', { day: formatDay(new Date(account.since), language) })}
                 </p>
               </div>
               <Button

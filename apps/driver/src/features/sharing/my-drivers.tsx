@@ -1,6 +1,6 @@
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { formatDay, type Language, useTranslation } from '@arribo/i18n'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { toastSuccess } from '@arribo/ui/toasts'
@@ -36,8 +36,9 @@ export function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
 }
 
 function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { driver: Driver; onRemove: () => void }) {
-  const { t, i18n } = useTranslation('sharing')
-  const day = formatDay(new Date(since), i18n.language as Language)
+  const { t } = useTranslation('sharing')
+  const language = useLanguage()
+  const day = formatDay(new Date(since), language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow basis-40">

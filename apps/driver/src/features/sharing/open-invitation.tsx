@@ -1,6 +1,6 @@
 import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { formatMoment, type Language, useTranslation } from '@arribo/i18n'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -16,10 +16,11 @@ type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 
 /** A link that waits for its driver: until when, and the ways in which it leaves the phone. */
 export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
-  const { t, i18n } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation(['sharing', 'ui'])
+  const language = useLanguage()
   const withdraw = useWithdrawInvitation()
   const link = invitationLink(config.driverAppOrigin, code)
-  const moment = formatMoment(new Date(expiresAt), i18n.language as Language)
+  const moment = formatMoment(new Date(expiresAt), language)
   const takeBack = () => withdraw.mutate(invitationId, { onSuccess: () => toastSuccess(t('sharing:invite.withdrawn')) })
   return (
     <li>

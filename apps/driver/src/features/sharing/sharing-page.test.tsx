@@ -51,7 +51,7 @@ it('asks before a driver is removed; a failure shows in the dialog, a second try
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar de mi cuenta' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(lastToast()).toBe('Conductor quitado')
-  expect(calls.filter(({ door }) => door.startsWith('DELETE'))).toHaveLength(2)
+  expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
 })
 
 it('asks before a consent is withdrawn, and says that the photos are gone', async () => {

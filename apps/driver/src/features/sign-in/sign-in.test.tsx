@@ -13,18 +13,21 @@ import { signIn as haveSession } from '../../testing/session.ts'
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 const refuseSignIn = (code: AuthErrorCode) => vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
 
-async function logIn(language: 'es' | 'en' = 'es') {
+const words = {
+  es: ['Número de teléfono', 'Contraseña', 'Entrar'],
+  en: ['Phone number', 'Password', 'Log in'],
+} as const
+
+async function logIn(language: keyof typeof words = 'es') {
   const app = await openApp('/login', language)
-  const [phone, password, submit] = {
-    es: ['Número de teléfono', 'Contraseña', 'Entrar'],
-    en: ['Phone number', 'Password', 'Log in'],
-  }[language] as [string, string, string]
+  const [phone, password, submit] = words[language]
   await fill(phone, '3055550100')
   await fill(password, 'Prueba-2026')
   await userEvent.click(screen.getByRole('button', { name: submit }))
   return app
 }
 
+// Spec: D-007
 it('signs in with the prefix and the number as one, and goes to the home page', async () => {
   answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
   const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => {
@@ -37,6 +40,7 @@ it('signs in with the prefix and the number as one, and goes to the home page', 
   expect(address()).toBe('/app')
 })
 
+// Spec: D-077, D-079, D-161, D-214, D-217, D-285
 it.each([
   ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos'],
   ['notAuthorized', 'en', 'Incorrect phone number or password'],
@@ -53,6 +57,7 @@ it.each([
   expect(address()).toBe('/login')
 })
 
+// Spec: D-078, D-161, D-215
 it.each([
   ['es', 'Confirma tu cuenta antes de continuar'],
   ['en', 'Please confirm your account before proceeding'],
@@ -69,6 +74,7 @@ it.each([
   },
 )
 
+// Spec: D-161, D-216
 it.each([
   ['es', 'No pudimos enviarte un código nuevo. Intenta en un rato.'],
   ['en', 'We could not send you a new code. Try again in a while.'],
@@ -80,6 +86,7 @@ it.each([
   expect(address()).toBe('/login')
 })
 
+// Spec: D-011
 it.each([
   ['Olvidé mi contraseña', '/password', 'Recupera tu contraseña'],
   ['Crear una cuenta', '/register', 'Crea tu cuenta'],

@@ -1,33 +1,22 @@
-import { useTranslation } from '@arribo/i18n'
-import { loadTermsWords } from '@arribo/i18n/driver'
-import { Skeleton } from '@arribo/ui/skeleton'
-import { useEffect, useState } from 'react'
-import { PublicPage } from '../../layout/public-page.tsx'
+import { homeOf, useLanguage } from '@arribo/i18n'
+import type { DriverWords } from '@arribo/i18n/driver-words'
+import { PublicPage } from '@arribo/ui/public-page'
 
-type Words = Awaited<ReturnType<typeof loadTermsWords>>
+type Words = DriverWords['terms']
 
 const before = ['introduction', 'property', 'liability', 'collection'] as const
 const after = ['changes', 'law'] as const
 
-/** The terms are long and rarely read: their words come with this page. */
-export function TermsPage() {
-  const { i18n, t } = useTranslation('app')
-  const { language } = i18n
-  const [words, setWords] = useState<Words>()
-  useEffect(() => {
-    let isOver = false
-    void loadTermsWords(language).then((loaded) => {
-      if (!isOver) setWords(loaded)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [language])
+/** The button of the other language is the document's script's: what is written at build time listens to nobody. */
+const ignore = () => undefined
+
+export function TermsPage({ words, back }: { words: Words; back: string }) {
+  const home = homeOf(useLanguage())
   return (
-    <PublicPage title={words?.title ?? t('terms')}>
-      {words ? <Sections words={words} /> : <Skeleton className="mt-6 h-96 w-full" />}
-      <a href={language === 'en' ? '/en/' : '/'} className="mt-6 inline-flex min-h-12 min-w-12 items-center text-brand">
-        {t('back')}
+    <PublicPage title={words.title} homeHref={home} onLanguage={ignore}>
+      <Sections words={words} />
+      <a href={home} className="mt-6 inline-flex min-h-12 min-w-12 items-center text-brand">
+        {back}
       </a>
     </PublicPage>
   )

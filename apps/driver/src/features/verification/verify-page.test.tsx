@@ -8,10 +8,10 @@ import { takeUploads, givePhoto } from '../../testing/three-photos.ts'
 import { VerifyPage } from './verify-page.tsx'
 
 const verifiedAt = '2026-11-03T15:00:00.000Z'
-const door = 'POST /api/users/me/verification'
+const route = 'POST /api/users/me/verification'
 const message = { en: 'Good.', es: 'Bien.' }
 let uploads = 0
-const doors = {
+const routes = {
   'GET /api/users/me/verification': ok({ verifiedAt: null }),
   'GET /api/signed-image-url': () =>
     ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),
@@ -25,14 +25,15 @@ async function takeThree(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Completar la verificación' }))
 }
 
+// Spec: D-053, D-055, D-109, D-188, D-265
 it('takes three photos, completes, and says to close the window and try again', async () => {
   uploads = 0
   takeUploads()
-  const { calls } = answerApi({ ...doors, [door]: ok({ verifiedAt }) })
+  const { calls } = answerApi({ ...routes, [route]: ok({ verifiedAt }) })
   await open()
   await takeThree()
   expect(await screen.findByText('Cierra esta ventana e intenta de nuevo encender el sistema.')).toBeTruthy()
-  expect(calls.find(({ door: asked }) => asked === door)?.body).toEqual({
+  expect(calls.find(({ route: asked }) => asked === route)?.body).toEqual({
     photos: { front: 'task-1', left: 'task-2', right: 'task-3' },
   })
   await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0] as Element)
@@ -40,12 +41,13 @@ it('takes three photos, completes, and says to close the window and try again', 
   expect(await screen.findByText('Última vez: 3 nov 2026')).toBeTruthy()
 })
 
+// Spec: D-170, D-263
 it('says that it could not be completed, and tries again with the same photos', async () => {
   takeUploads()
   let isDown = true
   const { calls } = answerApi({
-    ...doors,
-    [door]: () => (isDown ? refusal('vision_down') : ok({ verifiedAt })),
+    ...routes,
+    [route]: () => (isDown ? refusal('vision_down') : ok({ verifiedAt })),
   })
   await open()
   await takeThree()
@@ -54,19 +56,20 @@ it('says that it could not be completed, and tries again with the same photos', 
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Completar la verificación' }))
   expect(await screen.findByText('Verificación completa')).toBeTruthy()
-  const [first, second] = calls.filter(({ door: asked }) => asked === door).map(({ body }) => body)
+  const [first, second] = calls.filter(({ route: asked }) => asked === route).map(({ body }) => body)
   expect(second).toEqual(first)
 })
 
 it('leads to support when the photos show somebody else', async () => {
   takeUploads()
-  answerApi({ ...doors, [door]: refusal('person_changed') })
+  answerApi({ ...routes, [route]: refusal('person_changed') })
   await open()
   await takeThree()
   expect(await screen.findByRole('link', { name: 'Escribir a soporte' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Completar la verificación' })).toBeNull()
 })
 
+// Spec: D-129, D-170
 it.each([
   ['a file that is no JPEG', new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }), 'La foto debe ser JPEG.'],
   [
@@ -76,23 +79,25 @@ it.each([
   ],
 ])('%s: says so', async (_what, file, sentence) => {
   takeUploads()
-  answerApi(doors)
+  answerApi(routes)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
   await givePhoto(file)
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
 })
 
+// Spec: D-057, D-170
 it('without a camera it says so and offers a file', async () => {
-  answerApi(doors)
+  answerApi(routes)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Abrir la cámara' }))
   expect((await screen.findByRole('alert')).textContent).toContain('No encontramos una cámara.')
 })
 
+// Spec: D-054, D-264
 it('is coming soon for a shared account', async () => {
-  answerApi(doors)
+  answerApi(routes)
   await open({ ...ana, planType: 'borrowed-account' })
   const button = await screen.findByRole('button', { name: 'Próximamente' })
   await userEvent.click(button)

@@ -1,5 +1,5 @@
-import { isShared } from '@arribo/api-contracts/shared/plans'
-import { formatDay, type Language, useTranslation } from '@arribo/i18n'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -45,12 +45,9 @@ export function VerifyPage() {
 }
 
 function LastTime() {
-  const { t, i18n } = useTranslation('verify')
+  const { t } = useTranslation('verify')
+  const language = useLanguage()
   const verifiedAt = useVerification().data?.verifiedAt
   if (!verifiedAt) return null
-  return (
-    <p className="text-15 text-text-2">
-      {t('last', { day: formatDay(new Date(verifiedAt), i18n.language as Language) })}
-    </p>
-  )
+  return <p className="text-15 text-text-2">{t('last', { day: formatDay(new Date(verifiedAt), language) })}</p>
 }

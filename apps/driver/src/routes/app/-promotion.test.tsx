@@ -29,6 +29,7 @@ it('fetches nothing on the first day, and remembers the day', async () => {
   expect(localStorage.getItem(key)).toBe(new Date().toISOString().slice(0, 10))
 })
 
+// Spec: D-062
 it('comes up on a later day, leads to support, and never again', async () => {
   localStorage.setItem(key, '2026-01-01')
   const first = await open()

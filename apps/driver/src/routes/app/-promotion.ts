@@ -1,7 +1,7 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { loadWords } from '../../app/language.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { isCheckInAtHand } from '../../features/check-ins/at-hand.ts'
+import { mayCheckInNow } from '../../features/check-ins/may-check-in-now.ts'
 import { mayPromote } from '../../features/promo/promo.rules.ts'
 
 export { PromoDialog } from '../../features/promo/promo-dialog.tsx'
@@ -13,7 +13,7 @@ export async function decide(remembered: string): Promise<boolean> {
     remembered,
     today: now.toISOString().slice(0, 10),
     isDialogOpen: document.body.dataset['dialog'] !== undefined,
-    isCheckInAtHand: isCheckInAtHand(queryClient, now),
+    mayCheckInNow: mayCheckInNow(queryClient, now),
   })
   if (may) await loadWords('promo')
   return may

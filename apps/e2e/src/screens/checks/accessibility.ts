@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
-import type { Language } from '../../support/journey.ts'
+import type { Look, Theme } from '../looks.ts'
 
 declare global {
   interface Window {
@@ -54,7 +54,7 @@ async function allFindings(page: Page): Promise<string[]> {
 }
 
 /** Colours fade from one theme to the other; what is measured are those at the end. */
-async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function putOn(page: Page, colorScheme: Theme): Promise<void> {
   if (await page.evaluate((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, colorScheme)) return
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
@@ -65,15 +65,15 @@ async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page, a line for each element. Every rule is asked once in each language, of the light
- * page in Spanish and of the dark one in English: what the other two could tell beyond that are colours, so only the
- * rules of colour are asked there. The page stays in the theme it was asked in last, which is the next language's first.
+ * What axe finds wrong with the page, a line for each element: every rule in the first theme, and in the others the rules
+ * of colour, since all else is the same there. The page stays in the last theme.
  */
-export async function axeFindings(page: Page, language: Language): Promise<string[]> {
-  const [first, second] = language === 'es' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+export async function axeFindings(page: Page, [first, ...others]: Look['themes']): Promise<string[]> {
   await putOn(page, first)
-  const before = await allFindings(page)
-  await putOn(page, second)
-  const after = await findings(page, ofColour)
-  return [...before.map((finding) => `${first}: ${finding}`), ...after.map((finding) => `${second}: ${finding}`)]
+  const found = (await allFindings(page)).map((finding) => `${first}: ${finding}`)
+  for (const theme of others) {
+    await putOn(page, theme)
+    found.push(...(await findings(page, ofColour)).map((finding) => `${theme}: ${finding}`))
+  }
+  return found
 }

@@ -1,6 +1,7 @@
+import { fillLimits } from '@arribo/i18n/limits-in-words'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '../../support/journey.ts'
+import type { Language } from '../../support/words.ts'
 import type { App } from '../screen.ts'
 
 const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
@@ -10,7 +11,7 @@ function sentencesOf(app: App, language: Language): string[] {
   return ['shared', app].flatMap((folder) => {
     const place = new URL(`${language}/${folder}/`, locales)
     return readdirSync(place).flatMap((file) =>
-      leavesOf(JSON.parse(readFileSync(new URL(file, place), 'utf8')) as unknown),
+      leavesOf(JSON.parse(fillLimits(readFileSync(new URL(file, place), 'utf8'), language)) as unknown),
     )
   })
 }

@@ -4,12 +4,12 @@ import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
-import { CognitoFault, faults } from './cognito-fault.ts'
-import type { SmsTrigger } from './custom-sms-sender.ts'
+import { CognitoError, errors } from './cognito-error.ts'
+import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
 import { operations } from './operations.ts'
 import type { Operation } from './operation.ts'
 import { openPool, type Pool } from './pool.ts'
-import type { SignUpGate } from './pre-sign-up.ts'
+import type { SignUpGate } from './triggers/pre-sign-up.ts'
 
 export type CognitoStandIn = StandIn & {
   /** How many people the pool holds. */
@@ -41,7 +41,7 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
       try {
         send(response, 200, await perform(pool, request))
       } catch (error) {
-        if (!(error instanceof CognitoFault)) throw error
+        if (!(error instanceof CognitoError)) throw error
         response.setHeader('x-amzn-errortype', `${error.type}:`)
         send(response, 400, { __type: error.type, message: error.message })
       }
@@ -58,7 +58,7 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
 async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
   const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
   const operation = byName.get(name)
-  if (!operation) throw faults.operationUnknown(name)
+  if (!operation) throw errors.operationUnknown(name)
   if (operation.access === 'admin') checkCredentials(request.headers.authorization)
   return operation.run(pool, readJson((await readBody(request)).toString('utf8')))
 }
@@ -66,8 +66,8 @@ async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
 /** The signature itself is not computed: whose key signed is enough to catch a call that forgot its credentials. */
 function checkCredentials(authorization: string | undefined): void {
   const keyId = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(authorization ?? '')?.[1]
-  if (!keyId) throw faults.credentialsMissing()
-  if (keyId !== world.accessKeyId) throw faults.credentialsUnknown()
+  if (!keyId) throw errors.credentialsMissing()
+  if (keyId !== world.accessKeyId) throw errors.credentialsUnknown()
 }
 
 function readJson(text: string): unknown {
@@ -75,9 +75,9 @@ function readJson(text: string): unknown {
   try {
     body = JSON.parse(text)
   } catch {
-    throw faults.unreadable()
+    throw errors.unreadable()
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw faults.unreadable()
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.unreadable()
   return body
 }
 

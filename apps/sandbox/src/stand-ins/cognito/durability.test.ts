@@ -19,7 +19,7 @@ it('knows people, sessions and keys again after a restart', async () => {
   const sub = await register(before, phone, password)
   const { session } = await createPoolClient(before).signIn(phone, password)
   const options = { driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' }
-  const told = before.apiEnvironment(options)
+  const environment = before.apiEnvironment(options)
   await before.close()
   const after = await createSandbox({ folder, port: before.port })
   try {
@@ -27,7 +27,7 @@ it('knows people, sessions and keys again after a restart', async () => {
     const { user } = await createPoolClient(after).signIn(phone, password)
     const renewed = await renew({ user, session })
     expect(renewed?.getIdToken().payload['sub']).toBe(sub)
-    expect(after.apiEnvironment(options)).toEqual(told)
+    expect(after.apiEnvironment(options)).toEqual(environment)
   } finally {
     await after.close()
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { faults } from './cognito-fault.ts'
+import { errors } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
 
 export type Operation = {
@@ -21,10 +21,10 @@ export function operation<Input extends z.ZodType>(
     access,
     async run(pool, body) {
       const result = input.safeParse(body)
-      if (!result.success) throw faults.parameter(describe(result.error))
+      if (!result.success) throw errors.parameter(describe(result.error))
       const parsed: z.output<Input> = result.data
       const poolId = (body as { UserPoolId?: unknown }).UserPoolId
-      if (access === 'admin' && poolId !== pool.id) throw faults.poolUnknown(String(poolId))
+      if (access === 'admin' && poolId !== pool.id) throw errors.poolUnknown(String(poolId))
       return run(pool, parsed)
     },
   }
@@ -65,6 +65,6 @@ const tokenBegins = 'after:'
 
 function readToken(token: string): string {
   const text = Buffer.from(token, 'base64url').toString('utf8')
-  if (!text.startsWith(tokenBegins)) throw faults.parameter('The pagination token is not one of this pool.')
+  if (!text.startsWith(tokenBegins)) throw errors.parameter('The pagination token is not one of this pool.')
   return text.slice(tokenBegins.length)
 }

@@ -1,35 +1,29 @@
-import { adminAddUserToGroup } from './operations/admin-add-user-to-group.ts'
-import { adminConfirmSignUp } from './operations/admin-confirm-sign-up.ts'
-import { adminDeleteUser } from './operations/admin-delete-user.ts'
-import { adminDisableUser } from './operations/admin-disable-user.ts'
-import { adminEnableUser } from './operations/admin-enable-user.ts'
-import { adminGetUser } from './operations/admin-get-user.ts'
-import { adminListGroupsForUser } from './operations/admin-list-groups-for-user.ts'
-import { adminRemoveUserFromGroup } from './operations/admin-remove-user-from-group.ts'
-import { adminSetUserPassword } from './operations/admin-set-user-password.ts'
-import { adminUpdateUserAttributes } from './operations/admin-update-user-attributes.ts'
-import { adminUserGlobalSignOut } from './operations/admin-user-global-sign-out.ts'
-import { changePassword } from './operations/change-password.ts'
-import { confirmForgotPassword } from './operations/confirm-forgot-password.ts'
-import { confirmSignUp } from './operations/confirm-sign-up.ts'
-import { createGroup } from './operations/create-group.ts'
-import { deleteGroup } from './operations/delete-group.ts'
-import { forgotPassword } from './operations/forgot-password.ts'
-import { getGroup } from './operations/get-group.ts'
-import { getUserAttributeVerificationCode } from './operations/get-user-attribute-verification-code.ts'
-import { getUser } from './operations/get-user.ts'
-import { globalSignOut } from './operations/global-sign-out.ts'
-import { initiateAuth } from './operations/initiate-auth.ts'
-import { listGroups } from './operations/list-groups.ts'
-import { listUsersInGroup } from './operations/list-users-in-group.ts'
-import { listUsers } from './operations/list-users.ts'
-import { resendConfirmationCode } from './operations/resend-confirmation-code.ts'
-import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts'
-import { revokeToken } from './operations/revoke-token.ts'
-import { signUp } from './operations/sign-up.ts'
-import { updateGroup } from './operations/update-group.ts'
-import { updateUserAttributes } from './operations/update-user-attributes.ts'
-import { verifyUserAttribute } from './operations/verify-user-attribute.ts'
+import { adminAddUserToGroup } from './operations/groups/admin-add-user-to-group.ts'
+import { adminConfirmSignUp } from './operations/staff/admin-confirm-sign-up.ts'
+import { adminDeleteUser } from './operations/staff/admin-delete-user.ts'
+import { adminDisableUser } from './operations/staff/admin-disable-user.ts'
+import { adminEnableUser } from './operations/staff/admin-enable-user.ts'
+import { adminGetUser } from './operations/staff/admin-get-user.ts'
+import { adminListGroupsForUser } from './operations/groups/admin-list-groups-for-user.ts'
+import { adminRemoveUserFromGroup } from './operations/groups/admin-remove-user-from-group.ts'
+import { adminUpdateUserAttributes } from './operations/staff/admin-update-user-attributes.ts'
+import { adminUserGlobalSignOut } from './operations/staff/admin-user-global-sign-out.ts'
+import { changePassword } from './operations/person/change-password.ts'
+import { confirmForgotPassword } from './operations/person/confirm-forgot-password.ts'
+import { confirmSignUp } from './operations/person/confirm-sign-up.ts'
+import { createGroup } from './operations/groups/create-group.ts'
+import { deleteGroup } from './operations/groups/delete-group.ts'
+import { forgotPassword } from './operations/person/forgot-password.ts'
+import { getGroup } from './operations/groups/get-group.ts'
+import { globalSignOut } from './operations/person/global-sign-out.ts'
+import { initiateAuth } from './operations/person/initiate-auth.ts'
+import { listGroups } from './operations/groups/list-groups.ts'
+import { listUsersInGroup } from './operations/groups/list-users-in-group.ts'
+import { listUsers } from './operations/staff/list-users.ts'
+import { resendConfirmationCode } from './operations/person/resend-confirmation-code.ts'
+import { respondToAuthChallenge } from './operations/person/respond-to-auth-challenge.ts'
+import { revokeToken } from './operations/person/revoke-token.ts'
+import { signUp } from './operations/person/sign-up.ts'
 
 /** Everything this pool can do. */
 export const operations = [
@@ -41,7 +35,6 @@ export const operations = [
   adminGetUser,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
-  adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
   changePassword,
@@ -51,8 +44,6 @@ export const operations = [
   deleteGroup,
   forgotPassword,
   getGroup,
-  getUserAttributeVerificationCode,
-  getUser,
   globalSignOut,
   initiateAuth,
   listGroups,
@@ -62,7 +53,4 @@ export const operations = [
   respondToAuthChallenge,
   revokeToken,
   signUp,
-  updateGroup,
-  updateUserAttributes,
-  verifyUserAttribute,
 ] as const

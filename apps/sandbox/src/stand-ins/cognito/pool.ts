@@ -1,17 +1,17 @@
 import type { Collection, State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
+import { type Attempts, createAttempts } from './passwords/attempts.ts'
 import { type PoolClient, poolClients } from './clients.ts'
-import { type Codes, createCodes } from './codes.ts'
-import { faults } from './cognito-fault.ts'
-import type { SmsTrigger } from './custom-sms-sender.ts'
-import { createDirectory, type Directory } from './directory.ts'
+import { type Codes, createCodes } from './users/codes.ts'
+import { errors } from './cognito-error.ts'
+import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
+import { createDirectory, type Directory } from './users/directory.ts'
 import { openPoolKeys, type PoolKeys } from './pool-keys.ts'
-import type { SignUpGate } from './pre-sign-up.ts'
-import { createSessions, type Sessions } from './sessions.ts'
-import { createVerifier, matchesPassword } from './srp.ts'
-import type { Group, PoolUser } from './user.ts'
+import type { SignUpGate } from './triggers/pre-sign-up.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createVerifier, matchesPassword } from './passwords/srp.ts'
+import type { Group, PoolUser } from './users/user.ts'
 
 /** The user pool: everything an operation works on. */
 export type Pool = {
@@ -47,27 +47,27 @@ export async function openPool(state: State, sms: SmsStandIn, { trigger, gate }:
   }
 }
 
-export function needClient(clientId: string): PoolClient {
+export function requireClient(clientId: string): PoolClient {
   const client = poolClients.find(({ id }) => id === clientId)
-  if (!client) throw faults.clientUnknown(clientId)
+  if (!client) throw errors.clientUnknown(clientId)
   return client
 }
 
-export function needUser(pool: Pool, username: string): PoolUser {
+export function requireUser(pool: Pool, username: string): PoolUser {
   const user = pool.users.find(username)
-  if (!user) throw faults.userUnknown()
+  if (!user) throw errors.userUnknown()
   return user
 }
 
-export function needGroup(pool: Pool, name: string): Group {
+export function requireGroup(pool: Pool, name: string): Group {
   const group = pool.groups.get(name)
-  if (!group) throw faults.groupUnknown()
+  if (!group) throw errors.groupUnknown()
   return group
 }
 
 /** Writes the change over the newest version of the person, which another request may have changed meanwhile. */
 export async function changeUser(pool: Pool, sub: string, change: Partial<PoolUser>): Promise<PoolUser> {
-  const user = needUser(pool, sub)
+  const user = requireUser(pool, sub)
   return pool.users.put({ ...user, ...change, modifiedAt: Date.now() })
 }
 

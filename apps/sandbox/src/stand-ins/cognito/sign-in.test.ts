@@ -1,52 +1,47 @@
+import {
+  AdminDisableUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSandbox, type Sandbox } from '../../sandbox.ts'
-import {
-  createPoolClient,
-  type PoolClient,
-  promised,
-  register,
-  renew,
-  type SignedIn,
-} from '../../testing/pool-client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPoolClient, type PoolClient } from '../../testing/pool-client.ts'
 import { world } from '../../world.ts'
+import { minutesLater } from '../../testing/minutes-later.ts'
+import { ClientId, openTestPool, password, pool, type TestPool } from './testing/open-test-pool.ts'
 
-const password = 'Contraseña-ñandú 7'
-let sandbox: Sandbox
-let client: PoolClient
-let lastDigits = 0
-const newPhone = () => `+573005550${String(++lastDigits).padStart(3, '0')}`
-
+let test: TestPool
+/** The browser's own client, which speaks SRP. */
+let browser: PoolClient
 beforeAll(async () => {
-  sandbox = await createSandbox()
-  client = createPoolClient(sandbox)
+  test = await openTestPool()
+  browser = createPoolClient(test)
 })
-afterAll(() => sandbox.close())
+afterAll(() => test.close())
 
-/** By hand: the browser's client repeats a refused refresh for six seconds. */
-const refresh = ({ session }: SignedIn, ClientId: string = world.driverClientId) => {
-  const AuthParameters = { REFRESH_TOKEN: session.getRefreshToken().getToken() }
-  return call('InitiateAuth', { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
-}
-const attributes = ({ user }: SignedIn) => promised((done) => user.getUserAttributes(done))
+const refused = (message: string) => ({ name: 'NotAuthorizedException', message })
+const wrongPassword = refused('Incorrect username or password.')
 
-const verifier = (clientId: string, tokenUse: 'id' | 'access') => {
-  const fetcher = {
-    async fetch(uri: string) {
-      return (await fetch(`${sandbox.address}/cognito${new URL(uri).pathname}`)).arrayBuffer()
-    },
-  }
-  const jwksCache = new SimpleJwksCache({ fetcher })
-  return CognitoJwtVerifier.create({ userPoolId: world.userPoolId, clientId, tokenUse }, { jwksCache })
-}
+const askForSrp = (USERNAME: string, SRP_A = 'abc123') =>
+  test.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } }))
 
 describe('tokens', () => {
+  const verify = async (token: string, clientId: string, tokenUse: 'id' | 'access') => {
+    const fetcher = {
+      fetch: async (uri: string) => (await fetch(`${test.address}/cognito${new URL(uri).pathname}`)).arrayBuffer(),
+    }
+    const jwksCache = new SimpleJwksCache({ fetcher })
+    return CognitoJwtVerifier.create({ userPoolId: world.userPoolId, clientId, tokenUse }, { jwksCache }).verify(token)
+  }
+
   it("pass the vendor's verifier and say who the person is", async () => {
-    const phone = newPhone()
-    const sub = await register(sandbox, phone, password, { name: 'Ana Torres', locale: 'es' })
-    const { session } = await client.signIn(phone, password)
-    const claims = await verifier(world.driverClientId, 'id').verify(session.getIdToken().getJwtToken())
+    const phone = await test.register({ name: 'Ana Torres', locale: 'es' })
+    const sub = test.cognito.subOf(phone)
+    const tokens = await test.signIn(phone)
+    const claims = await verify(tokens.id, ClientId, 'id')
     expect(claims).toMatchObject({
       sub,
       phone_number: phone,
@@ -55,8 +50,7 @@ describe('tokens', () => {
       locale: 'es',
     })
     expect(claims['cognito:groups']).toBeUndefined()
-    const access = await verifier(world.driverClientId, 'access').verify(session.getAccessToken().getJwtToken())
-    expect(access).toMatchObject({ sub, username: sub, client_id: world.driverClientId })
+    expect(await verify(tokens.access, ClientId, 'access')).toMatchObject({ sub, username: sub, client_id: ClientId })
   })
 
   it.each([
@@ -65,154 +59,155 @@ describe('tokens', () => {
   ])(
     'of the $app client live $minutes minutes, refreshed for $refreshHours hours',
     async ({ clientId, minutes, refreshHours }) => {
-      const phone = newPhone()
-      await register(sandbox, phone, password)
-      const signedIn = await createPoolClient(sandbox, clientId).signIn(phone, password)
-      const claims = await verifier(clientId, 'id').verify(signedIn.session.getIdToken().getJwtToken())
+      const tokens = await test.signIn(await test.register(), password, clientId)
+      const claims = await verify(tokens.id, clientId, 'id')
       expect(claims.exp - claims.iat).toBe(minutes * 60)
-      const after = (hours: number) => later(hours * 60, () => refresh(signedIn, clientId))
-      expect(await after(refreshHours - 1)).toMatchObject({ AuthenticationResult: { ExpiresIn: minutes * 60 } })
-      expect(await after(refreshHours)).toMatchObject({ message: 'Refresh Token has expired' })
+      const after = (hours: number) => minutesLater(hours * 60, () => test.refresh(tokens.refresh, clientId))
+      expect(await after(refreshHours - 1)).toMatchObject({ ExpiresIn: minutes * 60 })
+      await expect(after(refreshHours)).rejects.toMatchObject(refused('Refresh Token has expired'))
     },
   )
 
-  it("NotAuthorizedException: one client's refresh token at the other client", async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    const signedIn = await client.signIn(phone, password)
-    expect(await refresh(signedIn, world.adminClientId)).toMatchObject({ __type: 'NotAuthorizedException' })
+  it('404: an address that holds no key set', async () => {
+    const response = await fetch(`${test.address}/cognito/us-east-1_Elsewhere/.well-known/jwks.json`)
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('InitiateAuth', () => {
+  it('signs in by password and renews by refresh token, which stays good', async () => {
+    const tokens = await test.signIn(await test.register())
+    for (let round = 0; round < 2; round++) {
+      const renewed = await test.refresh(tokens.refresh)
+      expect(renewed).toMatchObject({ TokenType: 'Bearer', IdToken: expect.any(String) })
+      expect(renewed?.RefreshToken).toBeUndefined()
+    }
+  })
+
+  it('asks anybody for SRP, with a salt that stays the same for a number without an account', async () => {
+    const [first, second] = [await askForSrp('+573009999999'), await askForSrp('+573009999999')]
+    expect(first).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' })
+    expect(second.ChallengeParameters?.['SALT']).toBe(first.ChallengeParameters?.['SALT'])
+  })
+
+  it('NotAuthorizedException: a wrong password, or a number without an account', async () => {
+    await expect(test.signIn(await test.register(), 'wrong-one')).rejects.toMatchObject(wrongPassword)
+    await expect(test.signIn('+573009999999')).rejects.toMatchObject(wrongPassword)
+  })
+
+  it('NotAuthorizedException: for a second after five wrong passwords, then for longer, whatever the password', async () => {
+    const phone = await test.register()
+    await minutesLater(0, async () => {
+      for (let count = 0; count < 5; count++)
+        await expect(test.signIn(phone, 'wrong-one')).rejects.toMatchObject(wrongPassword)
+      await expect(test.signIn(phone)).rejects.toMatchObject(refused('Password attempts exceeded'))
+    })
+    await minutesLater(1, () => test.signIn(phone))
+    await expect(test.signIn(phone, 'wrong-one')).rejects.toMatchObject(wrongPassword)
+    await test.signIn(phone)
+  })
+
+  it("NotAuthorizedException: another client's refresh token, a garbled one, a disabled person's", async () => {
+    const phone = await test.register()
+    const tokens = await test.signIn(phone)
+    const other = test.refresh(tokens.refresh, world.adminClientId)
+    await expect(other).rejects.toMatchObject(refused('Invalid Refresh Token'))
+    await expect(test.refresh('x')).rejects.toMatchObject(refused('Invalid Refresh Token'))
+    await test.send(new AdminDisableUserCommand({ ...pool, Username: phone }))
+    await expect(test.refresh(tokens.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
+    await expect(test.signIn(phone)).rejects.toMatchObject(refused('User is disabled.'))
+  })
+
+  it('UserNotConfirmedException: the right password before the code', async () => {
+    await expect(test.signIn(await test.signUp())).rejects.toMatchObject({ name: 'UserNotConfirmedException' })
   })
 
   it('ResourceNotFoundException: a client that the pool does not know', async () => {
-    const stranger = createPoolClient(sandbox, 'somebody0elses0client0000')
-    await expect(stranger.signIn(newPhone(), password)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+    const stranger = test.signIn(test.newPhone(), password, 'somebody0elses0client0000')
+    await expect(stranger).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+
+  it('InvalidParameterException: a missing parameter, another flow, a public value that gives the key away', async () => {
+    const invalid = { name: 'InvalidParameterException' }
+    const ask = (AuthFlow: 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH') =>
+      test.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters: { USERNAME: '+13055550001' } }))
+    await expect(ask('USER_PASSWORD_AUTH')).rejects.toMatchObject(invalid)
+    await expect(ask('CUSTOM_AUTH')).rejects.toMatchObject(invalid)
+    for (const value of ['0', 'xyz']) await expect(askForSrp('+13055550001', value)).rejects.toMatchObject(invalid)
   })
 })
 
-describe('passwords', () => {
-  it.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)(
-    'NotAuthorizedException for a wrong one by %s',
-    async (flow) => {
-      const phone = newPhone()
-      await register(sandbox, phone, password)
-      await client.signIn(phone, password, flow)
-      await expect(client.signIn(phone, 'wrong-one', flow)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    },
-  )
-
-  it('answer the same for a number without an account, with a steady salt', async () => {
-    const ask = () =>
-      call('InitiateAuth', {
-        ClientId: world.driverClientId,
-        AuthFlow: 'USER_SRP_AUTH',
-        AuthParameters: { USERNAME: '+573009999999', SRP_A: 'abc123' },
-      })
-    const [first, second] = [await ask(), await ask()]
-    expect(first).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' })
-    const salt = { ChallengeParameters: { SALT: (first['ChallengeParameters'] as { SALT: string }).SALT } }
-    expect(second).toMatchObject(salt)
-    await expect(client.signIn('+573009999999', password)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-      message: 'Incorrect username or password.',
-    })
-  })
-
-  it('hold for any text, whatever bytes SRP has to pad', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    for (let round = 0; round < 6; round++) await client.signIn(phone, password)
-  })
-
-  it('lock the name after five wrong ones, for a second at first', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    const attempt = (given: string) => client.signIn(phone, given, 'USER_PASSWORD_AUTH')
-    for (let count = 0; count < 5; count++) await expect(attempt('wrong-one')).rejects.toThrow('Incorrect')
-    await expect(client.signIn(phone, password)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-      message: 'Password attempts exceeded',
-    })
-    await later(1 / 30, () => attempt(password))
-    await expect(attempt('wrong-one')).rejects.toThrow('Incorrect')
-    await attempt(password)
-  })
-
-  it('change by the old one; LimitExceededException at the sixth try of an hour', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    const { user } = await client.signIn(phone, password)
-    const change = (from: string, to: string) => promised((done) => user.changePassword(from, to, done))
-    await expect(change(password, 'short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
-    await expect(change('wrong-one', 'Another-Horse')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    await change(password, 'Another-Horse')
-    await client.signIn(phone, 'Another-Horse')
-    for (let count = 0; count < 3; count++)
-      await expect(change('wrong-one', 'Another-Horse')).rejects.toThrow('Incorrect')
-    await expect(change('Another-Horse', password)).rejects.toMatchObject({ name: 'LimitExceededException' })
-  })
-})
-
-describe('sign-out', () => {
-  it('everywhere ends every device: refresh and access tokens', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    const [here, there] = [await client.signIn(phone, password), await client.signIn(phone, password)]
-    await new Promise((onSuccess, onFailure) => here.user.globalSignOut({ onSuccess, onFailure }))
-    expect(await refresh(there)).toMatchObject({ message: 'Refresh Token has been revoked' })
-    await expect(attributes(there)).rejects.toMatchObject({ message: 'Access Token has been revoked' })
-  })
-
-  it('of one device by RevokeToken leaves the other signed in', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    const [here, there] = [await client.signIn(phone, password), await client.signIn(phone, password)]
-    const token = here.session.getRefreshToken().getToken()
-    await call('RevokeToken', { ClientId: world.driverClientId, Token: token })
-    expect(await refresh(here)).toMatchObject({ message: 'Refresh Token has been revoked' })
-    expect(await refresh(there)).toMatchObject({ AuthenticationResult: { TokenType: 'Bearer' } })
-  })
-})
-
-describe('attributes', () => {
-  it('change and show in the next ID token', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password, { name: 'Ana' })
-    const signedIn = await client.signIn(phone, password)
-    await promised((done) => signedIn.user.updateAttributes([{ Name: 'locale', Value: 'en' }], done))
-    expect(await attributes(signedIn)).toContainEqual(expect.objectContaining({ Name: 'locale', Value: 'en' }))
-    const renewed = await renew(signedIn)
-    expect(renewed?.getIdToken().payload).toMatchObject({ locale: 'en', name: 'Ana' })
-  })
-
-  it("AliasExistsException: a new phone number that is somebody else's; a free one waits for its code", async () => {
-    const [mine, theirs, free] = [newPhone(), newPhone(), newPhone()]
-    await register(sandbox, mine, password)
-    await register(sandbox, theirs, password)
-    const { user } = await client.signIn(mine, password)
-    const move = (Value: string) => promised((done) => user.updateAttributes([{ Name: 'phone_number', Value }], done))
-    await expect(move(theirs)).rejects.toMatchObject({ name: 'AliasExistsException' })
-    await move(free)
-    const code = sandbox.sms.last(free, 'verify')?.code ?? ''
-    await new Promise<void>((resolve, onFailure) =>
-      user.verifyAttribute('phone_number', code, { onSuccess: () => resolve(), onFailure }),
+describe('RespondToAuthChallenge', () => {
+  const respond = (given: { block?: string | undefined; client?: string; name?: 'SMS_MFA' }) =>
+    test.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: given.client ?? ClientId,
+        ChallengeName: given.name ?? 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          PASSWORD_CLAIM_SECRET_BLOCK: given.block ?? 'eA==',
+          PASSWORD_CLAIM_SIGNATURE: 'eA==',
+          TIMESTAMP: 'Sun Nov 22 20:00:00 UTC 2026',
+        },
+      }),
     )
-    const { session } = await client.signIn(free, password)
-    expect(session.getIdToken().payload).toMatchObject({ phone_number: free, phone_number_verified: true })
+
+  it('signs in by a proof of the password, whatever bytes SRP has to pad', async () => {
+    const phone = await test.register()
+    for (let round = 0; round < 3; round++) await browser.signIn(phone, password)
+  })
+
+  it('NotAuthorizedException: a wrong password, which counts, and no proof at all', async () => {
+    const phone = await test.register()
+    await expect(browser.signIn(phone, 'wrong-one')).rejects.toMatchObject(wrongPassword)
+    await minutesLater(0, async () => {
+      const { ChallengeParameters } = await askForSrp(phone)
+      const block = ChallengeParameters?.['SECRET_BLOCK']
+      for (let count = 1; count < 5; count++) await expect(respond({ block })).rejects.toMatchObject(wrongPassword)
+      await expect(respond({ block })).rejects.toMatchObject(refused('Password attempts exceeded'))
+    })
+  })
+
+  it("NotAuthorizedException: a challenge of three minutes ago, another client's, or one that is not ours", async () => {
+    const { ChallengeParameters } = await askForSrp(await test.register())
+    const block = ChallengeParameters?.['SECRET_BLOCK']
+    await minutesLater(3.1, () => expect(respond({ block })).rejects.toMatchObject(wrongPassword))
+    await expect(respond({ block, client: world.adminClientId })).rejects.toMatchObject(wrongPassword)
+    await expect(respond({})).rejects.toMatchObject(wrongPassword)
+  })
+
+  it('InvalidParameterException: another challenge', async () => {
+    await expect(respond({ name: 'SMS_MFA' })).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 })
 
-async function call(operation: string, body: object): Promise<Record<string, unknown>> {
-  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
-  const response = await fetch(`${sandbox.address}/cognito/`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const text = await response.text()
-  return (text ? JSON.parse(text) : {}) as Record<string, unknown>
-}
+describe('GlobalSignOut', () => {
+  it('ends every device: refresh and access tokens', async () => {
+    const phone = await test.register()
+    const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
+    await test.send(new GlobalSignOutCommand({ AccessToken: here.access }))
+    await expect(test.refresh(there.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
+    const again = test.send(new GlobalSignOutCommand({ AccessToken: there.access }))
+    await expect(again).rejects.toMatchObject(refused('Access Token has been revoked'))
+  })
 
-async function later<Value>(minutes: number, steps: () => Promise<Value>): Promise<Value> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
-  try {
-    return await steps()
-  } finally {
-    vi.useRealTimers()
-  }
-}
+  it('NotAuthorizedException: no access token', async () => {
+    const attempt = test.send(new GlobalSignOutCommand({ AccessToken: 'x' }))
+    await expect(attempt).rejects.toMatchObject(refused('Invalid Access Token'))
+  })
+})
+
+describe('RevokeToken', () => {
+  it('ends one device and leaves the other signed in; a token of nobody is no error', async () => {
+    const phone = await test.register()
+    const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
+    await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))
+    await expect(test.refresh(here.refresh)).rejects.toMatchObject(refused('Refresh Token has been revoked'))
+    expect(await test.refresh(there.refresh)).toMatchObject({ TokenType: 'Bearer' })
+    await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))
+  })
+
+  it('ResourceNotFoundException: a client that the pool does not know', async () => {
+    const attempt = test.send(new RevokeTokenCommand({ ClientId: 'somebody0elses0client0000', Token: 'x' }))
+    await expect(attempt).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+})

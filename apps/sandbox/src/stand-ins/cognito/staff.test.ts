@@ -1,33 +1,29 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../sandbox.ts'
-import { createPoolClient, createStaffClient, promised, register } from '../../testing/pool-client.ts'
-import { world } from '../../world.ts'
+import { createStaffClient } from '../../testing/pool-client.ts'
+import { claimsOf, openTestPool, pool, type TestPool } from './testing/open-test-pool.ts'
 
-const password = 'Correct-Horse'
-const pool = { UserPoolId: world.userPoolId }
-let sandbox: Sandbox
-let staff: cognito.CognitoIdentityProviderClient
-let lastDigits = 0
-const newPhone = () => `+58412555${String(++lastDigits).padStart(4, '0')}`
+let test: TestPool
+beforeAll(async () => void (test = await openTestPool()))
+afterAll(() => test.close())
 
-beforeAll(async () => {
-  sandbox = await createSandbox()
-  staff = createStaffClient(sandbox)
-})
-afterAll(() => sandbox.close())
+const nobody = { ...pool, Username: '+13055559999' }
+const noUser = { name: 'UserNotFoundException' }
+const named = (Username: string) => ({ ...pool, Username })
+const get = (Username: string) => test.send(new cognito.AdminGetUserCommand(named(Username)))
+const disable = (Username: string) => test.send(new cognito.AdminDisableUserCommand(named(Username)))
 
-describe('credentials', () => {
+describe('every staff operation', () => {
   it('UnrecognizedClientException: a key of another account', async () => {
-    const stranger = createStaffClient(sandbox, 'AKIASOMEBODYELSE')
-    await expect(stranger.send(new cognito.ListGroupsCommand(pool))).rejects.toMatchObject({
-      name: 'UnrecognizedClientException',
-    })
+    const stranger = createStaffClient(test, 'AKIASOMEBODYELSE')
+    const attempt = stranger.send(new cognito.ListGroupsCommand(pool))
+    await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
+    stranger.destroy()
   })
 
-  it('MissingAuthenticationTokenException: a staff call without a signature', async () => {
+  it('MissingAuthenticationTokenException: a call without a signature', async () => {
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListGroups' }
-    const response = await fetch(`${sandbox.address}/cognito/`, { method: 'POST', headers, body: JSON.stringify(pool) })
+    const response = await fetch(`${test.address}/cognito/`, { method: 'POST', headers, body: JSON.stringify(pool) })
     expect(response.status).toBe(400)
     expect(response.headers.get('x-amzn-errortype')).toBe('MissingAuthenticationTokenException:')
     expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' })
@@ -35,147 +31,184 @@ describe('credentials', () => {
 
   it('ResourceNotFoundException: another pool', async () => {
     const elsewhere = new cognito.ListGroupsCommand({ UserPoolId: 'us-east-1_Elsewhere' })
-    await expect(staff.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
-  })
-})
-
-describe('groups', () => {
-  it('are created once, listed, changed and deleted', async () => {
-    const GroupName = 'fleet'
-    await staff.send(new cognito.CreateGroupCommand({ ...pool, GroupName, Description: 'first' }))
-    const again = staff.send(new cognito.CreateGroupCommand({ ...pool, GroupName }))
-    await expect(again).rejects.toMatchObject({ name: 'GroupExistsException' })
-    await staff.send(new cognito.UpdateGroupCommand({ ...pool, GroupName, Description: 'second' }))
-    const { Group } = await staff.send(new cognito.GetGroupCommand({ ...pool, GroupName }))
-    expect(Group).toMatchObject({ Description: 'second', CreationDate: expect.any(Date) })
-    await staff.send(new cognito.DeleteGroupCommand({ ...pool, GroupName }))
-    const { Groups } = await staff.send(new cognito.ListGroupsCommand(pool))
-    expect(Groups?.map((group) => group.GroupName)).not.toContain(GroupName)
+    await expect(test.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  it('InvalidParameterException: a name with a space', async () => {
-    const command = new cognito.CreateGroupCommand({ ...pool, GroupName: 'two words' })
-    await expect(staff.send(command)).rejects.toMatchObject({ name: 'InvalidParameterException' })
-  })
-
-  it('show in the ID token from the next one on, until the person leaves or the group is deleted', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    for (const GroupName of ['night', 'day']) await staff.send(new cognito.CreateGroupCommand({ ...pool, GroupName }))
-    for (const GroupName of ['night', 'day']) {
-      await staff.send(new cognito.AdminAddUserToGroupCommand({ ...pool, GroupName, Username: phone }))
+  it('SerializationException, UnknownOperationException: a body that is no JSON, an operation that is none', async () => {
+    const post = async (operation: string, body: string) => {
+      const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
+      const response = await fetch(`${test.address}/cognito/`, { method: 'POST', headers, body })
+      return response.json()
     }
-    expect(await groupsInToken(phone)).toEqual(['night', 'day'])
-    const listed = await staff.send(new cognito.AdminListGroupsForUserCommand({ ...pool, Username: phone }))
-    expect(listed.Groups?.map((group) => group.GroupName)).toEqual(['day', 'night'])
-    const members = await staff.send(new cognito.ListUsersInGroupCommand({ ...pool, GroupName: 'day' }))
-    expect(members.Users).toHaveLength(1)
-    await staff.send(new cognito.AdminRemoveUserFromGroupCommand({ ...pool, GroupName: 'night', Username: phone }))
-    await staff.send(new cognito.DeleteGroupCommand({ ...pool, GroupName: 'day' }))
-    expect(await groupsInToken(phone)).toBeUndefined()
-  })
-
-  it('ResourceNotFoundException: adding somebody to a group that is not there', async () => {
-    const phone = newPhone()
-    await register(sandbox, phone, password)
-    const command = new cognito.AdminAddUserToGroupCommand({ ...pool, GroupName: 'nowhere', Username: phone })
-    await expect(staff.send(command)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+    expect(await post('SignUp', 'x')).toMatchObject({ __type: 'SerializationException' })
+    expect(await post('SignUp', '[]')).toMatchObject({ __type: 'SerializationException' })
+    expect(await post('AdminCreateUser', '{}')).toMatchObject({ __type: 'UnknownOperationException' })
   })
 })
 
-describe('people', () => {
-  it('are confirmed, given a password, disabled, enabled and deleted by staff', async () => {
-    const Username = newPhone()
-    const client = createPoolClient(sandbox)
-    await client.signUp(Username, password)
-    await staff.send(new cognito.AdminConfirmSignUpCommand({ ...pool, Username }))
-    const user = await staff.send(new cognito.AdminGetUserCommand({ ...pool, Username }))
-    expect(user).toMatchObject({ UserStatus: 'CONFIRMED', Enabled: true, UserCreateDate: expect.any(Date) })
+describe('AdminGetUser', () => {
+  it('answers who somebody is, and their state', async () => {
+    const phone = await test.register({ name: 'Ana' })
+    const user = await get(phone)
+    expect(user).toMatchObject({ Username: test.cognito.subOf(phone), UserStatus: 'CONFIRMED', Enabled: true })
+    expect(user.UserCreateDate).toBeInstanceOf(Date)
+    expect(user.UserAttributes).toContainEqual({ Name: 'name', Value: 'Ana' })
+  })
+
+  it('UserNotFoundException: nobody has this number', async () => {
+    await expect(get(nobody.Username)).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminConfirmSignUp', () => {
+  const confirm = (Username: string) => test.send(new cognito.AdminConfirmSignUpCommand(named(Username)))
+
+  it('confirms the person and leaves the number unverified', async () => {
+    const phone = await test.signUp()
+    await confirm(phone)
+    const user = await get(phone)
+    expect(user.UserStatus).toBe('CONFIRMED')
     expect(user.UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'false' })
-    await staff.send(
-      new cognito.AdminSetUserPasswordCommand({ ...pool, Username, Password: 'By-Staff-1', Permanent: true }),
-    )
-    const before = await client.signIn(Username, 'By-Staff-1')
-    await staff.send(new cognito.AdminDisableUserCommand({ ...pool, Username }))
-    await expect(client.signIn(Username, 'By-Staff-1')).rejects.toThrow('User is disabled.')
-    await expect(promised((done) => before.user.getUserAttributes(done))).rejects.toThrow(
-      'Access Token has been revoked',
-    )
-    await staff.send(new cognito.AdminEnableUserCommand({ ...pool, Username }))
-    await client.signIn(Username, 'By-Staff-1')
-    await staff.send(new cognito.AdminDeleteUserCommand({ ...pool, Username }))
-    const gone = staff.send(new cognito.AdminGetUserCommand({ ...pool, Username }))
-    await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' })
-    await client.signUp(Username, password)
   })
 
-  it('are signed out everywhere by staff', async () => {
-    const Username = newPhone()
-    await register(sandbox, Username, password)
-    const { user } = await createPoolClient(sandbox).signIn(Username, password)
-    await staff.send(new cognito.AdminUserGlobalSignOutCommand({ ...pool, Username }))
-    await expect(promised((done) => user.getUserAttributes(done))).rejects.toThrow('Access Token has been revoked')
+  it('NotAuthorizedException, UserNotFoundException: somebody who is confirmed, or not there', async () => {
+    await expect(confirm(await test.register())).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await expect(confirm(nobody.Username)).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminDisableUser', () => {
+  it('ends every session and refuses the next sign-in', async () => {
+    const phone = await test.register()
+    const { refresh } = await test.signIn(phone)
+    await disable(phone)
+    await expect(test.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked')
+    await expect(test.signIn(phone)).rejects.toThrow('User is disabled.')
   })
 
-  it('get a verified phone number and a language from staff', async () => {
-    const [Username, moved] = [newPhone(), newPhone()]
-    await register(sandbox, Username, password)
-    const UserAttributes = Object.entries({ phone_number: moved, phone_number_verified: 'true', locale: 'en' })
-    const list = UserAttributes.map(([Name, Value]) => ({ Name, Value }))
-    await staff.send(new cognito.AdminUpdateUserAttributesCommand({ ...pool, Username, UserAttributes: list }))
-    const { session } = await createPoolClient(sandbox).signIn(moved, password)
-    expect(session.getIdToken().payload).toMatchObject({
-      phone_number: moved,
-      phone_number_verified: true,
-      locale: 'en',
-    })
+  it('UserNotFoundException: nobody has this number', async () => {
+    await expect(disable(nobody.Username)).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminEnableUser', () => {
+  it('lets somebody sign in again', async () => {
+    const phone = await test.register()
+    await disable(phone)
+    await test.send(new cognito.AdminEnableUserCommand(named(phone)))
+    await test.signIn(phone)
   })
 
-  it('are listed by filter and by page, each once', async () => {
-    const phones = Array.from({ length: 7 }, (_, index) => `+54911555500${index}`)
-    for (const phone of phones) await createPoolClient(sandbox).signUp(phone, password, { name: `Ana ${phone}` })
+  it('UserNotFoundException: nobody has this number', async () => {
+    await expect(test.send(new cognito.AdminEnableUserCommand(nobody))).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminUserGlobalSignOut', () => {
+  it('ends every session; the person may sign in again', async () => {
+    const phone = await test.register()
+    const [one, other] = [await test.signIn(phone), await test.signIn(phone)]
+    await test.send(new cognito.AdminUserGlobalSignOutCommand(named(phone)))
+    for (const { refresh } of [one, other])
+      await expect(test.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked')
+    await test.signIn(phone)
+  })
+
+  it('UserNotFoundException: nobody has this number', async () => {
+    await expect(test.send(new cognito.AdminUserGlobalSignOutCommand(nobody))).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminDeleteUser', () => {
+  it('ends every session and frees the number', async () => {
+    const phone = await test.register()
+    const { refresh } = await test.signIn(phone)
+    await test.send(new cognito.AdminDeleteUserCommand(named(phone)))
+    await expect(get(phone)).rejects.toMatchObject(noUser)
+    await expect(test.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked')
+    expect(test.cognito.subOf(phone)).toBeUndefined()
+  })
+
+  it('UserNotFoundException: nobody has this number', async () => {
+    await expect(test.send(new cognito.AdminDeleteUserCommand(nobody))).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminUpdateUserAttributes', () => {
+  const update = (Username: string, attributes: Record<string, string>) => {
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+    return test.send(new cognito.AdminUpdateUserAttributesCommand({ ...named(Username), UserAttributes }))
+  }
+
+  it('gives a verified phone number and a language, which the next ID token shows', async () => {
+    const [phone, moved] = [await test.register(), test.newPhone()]
+    await update(phone, { phone_number: moved, phone_number_verified: 'true', locale: 'en' })
+    const claims = claimsOf((await test.signIn(moved)).id)
+    expect(claims).toMatchObject({ phone_number: moved, phone_number_verified: true, locale: 'en' })
+  })
+
+  it('takes a new number for unverified unless it says otherwise', async () => {
+    const [phone, moved] = [await test.register(), test.newPhone()]
+    await update(phone, { phone_number: moved })
+    expect(claimsOf((await test.signIn(moved)).id)).toMatchObject({ phone_number_verified: false })
+  })
+
+  it("AliasExistsException: a number that is somebody else's", async () => {
+    const [mine, theirs] = [await test.register(), await test.register()]
+    await expect(update(mine, { phone_number: theirs })).rejects.toMatchObject({ name: 'AliasExistsException' })
+  })
+
+  it('InvalidParameterException, UserNotFoundException: an attribute outside the schema, nobody', async () => {
+    const attempt = update(await test.signUp(), { shoe_size: '42' })
+    await expect(attempt).rejects.toMatchObject({ name: 'InvalidParameterException' })
+    await expect(update(nobody.Username, { name: 'Ana' })).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('ListUsers', () => {
+  const list = (given: object) => test.send(new cognito.ListUsersCommand({ ...pool, ...given }))
+
+  it('answers by filter and page by page, each person once', async () => {
+    const phones = []
+    for (let count = 0; count < 5; count++) phones.push(await test.signUp({ name: 'Lía' }))
     const found: string[] = []
-    const input = { ...pool, Limit: 3, Filter: 'phone_number ^= "+549115555"' }
-    for await (const page of cognito.paginateListUsers({ client: staff }, input)) {
-      for (const user of page.Users ?? [])
-        found.push(user.Attributes?.find(({ Name }) => Name === 'phone_number')?.Value ?? '')
-    }
-    expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(phones)
-    const exact = new cognito.ListUsersCommand({
-      ...pool,
-      Filter: `name = "Ana ${phones[4]}"`,
-      AttributesToGet: ['sub'],
-    })
-    const { Users } = await staff.send(exact)
-    expect(Users).toEqual([
-      expect.objectContaining({ Attributes: [{ Name: 'sub', Value: sandbox.cognito.subOf(phones[4] ?? '') }] }),
-    ])
-    const broken = staff.send(new cognito.ListUsersCommand({ ...pool, Filter: 'phone_number > "+1"' }))
-    await expect(broken).rejects.toMatchObject({ name: 'InvalidParameterException' })
-    const crafted = staff.send(new cognito.ListUsersCommand({ ...pool, PaginationToken: 'crafted' }))
-    await expect(crafted).rejects.toMatchObject({ name: 'InvalidParameterException' })
+    const input = { ...pool, Filter: 'name = "Lía"' }
+    for await (const page of cognito.paginateListUsers({ client: test.client, pageSize: 2 }, input))
+      found.push(...(page.Users ?? []).map(({ Username = '' }) => Username))
+    expect(found).toEqual(phones.map((phone) => test.cognito.subOf(phone) ?? '').toSorted())
   })
 
-  it('are listed as disabled for as long as they are, with the moment of that', async () => {
-    const Username = newPhone()
-    await register(sandbox, Username, password)
+  it.each([
+    ['the beginning of a number', (phone: string) => `phone_number ^= "${phone.slice(0, -1)}"`],
+    ['a whole number', (phone: string) => `phone_number = "${phone}"`],
+    ['a sub', (phone: string) => `sub = "${test.cognito.subOf(phone)}"`],
+    ['a state', () => 'cognito:user_status = "UNCONFIRMED"'],
+  ])('finds by %s and answers only the attributes asked for', async (_what, filterOf) => {
+    const phone = await test.signUp()
+    const { Users } = await list({ Filter: filterOf(phone), AttributesToGet: ['sub'] })
+    const sub = test.cognito.subOf(phone)
+    expect(Users).toContainEqual(expect.objectContaining({ Attributes: [{ Name: 'sub', Value: sub }] }))
+  })
+
+  it('answers who is disabled for as long as they are, with the moment of that', async () => {
+    const phone = await test.register()
     const Filter = 'status = "Disabled"'
-    const disabled = async () => {
-      const { Users } = await staff.send(new cognito.ListUsersCommand({ ...pool, Filter, AttributesToGet: ['sub'] }))
-      return Users?.filter((user) => user.Username === sandbox.cognito.subOf(Username))
-    }
+    const disabled = async () =>
+      (await list({ Filter })).Users?.filter(({ Username }) => Username === test.cognito.subOf(phone))
     expect(await disabled()).toEqual([])
     const before = Date.now()
-    await staff.send(new cognito.AdminDisableUserCommand({ ...pool, Username }))
+    await disable(phone)
     const [found] = (await disabled()) ?? []
-    expect(found).toMatchObject({ Enabled: false, Attributes: [{ Name: 'sub', Value: found?.Username }] })
+    expect(found).toMatchObject({ Enabled: false })
     expect(found?.UserLastModifiedDate?.getTime()).toBeGreaterThanOrEqual(before)
-    await staff.send(new cognito.AdminEnableUserCommand({ ...pool, Username }))
-    expect(await disabled()).toEqual([])
+  })
+
+  it.each([
+    ['an operator that there is not', { Filter: 'phone_number > "+1"' }],
+    ['an attribute that cannot be searched', { Filter: 'birthdate = "1990-01-01"' }],
+    ['a token that no page gave', { PaginationToken: 'x' }],
+    ['a page of 61', { Limit: 61 }],
+  ])('InvalidParameterException: %s', async (_what, given) => {
+    await expect(list(given)).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 })
-
-async function groupsInToken(phone: string): Promise<unknown> {
-  const { session } = await createPoolClient(sandbox).signIn(phone, password)
-  return session.getIdToken().payload['cognito:groups']
-}

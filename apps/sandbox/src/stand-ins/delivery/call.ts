@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod'
 import { readBody } from '../../stand-in.ts'
-import type { Platform } from './accounts.ts'
+import type { Platform } from './accounts/account.ts'
 import { Problem } from './problem.ts'
 
 export type Language = 'en' | 'es'

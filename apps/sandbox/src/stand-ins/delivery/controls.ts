@@ -1,9 +1,9 @@
-import { type Account, accountKey, type NewAccount, type Platform } from './accounts.ts'
-import type { Block, NewBlock } from './blocks.ts'
-import type { Arrival } from './check-ins.ts'
+import { type Account, accountKey, type NewAccount, type Platform } from './accounts/account.ts'
+import type { Block, NewBlock } from './work/blocks.ts'
+import type { Arrival } from './work/check-ins.ts'
 import type { Gateway } from './gateway.ts'
 import type { Mode, Modes } from './modes.ts'
-import { type Station, stations } from './stations.ts'
+import { type Station, stations } from './work/stations.ts'
 
 export type PlatformAccount = Pick<Account, 'id' | 'platform' | 'email' | 'region' | 'challenge' | 'phoneNumber'>
 type PendingConfirmation = {

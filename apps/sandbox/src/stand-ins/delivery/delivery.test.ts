@@ -39,20 +39,9 @@ describe('accounts that need no control', () => {
   ])('%s: %s', async (email, status) => {
     expect(await (await signIn(email)).json()).toMatchObject({ status })
   })
-  it('always have a block to check in at', async () => {
-    const { authorization } = await tokenOf('driver@flex.example')
-    const read = async () =>
-      (await (await call('/calendar', { headers: { authorization } })).json()) as {
-        scheduledAssignments: { startTime: number }[]
-      }
-    expect((await read()).scheduledAssignments).toHaveLength(1)
-    expect((await read()).scheduledAssignments).toHaveLength(1)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 })
-    expect((await read()).scheduledAssignments.at(-1)?.startTime).toBeGreaterThan(Date.now() / 1000)
-  })
 })
 
-describe('the door', () => {
+describe('every operation', () => {
   it.each([
     ['GET', '/nothing', 404, 'not_found'],
     ['DELETE', '/calendar', 405, 'method_not_allowed'],
@@ -74,84 +63,6 @@ describe('the door', () => {
     const text = await response.text()
     expect([response.status, text.includes('device.id'), text.includes('secret-x')]).toEqual([400, true, false])
   })
-  it('knows its clients', async () => {
-    const response = await post('/sign-in', {
-      clientId: 'stranger',
-      email: 'a@b.example',
-      password: 'x',
-      device: { id: 'd' },
-    })
-    expect(await codeOf(response)).toBe('unknown_client')
-  })
-  it("does not take one platform's token at the other", async () => {
-    const { authorization } = await tokenOf('driver@flex.example')
-    const response = await fetch(`${world.address}/v1/spark/account`, { headers: { authorization } })
-    expect(await codeOf(response)).toBe('invalid_token')
-  })
-})
-
-describe('time', () => {
-  const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
-  it('ends an access token after 60 minutes and a refresh token after 30 days', async () => {
-    const { authorization, refreshToken } = await tokenOf('driver@flex.example')
-    const refresh = () => {
-      const form = { grant_type: 'refresh_token', client_id: fixed.gatewayClientId, refresh_token: refreshToken }
-      return call('/oauth/token', { method: 'POST', body: new URLSearchParams(form) })
-    }
-    later(59)
-    expect((await call('/account', { headers: { authorization } })).status).toBe(200)
-    later(2)
-    expect((await call('/account', { headers: { authorization } })).headers.get('www-authenticate')).toContain(
-      'invalid_token',
-    )
-    expect((await refresh()).status).toBe(200)
-    later(30 * 24 * 60)
-    expect(await (await refresh()).json()).toEqual({ error: 'invalid_grant' })
-  })
-  it('ends a code after 5 minutes, a confirmation after 10 and a lock-out after 15', async () => {
-    await world.controls.createAccount({ email: 'late@mail.example', password: platformPassword, challenge: 'otp' })
-    const { challenge } = (await (await signIn('late@mail.example')).json()) as { challenge: { challengeId: string } }
-    await signIn('confirmation@flex.example')
-    expect(world.controls.listConfirmations()).not.toHaveLength(0)
-    later(6)
-    expect((await post(`/challenges/${challenge.challengeId}/answer`, { code: world.codes.at(-1)?.code })).status).toBe(
-      410,
-    )
-    later(11)
-    expect(world.controls.listConfirmations()).toHaveLength(0)
-    for (let time = 0; time < 5; time++) await signIn('empty@flex.example', 'wrong')
-    expect((await signIn('empty@flex.example')).headers.get('retry-after')).toBe('900')
-    later(16)
-    expect((await signIn('empty@flex.example')).status).toBe(200)
-  })
-})
-
-describe('pages', () => {
-  it('run no script and may not be framed', async () => {
-    const response = await call('/oauth/landing?code=x', { headers: { 'accept-language': 'es-CO' } })
-    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    const html = await response.text()
-    expect(html).toContain('Copia la dirección')
-    expect(html).not.toContain('<script')
-  })
-  it.each(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'])(
-    'an authorization with a wrong %s goes nowhere',
-    async (name) => {
-      const good = {
-        client_id: fixed.gatewayClientId,
-        redirect_uri: `${world.address}/v1/flex/oauth/landing`,
-        response_type: 'code',
-        code_challenge: 'x'.repeat(43),
-        code_challenge_method: 'S256',
-      }
-      expect((await call(`/oauth/authorize?${new URLSearchParams(good)}`)).status).toBe(200)
-      const response = await call(
-        `/oauth/authorize?${new URLSearchParams({ ...good, [name]: 'https://evil.example/' })}`,
-        { redirect: 'manual' },
-      )
-      expect([response.status, response.headers.get('location')]).toEqual([400, null])
-    },
-  )
 })
 
 describe('modes', () => {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { type Answer, callOf } from './call.ts'
-import type { DeliverCode } from './challenges.ts'
+import type { DeliverCode } from './sign-in/challenges.ts'
 import { createControls, type DeliveryControls } from './controls.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createModes, type Modes } from './modes.ts'
-import { pagePolicy } from './pages.ts'
+import { pagePolicy } from './sign-in/pages.ts'
 import { Problem, problemBody } from './problem.ts'
 import { findRoute } from './routes.ts'
 
@@ -16,7 +16,7 @@ export type DeliveryOptions = {
   readonly state: State
   /** The sandbox's own address, without this stand-in's prefix: the gateway's links begin with it. */
   readonly address: () => string
-  /** Takes the codes of challenges to whoever reads that phone or mailbox. */
+  /** Delivers the codes of challenges to a phone or mailbox. */
   readonly deliverCode?: DeliverCode
 }
 

@@ -1,13 +1,14 @@
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
-import { type Account, type Accounts, createAccounts } from './accounts.ts'
-import { type Blocks, createBlocks } from './blocks.ts'
+import type { Account } from './accounts/account.ts'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { type Blocks, createBlocks } from './work/blocks.ts'
 import type { Call } from './call.ts'
-import { type Challenges, createChallenges, type DeliverCode } from './challenges.ts'
-import { type CheckIns, createCheckIns } from './check-ins.ts'
-import { createOauthCodes, type OauthCodes } from './oauth-codes.ts'
+import { type Challenges, createChallenges, type DeliverCode } from './sign-in/challenges.ts'
+import { type CheckIns, createCheckIns } from './work/check-ins.ts'
+import { createOauthCodes, type OauthCodes } from './sign-in/oauth-codes.ts'
 import { Problem } from './problem.ts'
-import { createTokens, type Tokens } from './tokens.ts'
+import { createTokens, type Tokens } from './sign-in/tokens.ts'
 
 /** All that an operation of the gateway works on. */
 export type Gateway = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Platform, platforms } from './accounts.ts'
+import { type Platform, platforms } from './accounts/account.ts'
 
 /**
  * How a platform behaves: `down` answers 503, `throttled` 429, `garbage` a page of HTML with status 200; `slow` works

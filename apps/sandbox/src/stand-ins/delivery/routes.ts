@@ -1,12 +1,19 @@
-import type { Platform } from './accounts.ts'
-import { platforms } from './accounts.ts'
+import { type Platform, platforms } from './accounts/account.ts'
 import type { Answer, Call } from './call.ts'
-import { decideConfirmation, showConfirmation } from './confirmations.ts'
+import { decideConfirmation, showConfirmation } from './sign-in/confirmations.ts'
 import type { Gateway } from './gateway.ts'
-import { authorize, revoke, showAuthorize, showLanding, token } from './oauth.ts'
+import { authorize, revoke, showAuthorize, showLanding, token } from './sign-in/oauth.ts'
 import { Problem } from './problem.ts'
-import { answerChallenge, askConfirmation, signIn } from './sign-in.ts'
-import { checkIn, getAccount, getCalendar, getCheckIn, getPicture, listServiceAreas, removePicture } from './work.ts'
+import { answerChallenge, askConfirmation, signIn } from './sign-in/sign-in.ts'
+import {
+  checkIn,
+  getAccount,
+  getCalendar,
+  getCheckIn,
+  getPicture,
+  listServiceAreas,
+  removePicture,
+} from './work/work.ts'
 
 type Operation = (gateway: Gateway, call: Call) => Promise<Answer>
 

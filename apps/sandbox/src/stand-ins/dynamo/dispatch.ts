@@ -59,13 +59,15 @@ function parse(bytes: Buffer): Body {
   throw failure('SerializationException', 'The request body is not a JSON object')
 }
 
-function refusal(database: Database, error: unknown): Outcome {
+/** What refused a write may be on its way to disk: whoever is refused can read it, consistently, at once. */
+async function refusal(database: Database, error: unknown): Promise<Outcome> {
+  await database.caughtUp()
   const known = isFailure(error) ? error : unexpected(error)
   database.usage.count('failures', nameOf(known))
   return { status: known.statusCode, body: known.body }
 }
 
-/** A fault of the stand-in itself is shown to whoever runs it and answered as DynamoDB's own fault. */
+/** A bug of the stand-in itself is logged and answered as DynamoDB's own error. */
 function unexpected(error: unknown): Failure {
   console.error('The DynamoDB stand-in failed', error)
   return failure('InternalServerError', 'Internal server error', {}, 500)

@@ -17,9 +17,7 @@ import queryRules from 'dynalite/validations/query.js'
 import scanRules from 'dynalite/validations/scan.js'
 import updateItemRules from 'dynalite/validations/updateItem.js'
 import createTableRules from 'dynalite/validations/createTable.js'
-import deleteTableRules from 'dynalite/validations/deleteTable.js'
 import describeTableRules from 'dynalite/validations/describeTable.js'
-import listTablesRules from 'dynalite/validations/listTables.js'
 import updateTableRules from 'dynalite/validations/updateTable.js'
 
 /** The operations on items whose meaning comes from dynalite. */
@@ -45,9 +43,7 @@ export const rules = {
   Scan: scanRules,
   UpdateItem: updateItemRules,
   CreateTable: createTableRules,
-  DeleteTable: deleteTableRules,
   DescribeTable: describeTableRules,
-  ListTables: listTablesRules,
   UpdateTable: updateTableRules,
 }
 

@@ -20,7 +20,7 @@ export type DynamoFaults = {
   inject(fault: DynamoFault): () => void
   /** Eventually consistent reads miss writes younger than this, for at most twice as long. 0 ends it. */
   staleReads(milliseconds: number): void
-  /** Each transaction holds its items this long, and refuses others meanwhile. 0 ends it. */
+  /** Each transaction holds its items this long, and refuses others meanwhile. 0 ends it at once. */
   contention(milliseconds: number): void
   clear(): void
 }
@@ -29,7 +29,7 @@ export type FaultsOfDynamo = DynamoFaults & { next(request: DynamoRequest): Dyna
 
 export function createDynamoFaults({ snapshots, claims }: Database): FaultsOfDynamo {
   const plan = createFaultPlan<DynamoRequest, DynamoFault>()
-  const contention = (milliseconds: number) => void (claims.holdMs = milliseconds)
+  const contention = (milliseconds: number) => claims.setHoldMs(milliseconds)
   return {
     inject: ({ operation, match, ...fault }) =>
       plan.inject({

@@ -29,7 +29,7 @@ const update = (pk: string, UpdateExpression: string, values: object, more = {})
     }),
   )
 
-describe('an item', () => {
+describe('GetItem, PutItem, DeleteItem', () => {
   it('keeps every type', async () => {
     const Item = {
       pk: 'types',
@@ -62,7 +62,7 @@ describe('an item', () => {
   })
 })
 
-describe('an update', () => {
+describe('UpdateItem', () => {
   it('sets, adds, appends, removes', async () => {
     const values = { ':zero': 0, ':one': 1, ':none': [], ':v': ['v'], ':m': { k: 1 } }
     const first =
@@ -94,7 +94,7 @@ describe('an update', () => {
   })
 })
 
-describe('a condition', () => {
+describe('GetItem, PutItem, UpdateItem, DeleteItem: a condition', () => {
   it('knows the comparisons and functions', async () => {
     await put({ pk: 'cond', sk: '1', c: 2, l: ['a'] })
     const condition =
@@ -130,7 +130,7 @@ describe('a condition', () => {
   })
 })
 
-describe('a batch', () => {
+describe('BatchGetItem, BatchWriteItem', () => {
   it('writes 25 and reads 100', async () => {
     const sks = Array.from({ length: 100 }, (_, index) => String(index).padStart(3, '0'))
     for (let from = 0; from < 100; from += 25) {
@@ -158,13 +158,13 @@ describe('a batch', () => {
 })
 
 describe('capacity', () => {
-  it('is told when asked, index writes included, and counted either way', async () => {
+  it('is answered when asked, index writes included, and measured either way', async () => {
     world.dynamo.resetStats()
     const x = 'x'.repeat(1500)
-    const told = await put({ pk: 'cap', sk: '1', group: 'g', rank: '1', x }, { ReturnConsumedCapacity: 'TOTAL' })
-    expect(told.ConsumedCapacity).toEqual({ TableName, CapacityUnits: 4 })
-    const untold = await put({ pk: 'cap', sk: '2', x })
-    expect(untold.ConsumedCapacity).toBeUndefined()
+    const asked = await put({ pk: 'cap', sk: '1', group: 'g', rank: '1', x }, { ReturnConsumedCapacity: 'TOTAL' })
+    expect(asked.ConsumedCapacity).toEqual({ TableName, CapacityUnits: 4 })
+    const unasked = await put({ pk: 'cap', sk: '2', x })
+    expect(unasked.ConsumedCapacity).toBeUndefined()
     await get('cap')
     await client.send(new GetCommand({ TableName, Key: { pk: 'cap', sk: '1' } }))
     await expect(put({ pk: 'cap' })).rejects.toThrow()

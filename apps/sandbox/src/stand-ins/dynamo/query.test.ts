@@ -47,7 +47,7 @@ const byGroup = {
   ExpressionAttributeValues: { ':g': 'G' },
 }
 
-describe('a query', () => {
+describe('Query', () => {
   it('ends a page at a megabyte', async () => {
     const { found, sizes } = await pages(byKey)
     expect(found.map(({ sk }) => sk)).toEqual(Array.from({ length: total }, (_, index) => number(index)))
@@ -108,7 +108,7 @@ describe('a query', () => {
   })
 })
 
-describe('a scan', () => {
+describe('Scan', () => {
   it('covers everything once, in segments too', async () => {
     const seen = new Set<unknown>()
     let count = 0

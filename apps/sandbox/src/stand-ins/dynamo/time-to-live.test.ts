@@ -1,6 +1,6 @@
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startTable } from './testing/start-dynamo.ts'
 
 const now = 1_784_000_000
@@ -20,62 +20,64 @@ const left = async () => {
   return Items.map(({ pk }) => String(pk)).sort()
 }
 
-it('is off until it is switched on, over what is already there', async () => {
-  await put('old', now - 5)
-  expect(await world.dynamo.sweep(now)).toBe(0)
-  await enable(true)
-  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
-  expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' })
-  await expect(enable(true)).rejects.toMatchObject({ name: 'ValidationException' })
-  expect(await world.dynamo.sweep(now)).toBe(1)
-  expect(await left()).toEqual([])
-})
-
-it('deletes what has expired, from the indexes too, and nothing else', async () => {
-  await put('expired', now - 1)
-  await put('this-second', now)
-  await put('later', now + 500)
-  await put('never')
-  await put('text', 'tomorrow')
-  await put('ancient', now - 6 * 365 * 86_400)
-  expect(await world.dynamo.sweep(now)).toBe(1)
-  const staying = ['ancient', 'later', 'never', 'text', 'this-second']
-  expect(await left()).toEqual(staying)
-  const inIndex = new QueryCommand({
-    TableName,
-    IndexName: 'by-group',
-    KeyConditionExpression: '#g = :g',
-    ExpressionAttributeNames: { '#g': 'group' },
-    ExpressionAttributeValues: { ':g': 'all' },
+describe('UpdateTimeToLive, DescribeTimeToLive', () => {
+  it('is off until it is switched on, over what is already there', async () => {
+    await put('old', now - 5)
+    expect(await world.dynamo.sweep(now)).toBe(0)
+    await enable(true)
+    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+    expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' })
+    await expect(enable(true)).rejects.toMatchObject({ name: 'ValidationException' })
+    expect(await world.dynamo.sweep(now)).toBe(1)
+    expect(await left()).toEqual([])
   })
-  expect((await client.send(inIndex)).Items?.map(({ pk }) => pk)).toEqual(staying)
-})
 
-it('goes by the item as it is now', async () => {
-  await put('extended', now - 1)
-  const UpdateExpression = 'SET expiresAt = :later'
-  const ExpressionAttributeValues = { ':later': now + 1000 }
-  const Key = { pk: 'extended', sk: '1' }
-  await client.send(new UpdateCommand({ TableName, Key, UpdateExpression, ExpressionAttributeValues }))
-  await put('shortened', now + 1000)
-  await put('shortened', now - 1)
-  expect(await world.dynamo.sweep(now)).toBe(1)
-  expect(await left()).toContain('extended')
-  expect(await left()).not.toContain('shortened')
-})
+  it('deletes what has expired, from the indexes too, and nothing else', async () => {
+    await put('expired', now - 1)
+    await put('this-second', now)
+    await put('later', now + 500)
+    await put('never')
+    await put('text', 'tomorrow')
+    await put('ancient', now - 6 * 365 * 86_400)
+    expect(await world.dynamo.sweep(now)).toBe(1)
+    const staying = ['ancient', 'later', 'never', 'text', 'this-second']
+    expect(await left()).toEqual(staying)
+    const inIndex = new QueryCommand({
+      TableName,
+      IndexName: 'by-group',
+      KeyConditionExpression: '#g = :g',
+      ExpressionAttributeNames: { '#g': 'group' },
+      ExpressionAttributeValues: { ':g': 'all' },
+    })
+    expect((await client.send(inIndex)).Items?.map(({ pk }) => pk)).toEqual(staying)
+  })
 
-it('stops when it is switched off', async () => {
-  await put('kept', now - 1)
-  await enable(false)
-  expect(await world.dynamo.sweep(now)).toBe(0)
-  expect(await left()).toContain('kept')
-})
+  it('goes by the item as it is now', async () => {
+    await put('extended', now - 1)
+    const UpdateExpression = 'SET expiresAt = :later'
+    const ExpressionAttributeValues = { ':later': now + 1000 }
+    const Key = { pk: 'extended', sk: '1' }
+    await client.send(new UpdateCommand({ TableName, Key, UpdateExpression, ExpressionAttributeValues }))
+    await put('shortened', now + 1000)
+    await put('shortened', now - 1)
+    expect(await world.dynamo.sweep(now)).toBe(1)
+    expect(await left()).toContain('extended')
+    expect(await left()).not.toContain('shortened')
+  })
 
-it('looks by the clock', async () => {
-  const ticking = await startTable('expiring', { sweepEveryMs: 20 })
-  ;({ client, TableName } = ticking)
-  await enable(true)
-  await put('gone', Math.floor(Date.now() / 1000) - 2)
-  await expect.poll(left).toEqual([])
-  await ticking.close()
+  it('stops when it is switched off', async () => {
+    await put('kept', now - 1)
+    await enable(false)
+    expect(await world.dynamo.sweep(now)).toBe(0)
+    expect(await left()).toContain('kept')
+  })
+
+  it('looks by the clock', async () => {
+    const ticking = await startTable('expiring', { sweepEveryMs: 20 })
+    ;({ client, TableName } = ticking)
+    await enable(true)
+    await put('gone', Math.floor(Date.now() / 1000) - 2)
+    await expect.poll(left).toEqual([])
+    await ticking.close()
+  })
 })

@@ -1,11 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  GetCommand,
-  PutCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTable } from './testing/start-dynamo.ts'
 
@@ -35,7 +29,7 @@ const canceled = async (items: Items) => {
   return (error as TransactionCanceledException).CancellationReasons ?? []
 }
 
-describe('a transaction', () => {
+describe('TransactWriteItems', () => {
   it('puts, updates, deletes and checks together', async () => {
     await transact([put('there'), put('leaving')])
     const Key = { pk: 'leaving', sk: '1' }
@@ -61,12 +55,26 @@ describe('a transaction', () => {
     expect([await get('unwritten'), await get('taken-not')]).toEqual([undefined, undefined])
   })
 
+  it.each(Array.from({ length: 30 }, (_, round) => `race ${round}`))(
+    'whoever loses the %s reads what the winner wrote',
+    async (pk) => {
+      const claim = (by: string) =>
+        transact([{ Put: { ...put(pk, { by }).Put, ...isNew } }]).then(
+          () => get(pk),
+          () => get(pk),
+        )
+      const [first, second] = await Promise.all([claim('a'), claim('b')])
+      expect(first).toBeDefined()
+      expect(second).toEqual(first)
+    },
+  )
+
   it('400: shows no item that was not asked for', async () => {
     const [reason] = await canceled([{ Put: { ...put('taken').Put, ...isNew } }])
     expect(reason).toEqual({ Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' })
   })
 
-  it('400: tells a fault in one of its updates', async () => {
+  it('400: says which of its updates is wrong', async () => {
     await transact([put('text', { n: 'not a number' })])
     const [reason] = await canceled([add('text', 1)])
     expect(reason?.Code).toBe('ValidationError')
@@ -96,7 +104,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('a repetition', () => {
+describe('TransactWriteItems: a repetition', () => {
   it('with the same token changes nothing', async () => {
     const twice = await Promise.all([transact([add('once', 1)], 'token-1'), transact([add('once', 1)], 'token-1')])
     expect(twice).toHaveLength(2)
@@ -118,41 +126,20 @@ describe('a repetition', () => {
   })
 })
 
-describe('many at once', () => {
-  it('lose nothing, and no reader sees one half', async () => {
-    const accounts = ['A', 'B']
-    await transact(accounts.map((pk) => put(pk, { n: 1000 })))
-    const both = new TransactGetCommand({
-      TransactItems: accounts.map((pk) => ({ Get: { TableName, Key: { pk, sk: '1' } } })),
-    })
-    const sums = new Set<number>()
-    let isOver = false
-    const watcher = (async () => {
-      while (!isOver) {
-        const { Responses = [] } = await client.send(both)
-        sums.add(Responses.reduce((sum, each) => sum + Number(each.Item?.n), 0))
-      }
-    })()
-    const transfers = Array.from({ length: 200 }, (_, index) => {
-      const amount = 1 + (index % 20)
+describe('TransactWriteItems: many at once', () => {
+  it('lose nothing, and none overdraws', async () => {
+    await transact(['A', 'B'].map((pk) => put(pk, { n: 1000 })))
+    const transfers = Array.from({ length: 120 }, (_, index) => {
+      const amount = 5 + (index % 20)
       const from = add('A', -amount)
       const covered = { ConditionExpression: 'n >= :x', ExpressionAttributeValues: { ':by': -amount, ':x': amount } }
       return transact([{ Update: { ...from.Update, ...covered } }, add('B', amount)])
     })
     const results = await Promise.allSettled(transfers)
-    isOver = true
-    await watcher
     const done = results.filter(({ status }) => status === 'fulfilled').length
-    expect(done).toBeGreaterThan(50)
-    expect(done).toBeLessThan(200)
-    expect(sums).toEqual(new Set([2000]))
+    expect(done).toBeGreaterThan(30)
+    expect(done).toBeLessThan(120)
     expect(Number((await get('A'))?.n) + Number((await get('B'))?.n)).toBe(2000)
     expect(Number((await get('A'))?.n)).toBeGreaterThanOrEqual(0)
-  })
-
-  it('read what is there and what is not', async () => {
-    const TransactItems = ['A', 'nobody'].map((pk) => ({ Get: { TableName, Key: { pk, sk: '1' } } }))
-    const { Responses } = await client.send(new TransactGetCommand({ TransactItems }))
-    expect(Responses?.map(({ Item }) => Item?.pk)).toEqual(['A', undefined])
   })
 })

@@ -1,37 +1,78 @@
 import { KMS } from '@aws-crypto/client-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../sandbox.ts'
+import { openState } from '../../state.ts'
+import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
+import { createKms } from './kms.ts'
 
-let sandbox: Sandbox
+let server: Awaited<ReturnType<typeof serve>>
 let client: KMS
 const clientOf = (accessKeyId: string) =>
   new KMS({
     region: world.region,
-    endpoint: `${sandbox.address}/kms`,
+    endpoint: `${server.origin}/kms`,
     maxAttempts: 1,
     credentials: { accessKeyId, secretAccessKey: world.secretAccessKey },
   })
 
 beforeAll(async () => {
-  sandbox = await createSandbox()
+  server = await serve(await createKms({ state: await openState() }))
   client = clientOf(world.accessKeyId)
 })
 afterAll(async () => {
   client.destroy()
-  await sandbox.close()
+  await server.close()
 })
 
 const KeyId = world.codeKeyArn
 const EncryptionContext = { purpose: 'test', sub: 'ana' }
-const dataKey = () => client.generateDataKey({ KeyId, NumberOfBytes: 32, EncryptionContext })
+const dataKey = (more: object = {}) => client.generateDataKey({ KeyId, NumberOfBytes: 32, EncryptionContext, ...more })
 
-describe('a data key', () => {
-  it('opens with its context, in whatever order', async () => {
+describe('GenerateDataKey', () => {
+  it('answers a new key each time, in the clear and sealed', async () => {
+    const [one, other] = [await dataKey(), await dataKey()]
+    expect(one).toMatchObject({ KeyId, CiphertextBlob: expect.any(Uint8Array) })
+    expect(one.Plaintext).toHaveLength(32)
+    expect(one.Plaintext).not.toEqual(other.Plaintext)
+  })
+
+  it('NotFoundException: another key', async () => {
+    await expect(dataKey({ KeyId: `${KeyId}-other` })).rejects.toMatchObject({ name: 'NotFoundException' })
+  })
+
+  it('ValidationException: a key of 0 or of 1,025 bytes', async () => {
+    for (const NumberOfBytes of [0, 1025])
+      await expect(dataKey({ NumberOfBytes })).rejects.toMatchObject({ name: 'ValidationException' })
+  })
+
+  it('UnrecognizedClientException: keys of another account', async () => {
+    const stranger = clientOf('somebody-else')
+    const attempt = stranger.generateDataKey({ KeyId, NumberOfBytes: 32 })
+    await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
+    stranger.destroy()
+  })
+})
+
+describe('Decrypt', () => {
+  it('opens with the same context, in whatever order', async () => {
     const { Plaintext, CiphertextBlob } = await dataKey()
     const opened = await client.decrypt({ KeyId, CiphertextBlob, EncryptionContext: { sub: 'ana', purpose: 'test' } })
     expect(opened.Plaintext).toEqual(Plaintext)
-    expect(Plaintext).toHaveLength(32)
+  })
+
+  it('opens what was sealed before a restart', async () => {
+    const state = await openState()
+    const sealing = await serve(await createKms({ state }))
+    const opening = await serve(await createKms({ state }))
+    const ask = async (origin: string, operation: string, body: object) => {
+      const authorization = `AWS4-HMAC-SHA256 Credential=${world.accessKeyId}/20260101/${world.region}/kms/aws4_request`
+      const headers = { 'x-amz-target': `TrentService.${operation}`, authorization }
+      const response = await fetch(`${origin}/kms/`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await response.json()) as { Plaintext: string; CiphertextBlob: string }
+    }
+    const { Plaintext, CiphertextBlob } = await ask(sealing.origin, 'GenerateDataKey', { KeyId, NumberOfBytes: 16 })
+    expect(await ask(opening.origin, 'Decrypt', { CiphertextBlob })).toMatchObject({ Plaintext })
+    await Promise.all([sealing.close(), opening.close()])
   })
 
   it.each<Record<string, string>>([{}, { purpose: 'test', sub: 'bob' }])(
@@ -49,20 +90,22 @@ describe('a data key', () => {
     const attempt = client.decrypt({ KeyId, CiphertextBlob: changed, EncryptionContext })
     await expect(attempt).rejects.toMatchObject({ name: 'InvalidCiphertextException' })
   })
+
+  it('NotFoundException: another key', async () => {
+    const { CiphertextBlob } = await dataKey()
+    const attempt = client.decrypt({ KeyId: `${KeyId}-other`, CiphertextBlob, EncryptionContext })
+    await expect(attempt).rejects.toMatchObject({ name: 'NotFoundException' })
+  })
 })
 
-it('NotFoundException: another key', async () => {
-  const attempt = client.generateDataKey({ KeyId: `${KeyId}-other`, NumberOfBytes: 32 })
-  await expect(attempt).rejects.toMatchObject({ name: 'NotFoundException' })
-})
+describe('every operation', () => {
+  it('UnsupportedOperationException: what it cannot do', async () => {
+    await expect(client.listKeys({})).rejects.toMatchObject({ name: 'UnsupportedOperationException' })
+  })
 
-it('UnrecognizedClientException: keys of another account', async () => {
-  const stranger = clientOf('somebody-else')
-  const attempt = stranger.generateDataKey({ KeyId, NumberOfBytes: 32 })
-  await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
-  stranger.destroy()
-})
-
-it('UnsupportedOperationException: what it cannot do', async () => {
-  await expect(client.listKeys({})).rejects.toMatchObject({ name: 'UnsupportedOperationException' })
+  it('MissingAuthenticationTokenException: a call without a signature', async () => {
+    const headers = { 'x-amz-target': 'TrentService.Decrypt' }
+    const response = await fetch(`${server.origin}/kms/`, { method: 'POST', headers, body: '{}' })
+    expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' })
+  })
 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
-import { KmsFault } from './kms-fault.ts'
+import { KmsError } from './kms-error.ts'
 import { openBlob, sealBlob } from './sealed-blob.ts'
 
 const context = z.record(z.string(), z.string()).optional()
@@ -19,24 +19,26 @@ const decryptInput = z.object({
   EncryptionContext: context,
 })
 
-/** AWS KMS with one symmetric key, as envelope encryption asks for it: GenerateDataKey and Decrypt, AWS JSON 1.1. */
+/** Everything this key can do, by the vendor's name for it. */
+export const operations: Readonly<Record<string, (key: Buffer, body: unknown) => object>> = {
+  GenerateDataKey(key, body) {
+    const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body)
+    if (KeyId !== world.codeKeyArn) throw new KmsError('NotFoundException')
+    const dataKey = randomBytes(NumberOfBytes)
+    const CiphertextBlob = sealBlob(key, dataKey, EncryptionContext).toString('base64')
+    return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
+  },
+  Decrypt(key, body) {
+    const { KeyId = world.codeKeyArn, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body)
+    if (KeyId !== world.codeKeyArn) throw new KmsError('NotFoundException')
+    const dataKey = openBlob(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext)
+    return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
+  },
+}
+
+/** AWS KMS with one symmetric key, as envelope encryption asks for it, over AWS JSON 1.1. */
 export async function createKms({ state }: { state: State }): Promise<StandIn> {
   const key = await openKey(state)
-  const operations: Readonly<Record<string, (body: unknown) => object>> = {
-    GenerateDataKey(body) {
-      const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body)
-      if (KeyId !== world.codeKeyArn) throw new KmsFault('NotFoundException')
-      const dataKey = randomBytes(NumberOfBytes)
-      const CiphertextBlob = sealBlob(key, dataKey, EncryptionContext).toString('base64')
-      return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
-    },
-    Decrypt(body) {
-      const { KeyId = world.codeKeyArn, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body)
-      if (KeyId !== world.codeKeyArn) throw new KmsFault('NotFoundException')
-      const dataKey = openBlob(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext)
-      return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
-    },
-  }
   return {
     prefix: '/kms',
     async respond(request, response) {
@@ -44,10 +46,10 @@ export async function createKms({ state }: { state: State }): Promise<StandIn> {
         checkKey(request)
         const name = String(request.headers['x-amz-target'] ?? '').replace('TrentService.', '')
         const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-        if (!operation) throw new KmsFault('UnsupportedOperationException')
-        write(response, 200, operation(parse(await readBody(request))))
+        if (!operation) throw new KmsError('UnsupportedOperationException')
+        write(response, 200, operation(key, parse(await readBody(request))))
       } catch (error) {
-        if (!(error instanceof KmsFault)) throw error
+        if (!(error instanceof KmsError)) throw error
         write(response, 400, { __type: error.type, message: error.message })
       }
     },
@@ -72,20 +74,20 @@ function write(response: ServerResponse, status: number, body: object): void {
 /** Lets in who signs with our access key; the signature itself is not computed again. */
 function checkKey({ headers }: IncomingMessage): void {
   const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
-  if (!scope) throw new KmsFault('MissingAuthenticationTokenException')
-  if (scope[0] !== world.accessKeyId || scope[3] !== 'kms') throw new KmsFault('UnrecognizedClientException')
+  if (!scope) throw new KmsError('MissingAuthenticationTokenException')
+  if (scope[0] !== world.accessKeyId || scope[3] !== 'kms') throw new KmsError('UnrecognizedClientException')
 }
 
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new KmsFault('SerializationException')
+    throw new KmsError('SerializationException')
   }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
-  if (!result.success) throw new KmsFault('ValidationException')
+  if (!result.success) throw new KmsError('ValidationException')
   return result.data
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { KmsFault } from './kms-fault.ts'
+import { KmsError } from './kms-error.ts'
 
 type Context = Readonly<Record<string, string>>
 
@@ -25,6 +25,6 @@ export function openBlob(key: Buffer, blob: Buffer, context: Context): Buffer {
     decipher.setAuthTag(blob.subarray(ivLength, ivLength + tagLength))
     return Buffer.concat([decipher.update(blob.subarray(ivLength + tagLength)), decipher.final()])
   } catch {
-    throw new KmsFault('InvalidCiphertextException')
+    throw new KmsError('InvalidCiphertextException')
   }
 }

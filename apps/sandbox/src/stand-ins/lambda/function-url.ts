@@ -73,7 +73,7 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** True when the request was a preflight and is answered. Who is not of the list is told nothing. */
+/** True when the request was a preflight and is answered. Other origins get no CORS headers. */
 function answerCors(request: IncomingMessage, response: ServerResponse, { origin, methods, headers }: Options['cors']) {
   const isKnown = request.headers.origin !== undefined && request.headers.origin === origin()
   response.setHeader('vary', 'Origin')

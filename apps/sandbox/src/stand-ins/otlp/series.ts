@@ -8,7 +8,7 @@ type Point = {
   readonly buckets: readonly number[]
 }
 
-/** One figure of one process under one set of attributes, as it grew. */
+/** One metric of one process under one set of attributes, over time. */
 export type Series = {
   readonly name: string
   readonly unit: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { RekognitionFault } from './fault.ts'
+import { RekognitionError } from './rekognition-error.ts'
 import { image, look, type ReadObject } from './image.ts'
 import { boundingBox, faceDetail } from './shapes.ts'
 import { looksOf, similarityOf } from './sight/likeness.ts'
@@ -15,7 +15,7 @@ export const compareFacesInput = z.object({
 export async function compareFaces(input: z.output<typeof compareFacesInput>, readObject: ReadObject): Promise<object> {
   const source = await look(input.SourceImage, readObject)
   const [wanted] = source.faces
-  if (!wanted) throw new RekognitionFault('InvalidParameterException')
+  if (!wanted) throw new RekognitionError('InvalidParameterException')
   const target = await look(input.TargetImage, readObject)
   const wantedLooks = looksOf(source.pixels, wanted)
   const compared = target.faces

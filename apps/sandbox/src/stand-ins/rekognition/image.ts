@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import * as z from 'zod'
-import { RekognitionFault } from './fault.ts'
+import { RekognitionError } from './rekognition-error.ts'
 import { type Face, findFaces, lookingSide } from './sight/faces.ts'
 import { type Pixels, readPixels } from './sight/pixels.ts'
 
@@ -22,33 +22,33 @@ const maxInlineBytes = 5_242_880
 const maxObjectBytes = 15_728_640
 const shortestSide = 80
 
-/** Loads a picture as the vendor would take it, and looks for faces. Throws the vendor's faults. */
+/** Loads a picture as the vendor would take it, and looks for faces. Throws the vendor's errors. */
 export async function look(input: ImageInput, readObject: ReadObject): Promise<Seen> {
   const bytes = await bytesOf(input, readObject)
   const isKnownFormat = isJpeg(bytes) || isPng(bytes)
-  if (!isKnownFormat) throw new RekognitionFault('InvalidImageFormatException')
+  if (!isKnownFormat) throw new RekognitionError('InvalidImageFormatException')
   try {
     const { width, height, orientation } = await sharp(bytes).metadata()
-    if (Math.min(width, height) < shortestSide) throw new RekognitionFault('InvalidParameterException')
+    if (Math.min(width, height) < shortestSide) throw new RekognitionError('InvalidParameterException')
     const pixels = await readPixels(bytes, lookingSide)
     return { pixels, faces: findFaces(pixels), orientation: orientations[orientation ?? 0] }
   } catch (error) {
-    if (error instanceof RekognitionFault) throw error
-    throw new RekognitionFault('InvalidImageFormatException')
+    if (error instanceof RekognitionError) throw error
+    throw new RekognitionError('InvalidImageFormatException')
   }
 }
 
 async function bytesOf({ Bytes, S3Object }: ImageInput, readObject: ReadObject): Promise<Buffer> {
-  if ((Bytes === undefined) === (S3Object === undefined)) throw new RekognitionFault('InvalidParameterException')
+  if ((Bytes === undefined) === (S3Object === undefined)) throw new RekognitionError('InvalidParameterException')
   if (Bytes !== undefined) {
     const bytes = Buffer.from(Bytes, 'base64')
-    if (bytes.length === 0) throw new RekognitionFault('InvalidParameterException')
-    if (bytes.length > maxInlineBytes) throw new RekognitionFault('ImageTooLargeException')
+    if (bytes.length === 0) throw new RekognitionError('InvalidParameterException')
+    if (bytes.length > maxInlineBytes) throw new RekognitionError('ImageTooLargeException')
     return bytes
   }
   const bytes = S3Object && (await readObject(S3Object.Bucket, S3Object.Name))
-  if (!bytes) throw new RekognitionFault('InvalidS3ObjectException')
-  if (bytes.length > maxObjectBytes) throw new RekognitionFault('ImageTooLargeException')
+  if (!bytes) throw new RekognitionError('InvalidS3ObjectException')
+  if (bytes.length > maxObjectBytes) throw new RekognitionError('ImageTooLargeException')
   return bytes
 }
 

@@ -176,7 +176,7 @@ describe('CompareFaces', () => {
     expect(answer.UnmatchedFaces).toHaveLength(1)
     expect(answer.SourceImageFace?.BoundingBox?.Width).toBeGreaterThan(0.3)
   })
-  it('refuses a source without a face as an invalid parameter', async () => {
+  it('InvalidParameterException: a source without a face', async () => {
     const error = await compare(await portrait(1, { faces: 0 }), await portrait(1)).catch(nameOf)
     expect(error).toBe('InvalidParameterException')
   })
@@ -188,7 +188,7 @@ describe('CompareFaces', () => {
   })
 })
 
-describe('refusals, as the vendor names them', () => {
+describe('DetectFaces, CompareFaces: what they refuse', () => {
   const jpeg = () => portrait(100)
   it.each([
     ['InvalidImageFormatException', async () => Buffer.from('GIF89a and so on')],
@@ -202,25 +202,28 @@ describe('refusals, as the vendor names them', () => {
           .jpeg()
           .toBuffer(),
     ],
-  ])('%s', async (name, bytes) => {
+  ])('%s: a picture that is none, or of the wrong size', async (name, bytes) => {
     expect(await detect(await bytes()).catch(nameOf)).toBe(name)
+    expect(await compare(await bytes(), await jpeg()).catch(nameOf)).toBe(name)
+    expect(await compare(await jpeg(), await bytes()).catch(nameOf)).toBe(name)
   })
-  it('InvalidS3ObjectException', async () => {
+  it('InvalidS3ObjectException: no such object', async () => {
     const missing = new DetectFacesCommand({ Image: { S3Object: { Bucket: 'selfies', Name: 'missing.jpg' } } })
     expect(await world.client.send(missing).catch(nameOf)).toBe('InvalidS3ObjectException')
   })
-  it('UnrecognizedClientException', async () => {
+  it('UnrecognizedClientException: a key of another account', async () => {
     const stranger = world.clientFor(world.address, 'stranger')
     expect(await stranger.send(new DetectFacesCommand({ Image: { Bytes: await jpeg() } })).catch(nameOf)).toBe(
       'UnrecognizedClientException',
     )
   })
   it.each([
-    ['throttled', 'ThrottlingException'],
-    ['denied', 'AccessDeniedException'],
-    ['broken', 'InternalServerError'],
-  ] as const)('%s when told so', async (mode, name) => {
+    ['ThrottlingException', 'throttled'],
+    ['AccessDeniedException', 'denied'],
+    ['InternalServerError', 'broken'],
+  ] as const)('%s: in the mode %s', async (name, mode) => {
     world.controls.setMode(mode)
     expect(await detect(await jpeg()).catch(nameOf)).toBe(name)
+    expect(await compare(await jpeg(), await jpeg()).catch(nameOf)).toBe(name)
   })
 })

@@ -6,7 +6,7 @@ import { readBody, type StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 import { compareFaces, compareFacesInput } from './compare-faces.ts'
 import { detectFaces, detectFacesInput } from './detect-faces.ts'
-import { RekognitionFault } from './fault.ts'
+import { RekognitionError } from './rekognition-error.ts'
 import type { ReadObject } from './image.ts'
 
 /** `throttled`, `denied` and `broken` refuse as the vendor does; `slow` answers after a delay, `garbage` with a page. */
@@ -22,7 +22,8 @@ export type RekognitionStandIn = StandIn & {
 
 type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
 
-const operations: Readonly<Record<string, Operation>> = {
+/** Everything this stand-in can do, by the vendor's name for it. */
+export const operations: Readonly<Record<string, Operation>> = {
   DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body), readObject),
   CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body), readObject),
 }
@@ -38,11 +39,11 @@ export async function createRekognition({ readObject }: { readObject: ReadObject
     counts[name] = (counts[name] ?? 0) + 1
     checkKey(request)
     if (mood.mode === 'slow') await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
-    if (mood.mode === 'throttled') throw new RekognitionFault('ThrottlingException')
-    if (mood.mode === 'denied') throw new RekognitionFault('AccessDeniedException')
-    if (mood.mode === 'broken') throw new RekognitionFault('InternalServerError', 500)
+    if (mood.mode === 'throttled') throw new RekognitionError('ThrottlingException')
+    if (mood.mode === 'denied') throw new RekognitionError('AccessDeniedException')
+    if (mood.mode === 'broken') throw new RekognitionError('InternalServerError', 500)
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-    if (!operation) throw new RekognitionFault('UnknownOperationException')
+    if (!operation) throw new RekognitionError('UnknownOperationException')
     return operation(body, readObject)
   }
   return {
@@ -60,7 +61,7 @@ export async function createRekognition({ readObject }: { readObject: ReadObject
           response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
         else write(response, 200, result)
       } catch (error) {
-        if (!(error instanceof RekognitionFault)) throw error
+        if (!(error instanceof RekognitionError)) throw error
         response.setHeader('x-amzn-errortype', error.type)
         write(response, error.status, { __type: error.type, Code: error.type, Message: error.message })
       }
@@ -79,22 +80,22 @@ function write(response: ServerResponse, status: number, body: object): void {
 /** Lets in who signs with our access key. The signature itself is not computed again: S3's stand-in does that. */
 function checkKey({ headers }: IncomingMessage): void {
   const { authorization } = headers
-  if (!authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw new RekognitionFault('MissingAuthenticationTokenException')
+  if (!authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw new RekognitionError('MissingAuthenticationTokenException')
   const scope = /Credential=([^,\s]+)/.exec(authorization)?.[1]?.split('/')
   const isOurs = scope?.[0] === world.accessKeyId && scope[3] === 'rekognition'
-  if (!isOurs) throw new RekognitionFault('UnrecognizedClientException')
+  if (!isOurs) throw new RekognitionError('UnrecognizedClientException')
 }
 
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new RekognitionFault('SerializationException')
+    throw new RekognitionError('SerializationException')
   }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
-  if (!result.success) throw new RekognitionFault('InvalidParameterException')
+  if (!result.success) throw new RekognitionError('InvalidParameterException')
   return result.data
 }

@@ -40,7 +40,7 @@ function refusal(error: unknown, path: string, requestId: string): S3Answer {
   return { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorDocument(content) }
 }
 
-/** A fault of the stand-in itself is shown to whoever runs it and answered as S3's own fault. */
+/** A bug of the stand-in itself is logged and answered as S3's own error. */
 function unexpected(error: unknown): S3Error {
   console.error('The S3 stand-in failed', error)
   return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')

@@ -1,9 +1,6 @@
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -31,7 +28,7 @@ const text = async (Key: string, more = {}) => {
   return Body?.transformToString()
 }
 
-describe('an object', () => {
+describe('PutObject, GetObject, DeleteObject', () => {
   it('comes back as it was written, with its headers and metadata', async () => {
     const ETag = '"5d41402abc4b2a76b9719d911017c592"'
     const written = await put('a/b c+ñ!(1).jpg', 'hello', {
@@ -87,26 +84,9 @@ describe('an object', () => {
       name: 'NotFound',
     })
   })
-
-  it('is copied, with its description or a new one', async () => {
-    await put('copy/source ñ', 'bytes', { ContentType: 'text/plain', Metadata: { a: '1' } })
-    const CopySource = `${Bucket}/${encodeURIComponent('copy/source ñ')}`
-    const copied = await client.send(new CopyObjectCommand({ Bucket: 'quarantine', Key: 'kept', CopySource }))
-    expect(copied.CopyObjectResult?.ETag).toMatch(/^"[0-9a-f]{32}"$/)
-    const kept = await client.send(new HeadObjectCommand({ Bucket: 'quarantine', Key: 'kept' }))
-    expect(kept).toMatchObject({ ContentType: 'text/plain', Metadata: { a: '1' } })
-    const fresh = { MetadataDirective: 'REPLACE', ContentType: 'image/png', Metadata: { b: '2' } } as const
-    await client.send(new CopyObjectCommand({ Bucket, Key: 'copy/new', CopySource, ...fresh }))
-    const replaced = await client.send(new HeadObjectCommand({ Bucket, Key: 'copy/new' }))
-    expect(replaced).toMatchObject({ ContentType: 'image/png', Metadata: { b: '2' } })
-    const none = new CopyObjectCommand({ Bucket, Key: 'x', CopySource: `${Bucket}/none` })
-    await expect(client.send(none)).rejects.toMatchObject({ name: 'NoSuchKey' })
-    const itself = new CopyObjectCommand({ Bucket, Key: 'copy/source ñ', CopySource })
-    await expect(client.send(itself)).rejects.toMatchObject({ name: 'InvalidRequest' })
-  })
 })
 
-describe('conditions', () => {
+describe('PutObject, GetObject: conditions', () => {
   it('412: refuses to write over what is there', async () => {
     await put('once', 'first', { IfNoneMatch: '*' })
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
@@ -121,7 +101,7 @@ describe('conditions', () => {
   })
 })
 
-describe('checksums', () => {
+describe('PutObject: checksums', () => {
   it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('confirms %s that the SDK computed', async (name) => {
     const sent = await put(`sum/${name}`, 'checked', { ChecksumAlgorithm: name })
     const read = await client.send(new GetObjectCommand({ Bucket, Key: `sum/${name}`, ChecksumMode: 'ENABLED' }))
@@ -148,7 +128,7 @@ describe('checksums', () => {
   })
 })
 
-describe('a list', () => {
+describe('ListObjectsV2', () => {
   const keys = ['list/a/1', 'list/a/2', 'list/b/1', 'list/c', 'list/d & <e>']
   beforeAll(async () => {
     for (const key of keys) await put(key)
@@ -184,23 +164,70 @@ describe('a list', () => {
     )
     expect(Contents?.map(({ Key }) => Key)).toEqual(['list/c', 'list/d & <e>'])
   })
+})
 
-  it('loses what is deleted many at once', async () => {
-    const Objects = ['list/c', 'list/d & <e>', 'list/none'].map((Key) => ({ Key }))
-    const { Deleted } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
-    expect(Deleted?.map(({ Key }) => Key)).toEqual(Objects.map(({ Key }) => Key))
-    const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/' }))
-    expect(KeyCount).toBe(3)
+describe('GetObject', () => {
+  const read = (Key: string, more = {}) => client.send(new GetObjectCommand({ Bucket, Key, ...more }))
+
+  it('NoSuchKey: an object that is not there', async () => {
+    await expect(read('nothing')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } })
+  })
+
+  it('NoSuchBucket: a bucket that is not there', async () => {
+    await expect(read('x', { Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  })
+
+  it('412: a version that is no longer there', async () => {
+    await put('changed')
+    await expect(read('changed', { IfMatch: '"0"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
   })
 })
 
-describe('refusals', () => {
-  it('404: names a bucket that does not exist', async () => {
-    const elsewhere = new GetObjectCommand({ Bucket: 'elsewhere', Key: 'x' })
-    await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' })
-    await client.send(new HeadBucketCommand({ Bucket }))
-    const head = new HeadBucketCommand({ Bucket: 'elsewhere' })
-    await expect(client.send(head)).rejects.toMatchObject({ name: 'NotFound' })
+describe('HeadObject', () => {
+  it('answers size, type and metadata without the bytes', async () => {
+    await put('head', 'hello', { ContentType: 'text/plain', Metadata: { by: 'ana' } })
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'head' }))
+    expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain', Metadata: { by: 'ana' } })
+  })
+
+  it('404: an object or a bucket that is not there', async () => {
+    for (const where of [{ Bucket }, { Bucket: 'elsewhere' }]) {
+      const head = new HeadObjectCommand({ ...where, Key: 'nothing' })
+      await expect(client.send(head)).rejects.toMatchObject({ name: 'NotFound' })
+    }
+  })
+})
+
+describe('DeleteObject', () => {
+  it('NoSuchBucket: a bucket that is not there', async () => {
+    const attempt = client.send(new DeleteObjectCommand({ Bucket: 'elsewhere', Key: 'x' }))
+    await expect(attempt).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  })
+
+  it('SignatureDoesNotMatch: a key with another secret', async () => {
+    const stranger = world.client({ credentials: { accessKeyId: 'sandbox', secretAccessKey: 'guessed' } })
+    await put('guarded')
+    const attempt = stranger.send(new DeleteObjectCommand({ Bucket, Key: 'guarded' }))
+    await expect(attempt).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+    expect(await text('guarded')).toBe('hello')
+  })
+})
+
+describe('ListObjectsV2', () => {
+  const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
+
+  it('NoSuchBucket: a bucket that is not there', async () => {
+    await expect(list({ Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  })
+
+  it('InvalidArgument: a token that no page gave', async () => {
+    await expect(list({ ContinuationToken: 'x' })).rejects.toMatchObject({ name: 'InvalidArgument' })
+  })
+})
+
+describe('PutObject', () => {
+  it('NoSuchBucket: a bucket that is not there', async () => {
+    await expect(put('x', 'x', { Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
   it('400: keeps no ACLs', async () => {

@@ -22,26 +22,6 @@ function element(name: string, value: XmlValue, attributes = ''): string {
   return `<${name}${attributes}>${inner}</${name}>`
 }
 
-/** Texts of all elements of this name, wherever they stand. Enough for the requests that S3 takes as XML. */
-export function textsOf(name: string, xml: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => unescape(match[1] ?? ''))
-}
-
-/** Contents of all elements of this name that hold elements themselves. */
-export function partsOf(name: string, xml: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '')
-}
-
 function escape(text: string): string {
   return text.replace(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-function unescape(text: string): string {
-  return text.replace(/&(#x?[0-9a-fA-F]+|\w+);/g, (whole, entity: string) => {
-    if (entity.startsWith('#x')) return String.fromCodePoint(Number.parseInt(entity.slice(2), 16))
-    if (entity.startsWith('#')) return String.fromCodePoint(Number(entity.slice(1)))
-    return named[entity] ?? whole
-  })
 }

@@ -1,50 +1,59 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../sandbox.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openState } from '../../state.ts'
+import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
+import { createSms, type SmsStandIn } from '../sms/sms.ts'
+import { createSns } from './sns.ts'
 
-let sandbox: Sandbox
-const clientOf = (accessKeyId: string) =>
-  new SNSClient({
-    region: world.region,
-    endpoint: `${sandbox.address}/sns`,
-    maxAttempts: 1,
-    credentials: { accessKeyId, secretAccessKey: world.secretAccessKey },
-  })
+let sms: SmsStandIn
+let server: Awaited<ReturnType<typeof serve>>
+const clients: SNSClient[] = []
+function publish(PhoneNumber: string, Message: string, accessKeyId: string = world.accessKeyId) {
+  const credentials = { accessKeyId, secretAccessKey: world.secretAccessKey }
+  const client = new SNSClient({ region: world.region, endpoint: `${server.origin}/sns`, maxAttempts: 1, credentials })
+  clients.push(client)
+  return client.send(new PublishCommand({ PhoneNumber, Message }))
+}
 
-beforeAll(async () => void (sandbox = await createSandbox()))
-afterAll(() => sandbox.close())
+beforeAll(async () => {
+  sms = createSms({ state: await openState() })
+  server = await serve(createSns({ sms }))
+})
+afterAll(async () => {
+  for (const client of clients) client.destroy()
+  await server.close()
+})
 
 const phone = '+13055550701'
 
-it('lays a text into the inbox of its phone', async () => {
-  const { MessageId } = await clientOf(world.accessKeyId).send(
-    new PublishCommand({ PhoneNumber: phone, Message: 'Tu código es 123456 & más <…>' }),
-  )
-  expect(sandbox.sms.last(phone)).toMatchObject({
-    id: MessageId,
-    kind: 'text',
-    code: '',
-    text: 'Tu código es 123456 & más <…>',
+describe('Publish', () => {
+  it('lays a text into the inbox of its phone', async () => {
+    const text = 'Tu código es 123456 & más <…>'
+    const { MessageId } = await publish(phone, text)
+    expect(sms.last(phone)).toMatchObject({ id: MessageId, kind: 'text', code: '', text })
   })
-})
 
-it('knows the code that the pool expects for the phone, once', async () => {
-  sandbox.sms.expect({ to: phone, kind: 'signup', code: '654321' })
-  for (const Message of ['Es 111111', 'Es 654321', 'Otra vez 654321'])
-    await clientOf(world.accessKeyId).send(new PublishCommand({ PhoneNumber: phone, Message }))
-  expect(
-    sandbox.sms
-      .list(phone)
-      .map(({ kind, code }) => `${kind} ${code}`)
-      .slice(0, 3),
-  ).toEqual(['text ', 'signup 654321', 'text '])
-})
+  it('knows the code that the pool expects for the phone, once', async () => {
+    sms.expect({ to: phone, kind: 'signup', code: '654321' })
+    for (const text of ['Es 111111', 'Es 654321', 'Otra vez 654321']) await publish(phone, text)
+    const newest = sms.list(phone).map(({ kind, code }) => `${kind} ${code}`)
+    expect(newest.slice(0, 3)).toEqual(['text ', 'signup 654321', 'text '])
+  })
 
-it.each([
-  ['InvalidParameter', world.accessKeyId, '3055550701'],
-  ['InvalidClientTokenId', 'somebody-else', phone],
-])('%s: as %s to %s', async (code, keyId, PhoneNumber) => {
-  const attempt = clientOf(keyId).send(new PublishCommand({ PhoneNumber, Message: 'Hola' }))
-  await expect(attempt).rejects.toMatchObject({ Code: code })
+  it.each([
+    ['InvalidParameter', 'a number without a plus', '3055550701', 'Hola', world.accessKeyId],
+    ['InvalidParameter', 'an empty text', phone, '', world.accessKeyId],
+    ['InvalidClientTokenId', 'a key of another account', phone, 'Hola', 'somebody-else'],
+  ])('%s: %s', async (code, _what, to, text, keyId) => {
+    await expect(publish(to, text, keyId)).rejects.toMatchObject({ Code: code })
+  })
+
+  it('MissingAuthenticationToken, InvalidAction: no signature, another action', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${server.origin}/sns/`, { method: 'POST', headers, body: 'Action=Subscribe' })).text()
+    expect(await ask({})).toContain('<Code>MissingAuthenticationToken</Code>')
+    const authorization = `AWS4-HMAC-SHA256 Credential=${world.accessKeyId}/20260101/${world.region}/sns/aws4_request`
+    expect(await ask({ authorization })).toContain('<Code>InvalidAction</Code>')
+  })
 })

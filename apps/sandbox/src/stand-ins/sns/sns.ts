@@ -4,13 +4,16 @@ import { readBody, type StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 
+/** Everything this stand-in can do. */
+export const operations = ['Publish']
+
 /** Amazon SNS as far as it texts phones: Publish to a PhoneNumber, AWS Query protocol. The text lands in the inbox. */
 export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
   prefix: '/sns',
   async respond(request, response) {
     const form = new URLSearchParams((await readBody(request)).toString('utf8'))
-    const fault = faultOf(request, form)
-    if (fault) return refuse(response, fault)
+    const code = refusalOf(request, form)
+    if (code) return refuse(response, code)
     const { id } = await sms.arrive(form.get('PhoneNumber') ?? '', form.get('Message') ?? '')
     write(
       response,
@@ -23,23 +26,23 @@ export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
 const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"'
 const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`
 
-type Fault = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'
+type ErrorCode = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'
 
 /** Who signs with our access key is let in; the signature itself is not computed again. */
-function faultOf({ headers }: IncomingMessage, form: URLSearchParams): Fault | undefined {
+function refusalOf({ headers }: IncomingMessage, form: URLSearchParams): ErrorCode | undefined {
   const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
   if (!scope) return 'MissingAuthenticationToken'
   if (scope[0] !== world.accessKeyId || scope[3] !== 'sns') return 'InvalidClientTokenId'
-  if (form.get('Action') !== 'Publish') return 'InvalidAction'
+  if (!operations.includes(form.get('Action') ?? '')) return 'InvalidAction'
   const isPhone = /^\+[1-9]\d{6,14}$/.test(form.get('PhoneNumber') ?? '')
   return isPhone && form.get('Message') ? undefined : 'InvalidParameter'
 }
 
-const refuse = (response: ServerResponse, fault: Fault) =>
+const refuse = (response: ServerResponse, code: ErrorCode) =>
   write(
     response,
-    fault === 'MissingAuthenticationToken' || fault === 'InvalidClientTokenId' ? 403 : 400,
-    `<ErrorResponse ${namespace}><Error><Type>Sender</Type><Code>${fault}</Code><Message>${fault}</Message></Error></ErrorResponse>`,
+    code === 'MissingAuthenticationToken' || code === 'InvalidClientTokenId' ? 403 : 400,
+    `<ErrorResponse ${namespace}><Error><Type>Sender</Type><Code>${code}</Code><Message>${code}</Message></Error></ErrorResponse>`,
   )
 
 function write(response: ServerResponse, status: number, body: string): void {

@@ -1,11 +1,11 @@
-import { newId, unixNow } from './ids.ts'
-import type { EventType } from './records.ts'
-import { StripeFault } from './stripe-fault.ts'
-import type { Store, Transaction } from './store.ts'
+import { newId, unixNow } from './store/ids.ts'
+import type { EventType } from './store/records.ts'
+import { StripeError } from './stripe-error.ts'
+import type { Store, Transaction } from './store/store.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** What a request, or a hand on the sandbox's controls, works with. */
+/** What a request or a control works with. */
 export type Context = {
   readonly tx: Transaction
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
@@ -16,7 +16,7 @@ export type Context = {
   readonly holdsPayments: boolean
 }
 
-/** Writes the event together with the change it tells of, and the delivery it owes. */
+/** Writes the event and its delivery in the transaction of the change. */
 export function emit({ tx, request, hasWebhook }: Context, type: EventType, object: object, previous?: object): void {
   const id = newId('evt')
   const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) }
@@ -36,18 +36,18 @@ export function emit({ tx, request, hasWebhook }: Context, type: EventType, obje
 
 export type Transact = <T>(work: (context: Context) => T, request?: Context['request']) => Promise<T>
 
-/** Faults that keep what was written come back as values, so that the transaction is not undone by them. */
+/** Errors that keep what was written come back as values, so that the transaction is not undone by them. */
 export function createTransact(store: Store, settings: () => Omit<Context, 'tx' | 'request'>): Transact {
   return async (work, request = { id: null, idempotency_key: null }) => {
     const outcome = await store.transact((tx) => {
       try {
         return { value: work({ tx, request, ...settings() }) }
       } catch (error) {
-        if (error instanceof StripeFault && error.keepsWrites) return { fault: error }
+        if (error instanceof StripeError && error.keepsWrites) return { refused: error }
         throw error
       }
     })
-    if ('fault' in outcome) throw outcome.fault
+    if ('refused' in outcome) throw outcome.refused
     return outcome.value
   }
 }

@@ -3,8 +3,8 @@ import { closeDispute, openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
 import { refundCharge } from './objects/refund.ts'
 import { settlePayment } from './payment.ts'
-import type { ChargeRecord, DisputeRecord, PaymentIntentRecord, RefundRecord } from './records.ts'
-import { faults } from './stripe-fault.ts'
+import type { ChargeRecord, DisputeRecord, PaymentIntentRecord, RefundRecord } from './store/records.ts'
+import { errors } from './stripe-error.ts'
 
 /** A payment as the sandbox's console shows it. */
 export type PaymentSummary = {
@@ -29,7 +29,7 @@ export type PaymentControls = {
   settle(intentId: string): Promise<PaymentIntentRecord>
 }
 
-/** What a hand at the vendor's dashboard, or the cardholder's bank, would do. */
+/** What staff at the vendor's dashboard, or the cardholder's bank, can do. */
 export function createControls(transact: Transact, afterWrite: () => void): PaymentControls {
   const act = async <T>(work: (context: Context) => T): Promise<T> => {
     const result = await transact(work)
@@ -46,7 +46,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
       act((context) => {
         const intent = find(context, 'payment_intent', intentId)
         if (intent.status === 'processing') return settlePayment(context, intent)
-        throw faults.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
+        throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
       }),
   }
 }
@@ -54,7 +54,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
 function paidCharge(context: Context, intentId: string): ChargeRecord {
   const intent = find(context, 'payment_intent', intentId)
   if (intent.status === 'succeeded' && intent.latest_charge) return find(context, 'charge', intent.latest_charge)
-  throw faults.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
+  throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
 }
 
 function summarise({ tx }: Context, intent: PaymentIntentRecord): PaymentSummary {

@@ -1,12 +1,12 @@
 import type { CardBehaviour, Decline } from './cards.ts'
 import { emit, type Context } from './context.ts'
-import { newId, randomText } from './ids.ts'
+import { newId, randomText } from './store/ids.ts'
 import { createCharge } from './objects/charge.ts'
 import { openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
 import { changePaymentIntent } from './objects/payment-intent.ts'
-import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './records.ts'
-import { faults, type StripeFault } from './stripe-fault.ts'
+import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
+import { errors, type StripeError } from './stripe-error.ts'
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
@@ -33,9 +33,9 @@ export function checkConfirmable(intent: PaymentIntentRecord): void {
   if (intent.status === 'succeeded') {
     const message =
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-    throw faults.unexpectedState(message, intent)
+    throw errors.unexpectedState(message, intent)
   }
-  throw faults.unexpectedState(
+  throw errors.unexpectedState(
     `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
     intent,
   )
@@ -119,7 +119,7 @@ function decline(
   method: PaymentMethodRecord,
   behaviour: CardBehaviour,
   refusal: Decline,
-): StripeFault {
+): StripeError {
   const charge = createCharge(context, { intent, method, behaviour, decline: refusal })
   const error: PaymentErrorRecord = {
     type: 'card_error',
@@ -139,5 +139,5 @@ function decline(
   })
   emit(context, 'charge.failed', charge)
   emit(context, 'payment_intent.payment_failed', failed)
-  return faults.card({ ...error, payment_intent: failed }, { keepsWrites: true })
+  return errors.card({ ...error, payment_intent: failed }, { keepsWrites: true })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+import { payingAt, refusal } from './testing/paying.ts'
 
 let world: StripeWorld
 let webhook: Webhook
@@ -15,22 +16,9 @@ afterAll(async () => {
   await webhook.close()
 })
 
-const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  world.stripe.paymentIntents.create({
-    amount: 2499,
-    currency: 'usd',
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    ...more,
-  })
-const pay = (method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  create({ payment_method: method, confirm: true, ...more })
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('should have been refused'),
-    (error: unknown) => error as Stripe.errors.StripeError,
-  )
+const { create, pay } = payingAt(() => world)
 
-describe('creating a payment intent', () => {
+describe('POST /payment_intents', () => {
   it('200: answers the intent with its metadata and a client secret', async () => {
     const intent = await create({ metadata: { plan: 'week', credits: '1' } })
     expect(intent).toMatchObject({ amount: 2499, currency: 'usd', status: 'requires_payment_method', livemode: false })
@@ -60,7 +48,10 @@ describe('creating a payment intent', () => {
     ['a fraction', { amount: 10.5 }, 'parameter_invalid_integer', 'amount'],
     ['less than 50 cents', { amount: 49 }, 'amount_too_small', 'amount'],
     ['another currency', { currency: 'eur' }, undefined, 'currency'],
-    ['an unknown customer', { customer: 'cus_none' }, 'resource_missing', 'customer'],
+    ['a customer', { customer: 'cus_none' }, 'parameter_unknown', 'customer'],
+    ['more than the vendor takes', { amount: 100_000_000 }, 'amount_too_large', 'amount'],
+    ['an unknown payment method', { payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
+    ['a confirmation without a method', { confirm: true }, 'parameter_missing', 'payment_method'],
     ['an unsupported parameter', { transfer_group: 'x' }, 'parameter_unknown', 'transfer_group'],
   ])('400: refuses %s', async (_name, params, code, param) => {
     const error = await refusal(create(params))
@@ -69,7 +60,7 @@ describe('creating a payment intent', () => {
   })
 })
 
-describe('confirming', () => {
+describe('POST /payment_intents/:id/confirm', () => {
   it('200: pays, with a charge, its receipt and the events in order', async () => {
     const intent = await create()
     const paid = await world.stripe.paymentIntents.confirm(intent.id, {
@@ -142,8 +133,10 @@ describe('confirming', () => {
   })
 
   it('402: refuses a card number that went through a server', async () => {
+    const { id } = await create()
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
-    const error = await refusal(world.stripe.paymentMethods.create({ type: 'card', card }))
+    const data = { type: 'card', card } as Stripe.PaymentIntentConfirmParams.PaymentMethodData
+    const error = await refusal(world.stripe.paymentIntents.confirm(id, { payment_method_data: data }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
   })
 
@@ -168,7 +161,7 @@ describe('confirming', () => {
   })
 })
 
-describe('changing and cancelling', () => {
+describe('POST /payment_intents/:id', () => {
   it('200: merges metadata and changes what is not paid yet', async () => {
     const intent = await create({ metadata: { plan: 'week', note: 'x' } })
     const changed = await world.stripe.paymentIntents.update(intent.id, {
@@ -179,14 +172,25 @@ describe('changing and cancelling', () => {
     expect(changed.metadata).not.toHaveProperty('note')
   })
 
-  it('400: refuses another amount and a cancellation after payment', async () => {
-    const paid = await pay('pm_card_visa')
-    expect((await refusal(world.stripe.paymentIntents.update(paid.id, { amount: 699 }))).code).toBe(
-      'payment_intent_unexpected_state',
-    )
-    expect((await refusal(world.stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state')
+  it('200: takes a phone number out of the metadata of a paid intent', async () => {
+    const paid = await pay('pm_card_visa', { metadata: { phoneNumber: '+13055550100', plan: 'week' } })
+    const changed = await world.stripe.paymentIntents.update(paid.id, { metadata: { phoneNumber: '' } })
+    expect(changed.metadata).toEqual({ plan: 'week' })
   })
 
+  it('400: refuses another amount after payment, and one that is too small', async () => {
+    const [paid, open] = [await pay('pm_card_visa'), await create()]
+    const afterwards = world.stripe.paymentIntents.update(paid.id, { amount: 699 })
+    expect((await refusal(afterwards)).code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(world.stripe.paymentIntents.update(open.id, { amount: 49 }))).param).toBe('amount')
+  })
+
+  it('404: knows no such intent', async () => {
+    expect((await refusal(world.stripe.paymentIntents.update('pi_none', {}))).code).toBe('resource_missing')
+  })
+})
+
+describe('POST /payment_intents/:id/cancel', () => {
   it('200: cancels what is open; a canceled intent cannot be paid', async () => {
     const intent = await create()
     const canceled = await world.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
@@ -195,61 +199,29 @@ describe('changing and cancelling', () => {
     const error = await refusal(world.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))
     expect(error.code).toBe('payment_intent_unexpected_state')
   })
-})
 
-describe('refunds', () => {
-  it('200: gives back a part, then the rest', async () => {
-    const paid = await pay('pm_card_visa')
-    const part = await world.stripe.refunds.create({ payment_intent: paid.id, amount: 500 })
-    expect(part).toMatchObject({ amount: 500, status: 'succeeded', payment_intent: paid.id })
-    const chargeId = typeof part.charge === 'string' ? part.charge : ''
-    await world.stripe.refunds.create({ charge: chargeId })
-    const charge = await world.stripe.charges.retrieve(chargeId)
-    expect(charge).toMatchObject({ amount_refunded: 2499, refunded: true })
-    expect((await world.stripe.refunds.list({ payment_intent: paid.id })).data.map(({ amount }) => amount)).toEqual([
-      1999, 500,
-    ])
-    await webhook.waitFor('charge.refunded', 2)
-    await webhook.waitFor('refund.updated', 2)
+  it('400: refuses what is paid or canceled already', async () => {
+    const [paid, canceled] = [await pay('pm_card_visa'), await create()]
+    await world.stripe.paymentIntents.cancel(canceled.id)
+    for (const { id } of [paid, canceled])
+      expect((await refusal(world.stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
   })
 
-  it.each([
-    ['a second full refund', { first: 2499, second: undefined }, 'charge_already_refunded'],
-    ['more than is left', { first: 2000, second: 500 }, undefined],
-  ])('400: refuses %s', async (_name, { first, second }, code) => {
-    const paid = await pay('pm_card_visa')
-    await world.stripe.refunds.create({ payment_intent: paid.id, amount: first })
-    const again = world.stripe.refunds.create({ payment_intent: paid.id, ...(second && { amount: second }) })
-    expect((await refusal(again)).code).toBe(code)
-  })
-
-  it('400: refuses a refund of what was never paid', async () => {
-    const intent = await create()
-    expect((await refusal(world.stripe.refunds.create({ payment_intent: intent.id }))).param).toBe('payment_intent')
+  it('404: knows no such intent', async () => {
+    expect((await refusal(world.stripe.paymentIntents.cancel('pi_none'))).code).toBe('resource_missing')
   })
 })
 
-describe('disputes', () => {
-  it.each([
-    ['winning_evidence', 'won'],
-    ['losing_evidence', 'lost'],
-  ])('200: %s ends a dispute as %s', async (words, status) => {
-    const paid = await pay('pm_card_createDispute')
-    const [dispute] = (await world.stripe.disputes.list({ payment_intent: paid.id })).data
-    expect(dispute).toMatchObject({ amount: 2499, reason: 'fraudulent', status: 'needs_response' })
-    await world.stripe.disputes.update(String(dispute?.id), { evidence: { uncategorized_text: words }, submit: true })
-    expect((await world.stripe.disputes.retrieve(String(dispute?.id))).status).toBe(status)
+describe('GET /payment_intents/:id', () => {
+  it('200: answers an intent with the charge, expanded when asked', async () => {
+    const { id } = await pay('pm_card_visa')
+    const plain = await world.stripe.paymentIntents.retrieve(id)
+    expect(plain).toMatchObject({ id, status: 'succeeded', latest_charge: expect.stringMatching(/^ch_/) })
+    const whole = await world.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    expect(whole.latest_charge).toMatchObject({ id: plain.latest_charge, amount: 2499 })
   })
 
-  it('200: gives the money back with the events that say so', async () => {
-    const paid = await pay('pm_card_visa')
-    const dispute = await world.standIn.openDispute(paid.id)
-    expect((await refusal(world.stripe.refunds.create({ payment_intent: paid.id }))).code).toBe('charge_disputed')
-    await world.standIn.closeDispute(dispute.id, 'won')
-    const ours = async (type: string) =>
-      (await webhook.waitFor(type)).some(({ data }) => (data.object as { id?: string }).id === dispute.id)
-    const types = ['created', 'funds_withdrawn', 'closed', 'funds_reinstated']
-    for (const type of types) await expect.poll(() => ours(`charge.dispute.${type}`)).toBe(true)
-    expect((await refusal(world.stripe.disputes.close(dispute.id))).code).toBe('dispute_closed')
+  it('404: knows no such intent', async () => {
+    expect((await refusal(world.stripe.paymentIntents.retrieve('pi_none'))).statusCode).toBe(404)
   })
 })

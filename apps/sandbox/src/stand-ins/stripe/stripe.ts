@@ -1,11 +1,11 @@
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
-import { createApi, forgetOldReplies } from './api.ts'
+import { createApi, forgetOldReplies } from './api/api.ts'
 import { createTransact } from './context.ts'
 import { createControls, type PaymentControls } from './controls.ts'
-import { createDeliveries } from './deliveries.ts'
+import { createDeliveries } from './webhooks/deliveries.ts'
 import { createPages } from './pages/pages.ts'
-import { openStore } from './store.ts'
+import { openStore } from './store/store.ts'
 
 export type StripeStandIn = PaymentControls & {
   /** The REST API, at `/v1`. */
@@ -15,7 +15,7 @@ export type StripeStandIn = PaymentControls & {
   /** Sends an event once more; true when the webhook took it. */
   redeliver(eventId: string): Promise<boolean>
   pauseDeliveries(isPaused: boolean): void
-  /** The next so many events never reach the webhook. */
+  /** The next `count` events never reach the webhook. */
   dropDeliveries(count: number): void
   /** While on, confirmed payments stay `processing` until `settle`. */
   holdPayments(isHeld: boolean): void

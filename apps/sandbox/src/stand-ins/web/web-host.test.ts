@@ -24,11 +24,13 @@ let host: Listener
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arribo-web-'))
-  await Promise.all([mkdir(join(folder, 'assets')), mkdir(join(folder, 'en'))])
+  await Promise.all(['assets', 'en', 'es'].map((name) => mkdir(join(folder, name))))
   await Promise.all(
     Object.entries({
       'index.html': '<title>landing es</title>',
       'en/index.html': '<title>landing en</title>',
+      'es/terms.html': '<title>terms es</title>',
+      'en/terms.html': '<title>terms en</title>',
       'app.html': '<title>app</title>',
       'light.html': '<title>light</title>',
       'spark.html': '<title>spark</title>',
@@ -64,16 +66,31 @@ describe('routes', () => {
     expect(await response.text()).toBe(`<title>${title}</title>`)
   })
 
+  it.each<{ path: string; headers: Record<string, string>; title: string }>([
+    { path: '/terms', headers: {}, title: 'terms es' },
+    { path: '/terms/', headers: {}, title: 'terms es' },
+    { path: '/terms', headers: { 'accept-language': 'en-US,en;q=0.9' }, title: 'terms en' },
+    { path: '/terms', headers: { 'accept-language': 'en', cookie: 'a=b; arribo.language=es' }, title: 'terms es' },
+    { path: '/terms?language=en', headers: { cookie: 'arribo.language=es' }, title: 'terms en' },
+  ])('$path with $headers shows the $title, and says what it depends on', async ({ path, headers, title }) => {
+    const response = await get(path, headers)
+    expect(await response.text()).toBe(`<title>${title}</title>`)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+  })
+
+  // Spec: V13.4.3
   it.each(['/assets/app-gone1234.js', '/../../etc/passwd.txt', '/%2e%2e/package.json'])('404: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
+  // Spec: V13.4.4
   it('405: anything but reading', async () => {
     expect((await fetch(host.address, { method: 'POST' })).status).toBe(405)
   })
 
   it('an app without app.html falls back to index.html', () => {
-    expect(fileFor('/admin/users', (path) => path === '/index.html')).toBe('/index.html')
+    expect(fileFor('/admin/users', (path) => path === '/index.html', 'es')).toBe('/index.html')
   })
 })
 
@@ -95,6 +112,7 @@ describe('caching and size', () => {
   })
 })
 
+// Spec: V1.2.3, V4.1.1
 it('/config.js says where the app runs', async () => {
   const response = await get('/config.js')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -105,6 +123,7 @@ it('/config.js says where the app runs', async () => {
 })
 
 describe('security headers', () => {
+  // Spec: T-017, V3.4.1, V3.4.4, V3.4.5
   it.each(['/', '/en/', '/login', '/imhere-light', '/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
     'are on %s',
     async (path) => {
@@ -121,6 +140,7 @@ describe('security headers', () => {
     },
   )
 
+  // Spec: T-017
   it('are on what was not modified and on what is refused', async () => {
     const etag = (await get('/assets/app-Bx12cd_9.js')).headers.get('etag') ?? ''
     const unchanged = await get('/assets/app-Bx12cd_9.js', { 'if-none-match': etag })
@@ -134,6 +154,7 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example;')
   })
 
+  // Spec: T-016
   it('let nobody frame its document under another name', async () => {
     const { headers } = await get('/spark.html')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -1,7 +1,9 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { languageCookie } from '@arribo/runtime-contracts/page-language'
 import { ports } from '@arribo/runtime-contracts/ports'
+import { type Language, requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
-import { isFramedPage } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Listener, listen } from '../../listener.ts'
 import type { StandIn } from '../../stand-in.ts'
@@ -27,10 +29,10 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
   const site: StandIn = {
     prefix: '/',
     async respond(request, response, path) {
-      const { pathname } = new URL(path, 'http://web')
+      const { pathname, searchParams } = new URL(path, 'http://web')
       const isFramed = app === 'driver' && isFramedPage(pathname)
       for (const [name, value] of Object.entries(isFramed ? framedHeaders : headers)) response.setHeader(name, value)
-      await answer(assets, request, response, pathname)
+      await answer(assets, request, response, { pathname, language: languageOf(request, searchParams) })
     },
   }
   return listen(port, [site], ports[app].variable)
@@ -41,12 +43,34 @@ const configScript = (config: WebConfig) => `globalThis.arriboConfig = ${JSON.st
 
 type Assets = ReadonlyMap<string, WebAsset>
 
-async function answer(assets: Assets, request: IncomingMessage, response: ServerResponse, pathname: string) {
+type Asked = { readonly pathname: string; readonly language: Language }
+
+function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Language {
+  const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
+  return requestLanguage({
+    query: query.get('language') ?? undefined,
+    cookie: cookies.get(languageCookie),
+    acceptLanguage: headers['accept-language'],
+  })
+}
+
+/** What an answer depends on besides its address, for whoever keeps it on the way. */
+const varyOf = (pathname: string) =>
+  prerenderedPages.includes(pathname.replace(/(?<=.)\/$/, ''))
+    ? 'accept-encoding, accept-language, cookie'
+    : 'accept-encoding'
+
+async function answer(
+  assets: Assets,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, language }: Asked,
+) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const asset = assets.get(fileFor(decoded(pathname), (path) => assets.has(path)) ?? '')
+  const asset = assets.get(fileFor(decoded(pathname), (path) => assets.has(path), language) ?? '')
   if (!asset) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
@@ -56,7 +80,7 @@ async function answer(assets: Assets, request: IncomingMessage, response: Server
   response
     .setHeader('cache-control', asset.cacheControl)
     .setHeader('etag', asset.etag)
-    .setHeader('vary', 'accept-encoding')
+    .setHeader('vary', varyOf(pathname))
   if (request.headers['if-none-match'] === asset.etag) {
     response.writeHead(304).end()
     return

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserLogsPage } from '../../../features/logs/user-logs-page.tsx'
-import { readLogsSearch } from '../../../features/logs/logs-search.ts'
+import { UserLogsPage } from '../../../features/logs/list/user-logs-page.tsx'
+import { readLogsSearch } from '../../../features/logs/list/logs-search.ts'
 
 export const Route = createFileRoute('/admin/users/$phoneNumber_/logs')({
   validateSearch: readLogsSearch,

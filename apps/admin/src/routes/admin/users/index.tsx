@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersPage } from '../../../features/users/users-page.tsx'
-import { readUsersSearch } from '../../../features/users/users-search.ts'
+import { UsersPage } from '../../../features/users/list/users-page.tsx'
+import { readUsersSearch } from '../../../features/users/list/users-search.ts'
 
 export const Route = createFileRoute('/admin/users/')({
   validateSearch: readUsersSearch,

@@ -1,20 +1,20 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Item } from '../../../platform/dynamo/table.ts'
+import type { Item } from '@arribo/server/table/writes'
 import { runJob } from '../../../jobs.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { type FullLife, liveFully } from '../../../testing/full-life.ts'
-import { createFaultyGateway } from '../../../testing/platform-fault.ts'
-import { toldDuring } from '../../../testing/told-figures.ts'
+import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
+import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
-import { getPlatformAccount } from '../../flex/platform-account.store.ts'
-import { openRefreshToken } from '../../flex/tokens.ts'
+import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
+import { openRefreshToken } from '../../platform-session/tokens.ts'
 import { checkLedgers } from '../../ledger/verification.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
-import { checkBilling } from '../../payments/billing-verification.ts'
+import { checkBilling } from '../../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
-import { checkCounters, isRight } from '../../counters/verification.ts'
+import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const words = (key: unknown) => String(key).replace(/#.*/s, '')
-/** In which kinds of items a text stands. */
-async function hits(trace: string): Promise<string[]> {
+async function kindsOfItemsWith(trace: string): Promise<string[]> {
   const items: Item[] = []
   let next: Item | undefined
   do {
@@ -65,19 +64,21 @@ describe('a driver who has done everything', () => {
   let refreshToken: string
   beforeAll(async () => {
     life = await liveFully(world, admin)
-    for (const trace of life.traces) expect(await hits(trace), trace).not.toEqual([])
+    for (const trace of life.traces) expect(await kindsOfItemsWith(trace), trace).not.toEqual([])
     refreshToken = await platformTokenOf(life.driver.sub)
     expect(await remove(life.driver)).toMatchObject({ status: 200, body: { deleted: true } })
   }, 60_000)
 
+  // Spec: T-022, V14.2.4, R-001
   it('200: no item of the table names the driver any more, but for limits that forget by themselves', async () => {
     for (const trace of life.traces)
       expect(
-        (await hits(trace)).filter((place) => place !== 'RATE'),
+        (await kindsOfItemsWith(trace)).filter((place) => place !== 'RATE'),
         trace,
       ).toEqual([])
   })
 
+  // Spec: T-022
   it('no object of the storage is theirs, nor on their account', () => {
     expect(world.sandbox.s3.objects().filter(({ key }) => key.includes(life.driver.sub))).toEqual([])
   })
@@ -91,6 +92,7 @@ describe('a driver who has done everything', () => {
     expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 
+  // Spec: V7.4.2
   it('their tokens open nothing: the profile is gone at once, the session within a minute', async () => {
     const me = () => life.driver.call('GET', '/api/users/me')
     expect(await me()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
@@ -99,17 +101,17 @@ describe('a driver who has done everything', () => {
     world.clock.reset()
   })
 
-  it('the others were told that something ended, and not whose', async () => {
-    const told = async (sub: string) =>
+  it('the others are told that something ended, and not whose', async () => {
+    const entriesOf = async (sub: string) =>
       (await world.deps.table.listUnder({ pk: `LOGS#${sub}`, prefix: '2' })).map(({ description, value }) => [
         description,
         value,
       ])
-    expect(await told(life.owner.sub)).toContainEqual([
+    expect(await entriesOf(life.owner.sub)).toContainEqual([
       'enrolment on shared account ended',
       { status: 'account deleted' },
     ])
-    expect(await told(life.friend.sub)).toContainEqual([
+    expect(await entriesOf(life.friend.sub)).toContainEqual([
       'enrolment on the shared account of another ended',
       { status: 'account deleted' },
     ])
@@ -150,7 +152,7 @@ describe('a driver who has done everything', () => {
 
   it('what is left by the id leads to nobody: the books, and what others did', async () => {
     await later()
-    expect(await hits(life.driver.sub)).toEqual([
+    expect(await kindsOfItemsWith(life.driver.sub)).toEqual([
       'DRIVER BILLED_DAYS',
       'DRIVER CHARGE',
       'DRIVER LEDGER',
@@ -166,8 +168,9 @@ describe('a driver who has done everything', () => {
 
   it('the counters and the books add up', async () => {
     expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
-    expect((await checkBilling(world.deps.table)).faults).toEqual([])
-    for await (const check of checkLedgers(world.deps)) expect(check).toMatchObject({ isEqual: true, faults: [] })
+    expect((await checkBilling(world.deps.table)).mismatches).toEqual([])
+    for await (const check of checkLedgers(world.deps))
+      expect(check).toMatchObject({ isEqual: true, brokenEntryIds: [] })
   })
 
   it('the same number registers anew and begins with nothing', async () => {
@@ -190,6 +193,7 @@ describe('is refused, and nothing changes', () => {
     expect({ ...(await driver.me()), amazonToken: null }).toEqual({ ...before, amazonToken: null })
   }
 
+  // Spec: V6.8.4, V10.3.4
   it('403 fresh_sign_in_needed: the sign-in is six minutes old', async () => {
     const driver = await startWork(world)
     world.clock.advance(6 * 60_000)
@@ -247,23 +251,24 @@ describe('is refused, and nothing changes', () => {
 })
 
 describe('when something comes between', () => {
+  // Spec: R-001
   it('200: a vendor is out of reach; the worker does the rest as soon as it is back', async () => {
     const driver = await startWork(world, { name: 'Wanda Espera' })
     await recordCharges(world.deps.table, [chargeOn(driver, daysAgo(1))])
     const mend = loseStripe()
     expect(await remove(driver)).toMatchObject({ status: 200, body: { deleted: true } })
-    expect(await hits('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
+    expect(await kindsOfItemsWith('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
     await expect(later()).rejects.toThrow('Accounts that could not be deleted yet: 1')
-    expect(await hits('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
+    expect(await kindsOfItemsWith('Wanda')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
     world.clock.advance(60_000)
-    expect(await toldDuring(() => jobTurn().catch(() => undefined))).toContainEqual([
+    expect(await metricsDuring(() => jobTurn().catch(() => undefined))).toContainEqual([
       'arribo.jobs.runs',
       { job: 'account-deletions', outcome: 'failed' },
       1,
     ])
     mend()
     await later()
-    expect(await hits('Wanda')).toEqual([])
+    expect(await kindsOfItemsWith('Wanda')).toEqual([])
     expect(await world.deps.identity.findPerson(driver.phone)).toBeUndefined()
     world.clock.reset()
   })
@@ -272,25 +277,19 @@ describe('when something comes between', () => {
     const driver = await startWork(world, { name: 'Wilma Doble' })
     const answers = await Promise.all([remove(driver), remove(driver)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await hits('Wilma')).toEqual([])
+    expect(await kindsOfItemsWith('Wilma')).toEqual([])
     expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
   })
 
   it('nobody registers the profile anew while it is being deleted', async () => {
     const driver = await startWork(world, { name: 'Wera Otra' })
     await beginDeletion(world.deps, driver.sub)
-    const body = {
-      name: 'Wera Otra',
-      phoneNumber: driver.phone,
-      password: driver.password,
-      humanTimezone: 'America/New_York',
-    }
-    expect(await world.call('POST', '/api/users', { body })).toMatchObject({
-      status: 409,
-      body: { code: 'profile_exists' },
-    })
+    const { phone: phoneNumber, password } = driver
+    const body = { name: 'Wera Otra', phoneNumber, password, humanTimezone: 'America/New_York' }
+    const answer = await world.call('POST', '/api/users', { body })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'profile_exists' } })
     await later()
-    expect(await hits('Wera')).toEqual([])
+    expect(await kindsOfItemsWith('Wera')).toEqual([])
     world.clock.reset()
   })
 })

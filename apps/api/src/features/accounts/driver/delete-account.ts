@@ -1,6 +1,6 @@
 import { deleteAccount as contract } from '@arribo/api-contracts/driver/account'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { refuseWhilePaying } from '../../payments/leaving.ts'
+import { refuseWhilePaying } from '../../payments/account-removal.ts'
 import { beginDeletion, type Clients, finishDeletion } from '../deleting.ts'
 import { type Deletion, refuseDeleting } from '../deletion.rules.ts'
 import { getDeletion } from '../deletion.store.ts'

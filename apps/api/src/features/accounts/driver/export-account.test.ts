@@ -40,6 +40,7 @@ it('200: who they are, what they paid, and each movement in words', () => {
   expect(file.shortened).toEqual([])
 })
 
+// Spec: R-001
 it('200: what they did, and what support wrote about them', () => {
   expect(file.checkIns).toMatchObject([{ state: 'accepted', latitude: 25.8195, longitude: -80.3553 }])
   expect(file.notesBySupport).toMatchObject([{ text: 'Zoraida pidió hablar de su cuenta' }])

@@ -1,6 +1,6 @@
 import { exportAccount as contract } from '@arribo/api-contracts/driver/account'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite } from '../../logs/logs.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 import { gatherAccount } from '../exporting.ts'
 
 /** That somebody took everything away is written down: it may not have been the driver. */

@@ -1,7 +1,7 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/agent-selfies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { selfieUpload } from '@arribo/api-contracts/shared/selfie-upload'
+import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
@@ -31,6 +31,7 @@ it('200: nobody before anybody has uploaded', async () => {
   expect(await list('14days')).toMatchObject({ status: 200, body: [] })
 })
 
+// Spec: B-119, B-172
 it('200: what each agent uploaded in a range of days, those with the most first', async () => {
   for (const [agent, hours] of [
     [elena, 0],
@@ -75,10 +76,12 @@ it('counts nothing when what it stands beside is refused', async () => {
   expect((await list('today')).body).toEqual(before)
 })
 
+// Spec: B-172, B-225
 it('400: another range', async () => {
   expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
+// Spec: B-047
 it('200: a selfie put to the upload function is counted, logged, and its photo can be seen', async () => {
   const driver = await world.signUpDriver()
   const body = new FormData()

@@ -2,6 +2,7 @@ import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
@@ -21,6 +22,7 @@ const regions = (query: Record<string, string>, by = driver) =>
   by.call<{ serviceAreas: { id: string; name: string }[] }>('GET', '/api/regions', { query })
 
 describe('the calendar', () => {
+  // Spec: D-142
   it("200: has the driver's blocks, soonest first, and no other's", async () => {
     const other = await startWork(world)
     await other.planBlock()
@@ -32,6 +34,7 @@ describe('the calendar', () => {
     expect(body.checkedIn).toEqual([])
   })
 
+  // Spec: D-142
   it('200: is encrypted to the key that the browser brings, and to no other', async () => {
     const browser = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const key = JSON.stringify(await exportJWK(browser.publicKey))
@@ -50,6 +53,7 @@ describe('the calendar', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })
   })
 
+  // Spec: T-004, V10.3.3
   it('403 not_yours: of another phone', async () => {
     expect(await calendar({ phoneNumber: '+13055559999' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
   })
@@ -65,6 +69,7 @@ describe('the calendar', () => {
 })
 
 describe('regions', () => {
+  // Spec: D-143
   it('200: names the service areas of a region, and all of them to who is from elsewhere', async () => {
     const central = (await regions({ userRegion: 'us-central' })).body.serviceAreas
     const all = (await regions({ userRegion: 'other' })).body.serviceAreas
@@ -78,6 +83,22 @@ describe.each([
   ['calendar', (by: DriverAtWork) => calendar({ phoneNumber: by.phone }, {}, by)],
   ['regions', (by: DriverAtWork) => regions({}, by)],
 ] as const)('%s', (_what, ask) => {
+  // Spec: D-294
+  it.each([
+    [
+      '409 platform_not_linked: while staff have switched the link off',
+      { proxyInstalled: false },
+      409,
+      'platform_not_linked',
+    ],
+    ['409 setup_needed', { setupComplete: false }, 409, 'setup_needed'],
+  ] as const)('%s', async (_what, changes, status, code) => {
+    const shut = await startWork(world)
+    const { table } = world.deps
+    await saveDriver(table, shut.sub, (before) => ({ changes, writes: [driverUpdate(before, changes)] }))
+    expect(await ask(shut)).toMatchObject({ status, body: { code } })
+  })
+
   it('409 platform_not_linked', async () => {
     const unlinked = await startWork(world, { isLinked: false })
     expect(await ask(unlinked)).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })

@@ -1,14 +1,15 @@
 import { getCalendar as contract } from '@arribo/api-contracts/driver/calendar'
+import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { listCheckedIn } from '../../check-ins/check-ins.ts'
-import { needDriver } from '../../users/drivers.ts'
-import { loadBlocks } from '../calendar.ts'
+import { refuseShutGate } from '../../drivers/gates.rules.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
+import { loadBlocks } from '../../platform-session/blocks.ts'
 
 export const getCalendar = implement(contract, async (context, { query, headers }) => {
   const { actor, secrets } = context
   if (query.phoneNumber !== actor.phoneNumber) throw new Refusal('not_yours')
-  await needDriver(context.table, actor.sub)
+  refuseShutGate(await requireDriver(context.table, actor.sub))
   const blocks = await loadBlocks(context, actor.sub)
   const assignmentIds = blocks.map(({ assignmentId }) => assignmentId)
   const calendar = {

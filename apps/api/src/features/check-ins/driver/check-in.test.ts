@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork, station } from '../../../testing/driver-at-work.ts'
-import { createFaultyGateway } from '../../../testing/platform-fault.ts'
+import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 import { staffCause } from '../../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
@@ -45,6 +45,7 @@ describe('an accepted arrival', () => {
     expect((await driver.calendar()).body.checkedIn).toEqual([driver.assignmentId])
   })
 
+  // Spec: D-150
   it('200: reaches the platform from where the device says it is', async () => {
     const driver = await arrive()
     await driver.press({ latitude: 25.82, longitude: -80.355 })
@@ -61,6 +62,7 @@ describe('an accepted arrival', () => {
     expect((await driver.me()).credits).toBe(1)
   })
 
+  // Spec: D-202
   it('200: gives whoever referred the driver seven days, once', async () => {
     const referrer = await world.signUpDriver()
     const { referralCode } = (await referrer.call<{ referralCode: string }>('GET', '/api/users/me')).body
@@ -89,6 +91,7 @@ describe('an accepted arrival', () => {
 })
 
 describe('the same press again', () => {
+  // Spec: T-011, V2.3.4
   it('200: ten at once, on the last credit, are one arrival and one debit', async () => {
     const driver = await arrive({ credits: 1 })
     const payload = await driver.seal(await driver.payload())
@@ -114,9 +117,9 @@ describe('refused by the platform', () => {
     const far = await driver.press<Problem>(farAway)
     expect(far).toMatchObject({
       status: 409,
-      body: { code: 'too_far', params: { distanceMeters: 900, reachMeters: 500 } },
+      body: { code: 'too_far', params: { distanceMeters: 900, distanceUnit: 'mi', reachMeters: 500 } },
     })
-    expect(far.body.message.es).toContain('900 m')
+    expect(far.body.message.es).toContain('a 0.6 mi')
     expect((await driver.me()).credits).toBe(1)
     expect((await driver.press<CheckedIn>()).body.creditsLeft).toBe(0)
     expect((await driver.me()).credits).toBe(0)
@@ -138,6 +141,7 @@ describe('refused by the platform', () => {
     expect((await driver.me()).credits).toBe(1)
   })
 
+  // Spec: R-004
   it('503 platform_down: nothing is spent', async () => {
     const driver = await arrive({ credits: 1 })
     world.sandbox.delivery.controls.setMode('throttled')
@@ -147,6 +151,7 @@ describe('refused by the platform', () => {
 })
 
 describe('a platform of which nobody hears', () => {
+  // Spec: R-003
   it('503 check_in_unknown, then 200 from the next press, paid once', async () => {
     const driver = await arrive({ credits: 1 })
     const { delivery } = world.deps
@@ -161,11 +166,13 @@ describe('a platform of which nobody hears', () => {
 })
 
 describe('blocks', () => {
+  // Spec: D-251
   it('409 no_blocks', async () => {
     const driver = await startWork(world)
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'no_blocks' } })
   })
 
+  // Spec: D-192
   it('409 block_not_open: says when', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 20 })
@@ -176,6 +183,7 @@ describe('blocks', () => {
     expect(headers['retry-after']).toBe(String(body.params?.['retryAfterSeconds']))
   })
 
+  // Spec: D-192
   it('409 block_ended: five minutes after the start, and at another station', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: -6 })
@@ -192,6 +200,7 @@ describe('selfies', () => {
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
   })
 
+  // Spec: D-193, D-253
   it('409 selfie_expired: after 180 seconds', async () => {
     const driver = await arrive()
     world.clock.advance(181_000)
@@ -207,9 +216,11 @@ describe('the driver', () => {
     expect(await driver.press()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
   })
 
+  // Spec: D-097
   it('403 check_in_not_enabled', async () => {
     const driver = await arrive()
-    await world.deps.table.update(keys.driver(driver.sub), {
+    await world.deps.table.update({
+      Key: keys.driver(driver.sub),
       UpdateExpression: 'SET imHere = :no',
       ExpressionAttributeValues: { ':no': false },
     })
@@ -239,6 +250,7 @@ describe('the payload', () => {
     driver = await arrive()
   })
 
+  // Spec: V2.2.3
   it.each([
     ['403 not_yours: another person', 403, 'not_yours', { userId: 'somebody-else' }],
     ['403 not_yours: another phone', 403, 'not_yours', { phoneNumber: '+13055559999' }],
@@ -268,6 +280,7 @@ describe('the payload', () => {
     expect(await driver.press({ amazonToken })).toMatchObject({ status: 409, body: { code: 'handle_expired' } })
   })
 
+  // Spec: D-150
   it.each(['not encrypted', 'a.b.c.d.e'])('400 payload_not_readable: %s', async (payload) => {
     const answer = await driver.call('POST', '/api/users/me/im-here', { body: { payload } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })

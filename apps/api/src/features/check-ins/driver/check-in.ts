@@ -1,7 +1,8 @@
 import { checkIn as contract } from '@arribo/api-contracts/driver/check-ins'
 import { answerMessage } from '@arribo/i18n/answers'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { amazonTokenKind, needDriver } from '../../users/drivers.ts'
+import { amazonTokenKind } from '../../drivers/amazon-token.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
 import { resultOf } from '../check-in.rules.ts'
 import { pressImHere } from '../press.ts'
 import { readPress, refuseStranger } from '../press.rules.ts'
@@ -9,9 +10,9 @@ import { readPress, refuseStranger } from '../press.rules.ts'
 export const checkIn = implement(contract, async (context, { body }) => {
   const { table, secrets, actor } = context
   const press = readPress(await secrets.openCheckIn(body.payload))
-  const driver = await needDriver(table, actor.sub)
+  const driver = await requireDriver(table, actor.sub)
   refuseStranger(press, actor, driver)
   await secrets.openHandle(actor.sub, amazonTokenKind, press.amazonToken)
   const ended = await pressImHere(context, driver.sub, press)
-  return { message: answerMessage('checked_in'), ...resultOf(ended) }
+  return { message: answerMessage('checked_in'), ...resultOf(ended, driver) }
 })

@@ -5,15 +5,15 @@ import { createDeps, type Deps } from '../../../deps.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createClock } from '../../../testing/clock.ts'
 import { station } from '../../../testing/driver-at-work.ts'
-import { createFaultyGateway, type FaultyGateway } from '../../../testing/platform-fault.ts'
+import { createFaultyGateway, type FaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { linkAccount } from '../../flex/linking.ts'
 import { staffCause } from '../../ledger/causes.rules.ts'
 import { foldLedger, type LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
-import { newTaskWrites, verdictWrites } from '../../tasks/tasks.ts'
-import { type Driver, newDriver } from '../../users/driver.rules.ts'
-import { needDriver } from '../../users/drivers.ts'
+import { newTaskWrites, verdictWrites } from '../../photo-checks/photo-checks.ts'
+import { type Driver, newDriver } from '../../drivers/driver.rules.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
 import type { CheckIn } from '../check-in.rules.ts'
 import { getCheckIn } from '../check-in.store.ts'
 import { pressImHere } from '../press.ts'
@@ -41,6 +41,7 @@ export async function startCheckInBench() {
   const { controls } = sandbox.delivery
 
   async function takeSelfie(sub: string): Promise<void> {
+    const { planType, flexId } = await requireDriver(table, sub)
     const now = clock.now()
     const taskId = randomUUID()
     const task = {
@@ -50,6 +51,8 @@ export async function startCheckInBench() {
       ip: '10.0.0.1',
       photoKey: `selfies/${sub}/${taskId}.jpg`,
       isOwnAccount: true,
+      planType,
+      flexId,
       createdAt: now.toISOString(),
     }
     await table.transact(newTaskWrites(task))
@@ -65,7 +68,7 @@ export async function startCheckInBench() {
     clientsOf: ({ gateway }: Arriving): Deps => ({ ...deps, delivery: gateway }),
     async arrive({ credits = 1, referredBy = null as string | null } = {}): Promise<Arriving> {
       const sub = randomUUID()
-      await table.put({ ...keys.driver(sub), ...driverOf(sub, referredBy) })
+      await table.put({ Item: { ...keys.driver(sub), ...driverOf(sub, referredBy) } })
       if (credits > 0)
         await applyLedgerEntries(deps, sub, [staffCause(`bench-${sub}`, { creditsDelta: credits })], clock.now())
       const email = `${sub}@flex.example`
@@ -81,16 +84,16 @@ export async function startCheckInBench() {
       await takeSelfie(sub)
       return { sub, assignmentId, email, gateway: createFaultyGateway(config) }
     },
-    pressOf: ({ sub }: Arriving) => pressOf(sub),
+    pressOf,
     press: (driver: Arriving, over: object = {}): Promise<CheckIn> =>
-      pressImHere({ ...deps, delivery: driver.gateway }, driver.sub, { ...pressOf(driver.sub), ...over }),
+      pressImHere({ ...deps, delivery: driver.gateway }, driver.sub, { ...pressOf(driver), ...over }),
     checkIn: ({ sub, assignmentId }: Arriving) => getCheckIn(table, sub, assignmentId),
-    driver: ({ sub }: Arriving): Promise<Driver> => needDriver(table, sub),
+    driver: ({ sub }: Arriving): Promise<Driver> => requireDriver(table, sub),
     entries: ({ sub }: Arriving): Promise<LedgerEntry[]> => listEntries(table, sub),
     arrivals: ({ assignmentId }: Arriving) => controls.listArrivals().filter(({ blockId }) => blockId === assignmentId),
     /** The balance is what the ledger says, and a credit is spent exactly when the platform has the arrival. */
     async isSound(driver: Arriving): Promise<boolean> {
-      const { credits } = await needDriver(table, driver.sub)
+      const { credits } = await requireDriver(table, driver.sub)
       const entries = await listEntries(table, driver.sub)
       const arrived = controls.listArrivals().filter(({ blockId }) => blockId === driver.assignmentId).length
       const spent = -entries
@@ -127,7 +130,8 @@ function driverOf(sub: string, referredBy: string | null): Driver {
   }
 }
 
-const pressOf = (sub: string) => ({
+const pressOf = ({ sub, assignmentId }: Arriving) => ({
+  assignmentId,
   amazonToken: 'opened',
   flexId: 'opened',
   userAgent: 'Vitest',

@@ -1,14 +1,14 @@
 import { reportClientError as contract } from '@arribo/api-contracts/driver/client-errors'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite } from '../../logs/logs.ts'
-import { needDriver } from '../../users/drivers.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
 import { scrub, scrubAll } from '../client-errors.rules.ts'
 
 /** Of the fields sent along, the log keeps those that it knows. */
 export const reportClientError = implement(
   contract,
   async ({ table, actor, now }, { body: { description, data = {} } }) => {
-    const { sub, phoneNumber } = await needDriver(table, actor.sub)
+    const { sub, phoneNumber } = await requireDriver(table, actor.sub)
     const value = { ...scrubAll(data), errorMessage: scrub(description) }
     await table.transact([
       logWrite(

@@ -5,6 +5,7 @@ import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { accept, consent, invite, putTooLarge, type TaskIds, takeThree } from '../../../testing/enrolling.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+import { sampleEnrolment } from '../../../testing/sample-items.ts'
 
 let world: World
 let owner: DriverAtWork
@@ -54,6 +55,21 @@ describe('a refused photo names its side and enrols nobody', () => {
     expect(await accept(friend, open, { ...good, left })).toMatchObject({
       status: 400,
       body: { code, params: { side: 'left' } },
+    })
+    expect(references()).toEqual([])
+  })
+
+  // Spec: D-298, D-299
+  it.each([
+    ['face_not_turned_left', 'left', 'front'],
+    ['face_not_turned_right', 'right', 'front'],
+    ['face_turned', 'front', 'left'],
+    ['same_side_twice', 'right', 'left'],
+  ] as const)('400 %s: the photo for %s shows the %s', async (code, side, shown) => {
+    const { taskId } = await friend.upload(await portrait(631, { side: shown, take: 3 }), { side })
+    expect(await accept(friend, open, { ...good, [side]: taskId })).toMatchObject({
+      status: 400,
+      body: { code, params: { side } },
     })
     expect(references()).toEqual([])
   })
@@ -159,8 +175,11 @@ describe('who may not accept', () => {
   it('409 too_many_enrolled: ten are there already', async () => {
     const full = await startWork(world)
     const { code } = await invite(full)
-    const enrolled = (driverSub: string) => ({ ...keys.enrolment(full.sub, driverSub), driverSub, status: 'active' })
-    await Promise.all(Array.from({ length: 10 }, (_, index) => world.deps.table.put(enrolled(`d${index}`))))
+    const enrolled = (driverSub: string) => ({
+      ...keys.enrolment(full.sub, driverSub),
+      ...sampleEnrolment(full.sub, driverSub),
+    })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => world.deps.table.put({ Item: enrolled(`d${index}`) })))
     expect(await accept(friend, code, good)).toMatchObject({ status: 409, body: { code: 'too_many_enrolled' } })
   })
 
@@ -259,9 +278,12 @@ describe('accepting', () => {
     const by = await startWork(world)
     const [one, two] = [await newDriver(), await newDriver()]
     const [first, second] = [await invite(by), await invite(by)]
-    await world.deps.table.put({ ...keys.enrolledCount(by.sub), drivers: 9 })
-    const enrolled = (driverSub: string) => ({ ...keys.enrolment(by.sub, driverSub), driverSub, status: 'active' })
-    await Promise.all(Array.from({ length: 9 }, (_, index) => world.deps.table.put(enrolled(`d${index}`))))
+    await world.deps.table.put({ Item: { ...keys.enrolledCount(by.sub), drivers: 9 } })
+    const enrolled = (driverSub: string) => ({
+      ...keys.enrolment(by.sub, driverSub),
+      ...sampleEnrolment(by.sub, driverSub),
+    })
+    await Promise.all(Array.from({ length: 9 }, (_, index) => world.deps.table.put({ Item: enrolled(`d${index}`) })))
     const [ofOne, ofTwo] = [await takeThree(one, 641), await takeThree(two, 642)]
     const answers = await Promise.all([accept(one, first.code, ofOne), accept(two, second.code, ofTwo)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

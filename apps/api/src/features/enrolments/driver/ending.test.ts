@@ -65,7 +65,8 @@ describe('the lists', () => {
     expect((await listOf(owner)).mine).toMatchObject([{ driverId: driver.sub, status: 'withdrawn' }])
     expect((await listOf(driver)).others).toEqual([])
     world.clock.advance(31 * 86_400_000)
-    await world.deps.table.update(keys.enrolment(owner.sub, driver.sub), {
+    await world.deps.table.update({
+      Key: keys.enrolment(owner.sub, driver.sub),
       UpdateExpression: 'SET withdrawnAt = :long',
       ExpressionAttributeValues: { ':long': new Date(Date.now() - 40 * 86_400_000).toISOString() },
     })

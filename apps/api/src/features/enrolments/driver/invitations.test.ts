@@ -5,6 +5,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { accept, enrol, invite, takeThree } from '../../../testing/enrolling.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+import { sampleEnrolment } from '../../../testing/sample-items.ts'
 
 let world: World
 let owner: DriverAtWork
@@ -27,6 +28,7 @@ const look = (by: DriverAtWork, code: string) => by.call('GET', `/api/enrolment-
 const hours = 3_600_000
 
 describe('inviting', () => {
+  // Spec: V11.5.1
   it('200: a code of 128 bits that nobody can read in the database, good for 72 hours', async () => {
     const by = await startWork(world)
     const { status, body } = await create(by)
@@ -57,8 +59,11 @@ describe('inviting', () => {
 
   it('409 too_many_enrolled: ten drivers are on the account', async () => {
     const by = await startWork(world)
-    const enrolled = (driverSub: string) => ({ ...keys.enrolment(by.sub, driverSub), driverSub, status: 'active' })
-    await Promise.all(Array.from({ length: 10 }, (_, index) => world.deps.table.put(enrolled(`d${index}`))))
+    const enrolled = (driverSub: string) => ({
+      ...keys.enrolment(by.sub, driverSub),
+      ...sampleEnrolment(by.sub, driverSub),
+    })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => world.deps.table.put({ Item: enrolled(`d${index}`) })))
     expect(await create(by)).toMatchObject({ status: 409, body: { code: 'too_many_enrolled' } })
   })
 
@@ -143,7 +148,8 @@ describe('looking at an invitation', () => {
     const enrolled = await startWork(world)
     const { code } = await invite(enrolled)
     const invitation = (await listOf(enrolled))[0]
-    await world.deps.table.update(keys.invitation(invitation?.invitationId ?? ''), {
+    await world.deps.table.update({
+      Key: keys.invitation(invitation?.invitationId ?? ''),
       UpdateExpression: 'SET expiresAt = :past',
       ExpressionAttributeValues: { ':past': new Date(Date.now() - 1000).toISOString() },
     })

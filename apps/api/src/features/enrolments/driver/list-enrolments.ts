@@ -1,6 +1,6 @@
 import { listEnrolments as contract } from '@arribo/api-contracts/driver/enrolments'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { getDriver } from '../../users/drivers.ts'
+import { getDriver } from '../../drivers/drivers.ts'
 import { firstNameOf, isListed } from '../enrolment.rules.ts'
 import { listEnrolledOn, listEver } from '../enrolment.store.ts'
 

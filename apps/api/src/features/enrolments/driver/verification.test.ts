@@ -26,6 +26,7 @@ const renew = (driver: DriverAtWork, photos: TaskIds) => driver.call('POST', pat
 const referencesOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith(`references/${driver.sub}/`) ? [key] : []))
 
+// Spec: D-188
 it('200: the first three photos become the reference photos; a retry answers the same', async () => {
   const driver = await newDriver()
   expect((await driver.call('GET', path)).body).toEqual({ verifiedAt: null })
@@ -37,6 +38,7 @@ it('200: the first three photos become the reference photos; a retry answers the
   expect(referencesOf(driver)).toHaveLength(3)
 })
 
+// Spec: D-053
 it('200: renews them on every account on which the driver is enrolled; the old ones go', async () => {
   const [one, two] = [await startWork(world), await startWork(world)]
   const driver = await newDriver()
@@ -79,6 +81,7 @@ it('409 person_changed: another face, with the way to support; nothing changes',
   expect(referencesOf(driver)).toEqual(before)
 })
 
+// Spec: D-054
 it('409 verification_coming_soon: on a shared account', async () => {
   const driver = await startWork(world, { planType: 'borrowed-account' })
   expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toMatchObject({
@@ -116,6 +119,7 @@ describe('a photo that does not do', () => {
     const left = (await driver.upload(bytes, { side: 'left' })).taskId
     expect(await renew(driver, { ...good, left })).toMatchObject({ status: 400, body: { code } })
   })
+  // Spec: D-129
   it('400 image_too_large', async () => {
     const { taskId, Key } = await driver.upload(undefined, { side: 'front' })
     await putTooLarge(world, Key)

@@ -2,8 +2,8 @@ import { findPeople as contract, paymentName } from '@arribo/api-contracts/admin
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLinkedDrivers } from '../../flex/linked-drivers.ts'
-import { findPaymentOwner } from '../../payments/payment-owner.ts'
-import { getDriver } from '../../users/drivers.ts'
+import { findPaymentOwner } from '../../payments/payments.ts'
+import { getDriver } from '../../drivers/drivers.ts'
 
 export const findPeople = implement(contract, async (context, { query: { text } }) => {
   const drivers = await Promise.all((await whose(context, text)).map((sub) => getDriver(context.table, sub)))

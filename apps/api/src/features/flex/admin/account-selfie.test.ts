@@ -41,6 +41,7 @@ const loseStorage = () =>
   })
 
 describe('the profile picture of a Flex account', () => {
+  // Spec: B-185
   it('200: is seen at an address that is signed for a minute, and who saw it is in the log', async () => {
     const driver = await startWork(world)
     const { status, body } = await look(driver.phone)
@@ -55,6 +56,7 @@ describe('the profile picture of a Flex account', () => {
     ])
   })
 
+  // Spec: B-186
   it('200: is removed, with the copy that staff looked at, and the log says who did it', async () => {
     const driver = await startWork(world)
     const { body } = await look(driver.phone)
@@ -96,9 +98,9 @@ describe.each(both)('%s it', (_what, use) => {
     const driver = await startWork(world)
     world.sandbox.delivery.controls.setMode('throttled')
     expect(await use(driver.phone)).toMatchObject({ status: 503, body: { code: 'platform_down' } })
-    const told = (await logsOf(driver)).map(({ description }) => description)
-    expect(told).not.toContain('profile picture seen by staff')
-    expect(told).not.toContain('profile picture removed by staff')
+    const descriptions = (await logsOf(driver)).map(({ description }) => description)
+    expect(descriptions).not.toContain('profile picture seen by staff')
+    expect(descriptions).not.toContain('profile picture removed by staff')
   })
 
   it('503 storage_down', async () => {
@@ -113,6 +115,7 @@ describe.each(both)('%s it', (_what, use) => {
     expect((await look(driver.phone)).status).toBe(200)
   })
 
+  // Spec: B-162
   it.each(['', '3055550100', '+1305555', '+1305555010a', 'ana'])('400 invalid_request: %j', async (phone) => {
     expect(await use(phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })

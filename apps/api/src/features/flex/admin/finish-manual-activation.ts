@@ -1,8 +1,8 @@
 import { finishManualActivation as contract } from '@arribo/api-contracts/admin/manual-activation'
+import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { staffOf } from '../../logs/staff.ts'
-import { needDriverByPhone } from '../../users/drivers.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { openAccount } from '../activation.ts'
 import { refuseLinking } from '../flex.rules.ts'
 import { linkAccount } from '../linking.ts'
@@ -12,7 +12,7 @@ export const finishManualActivation = implement(contract, async (context, { body
   const { table, config, actor, now } = context
   const { url, email, phoneNumber } = body
   if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
-  const driver = await needDriverByPhone(table, phoneNumber)
+  const driver = await requireDriverByPhone(table, phoneNumber)
   refuseLinking(driver, now)
   const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
   await linkAccount(context, driver.sub, opened, now, staffOf(actor))

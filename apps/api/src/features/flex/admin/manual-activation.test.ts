@@ -41,6 +41,7 @@ async function returned(driver: DriverAtWork) {
 const isLinked = async (driver: DriverAtWork) =>
   (await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))) !== undefined
 
+// Spec: B-127, B-181, V10.2.1
 it('200: the link asks for a code with PKCE, for each activation anew', async () => {
   const [one, other] = [await begin(), await begin()]
   const query = new URL(one.url).searchParams
@@ -51,10 +52,12 @@ it('200: the link asks for a code with PKCE, for each activation anew', async ()
 })
 
 describe('the address that the driver was returned to', () => {
+  // Spec: B-182
   it('200: links the account, and the log says who did it', async () => {
     const driver = await newcomer()
     expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
     expect((await driver.me()).proxyInstalled).toBe(true)
+    await driver.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
     expect((await driver.calendar()).status).toBe(200)
     const { items } = await world.deps.table.query({
       KeyConditionExpression: 'pk = :pk',
@@ -68,6 +71,7 @@ describe('the address that the driver was returned to', () => {
     })
   })
 
+  // Spec: B-129
   it('200: the password that came with it is kept nowhere', async () => {
     const driver = await newcomer()
     const answer = await finish(await returned(driver))
@@ -90,6 +94,7 @@ describe('the address that the driver was returned to', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
+  // Spec: B-182, T-015
   it('400 return_address_refused: any other address', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
@@ -104,6 +109,7 @@ describe('the address that the driver was returned to', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
+  // Spec: V10.1.2
   it('400 return_address_refused: with the verifier of another link, or brought by other staff', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
@@ -155,6 +161,7 @@ describe('before the code is used', () => {
     expect(await finish(await returned(driver))).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
   })
 
+  // Spec: B-159, B-160
   it.each([
     { email: 'ana' },
     { email: '' },

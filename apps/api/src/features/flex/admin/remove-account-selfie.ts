@@ -1,8 +1,8 @@
 import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/tools'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../logs/staff.ts'
-import { needDriverByPhone } from '../../users/drivers.ts'
-import { withPlatformSession } from '../platform.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { withPlatformSession } from '../../platform-session/platform-session.ts'
 import { pictureKey, pictureLog } from '../profile-picture.ts'
 
 /**
@@ -11,7 +11,7 @@ import { pictureKey, pictureLog } from '../profile-picture.ts'
  */
 export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, delivery, storage, actor, clock, now } = context
-  const driver = await needDriverByPhone(table, phoneNumber)
+  const driver = await requireDriverByPhone(table, phoneNumber)
   const admin = staffOf(actor)
   const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
   await table.transact([pictureLog(driver, asked, now)])

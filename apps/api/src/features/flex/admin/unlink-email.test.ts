@@ -3,6 +3,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import { listLinkedDrivers } from '../linked-drivers.store.ts'
+import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
 let world: World
 let admin: TestAdmin
@@ -22,9 +23,10 @@ const isLinked = async (driver: DriverAtWork) =>
 const link = (driver: DriverAtWork, email: string) =>
   driver.call('POST', '/api/flex/login', { body: { email, password: platformPassword, phoneNumber: driver.phone } })
 const pressUnderWay = ({ sub }: DriverAtWork) =>
-  world.deps.table.put({ ...keys.checkIn(sub, 'block'), sub, assignmentId: 'block', state: 'reserved' })
+  world.deps.table.put({ Item: { ...keys.checkIn(sub, 'block'), ...sampleCheckIn(sub, 'block') } })
 
 describe('letting an email go', () => {
+  // Spec: B-183
   it('200: unlinks everybody who has linked it, and names them', async () => {
     const [ana, bob] = [await startWork(world), await startWork(world)]
     expect((await link(bob, ana.email)).status).toBe(200)
@@ -37,6 +39,7 @@ describe('letting an email go', () => {
     expect(await listLinkedDrivers(world.deps.table, ana.email)).toEqual([])
   })
 
+  // Spec: B-183
   it('200: says in the log who did it, with the old and the new values', async () => {
     const driver = await startWork(world)
     await unlink(driver.email)
@@ -72,6 +75,7 @@ describe('letting an email go', () => {
 describe('404 email_not_found', () => {
   const refused = { status: 404, body: { code: 'email_not_found' } }
 
+  // Spec: B-205, B-247
   it('404: an email that nobody has linked', async () => {
     expect(await unlink('nobody@flex.example')).toMatchObject(refused)
   })
@@ -90,7 +94,7 @@ describe('404 email_not_found', () => {
   })
 
   it('404: and a pointer to nobody changes nothing', async () => {
-    await world.deps.table.put({ ...keys.linkedDriver('ghost@flex.example', 'ghost'), sub: 'ghost' })
+    await world.deps.table.put({ Item: { ...keys.linkedDriver('ghost@flex.example', 'ghost'), sub: 'ghost' } })
     expect(await unlink('ghost@flex.example')).toMatchObject(refused)
   })
 })
@@ -102,6 +106,7 @@ it('409 check_in_under_way: while the only driver is arriving', async () => {
   expect(await isLinked(driver)).toBe(true)
 })
 
+// Spec: B-161
 it.each(['', 'ana', 'a b@flex.example', 'ana@flex', null, 7])('400 invalid_request: %j', async (email) => {
   expect(await unlink(email)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })

@@ -1,6 +1,6 @@
 import { unlinkEmail as contract } from '@arribo/api-contracts/admin/tools'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../logs/staff.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
 import { unlinkEverybody } from '../unlinking.ts'
 
 export const unlinkEmail = implement(contract, async (context, { body: { email } }) => {

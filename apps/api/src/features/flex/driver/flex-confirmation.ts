@@ -2,12 +2,12 @@ import { flexConfirmation as contract } from '@arribo/api-contracts/driver/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openChallenge } from '../challenges.ts'
 import { signInRefusal } from '../flex.rules.ts'
-import { linkAccount, needLinkable } from '../linking.ts'
-import { reachPlatform } from '../platform.ts'
+import { linkAccount, requireLinkable } from '../linking.ts'
+import { reachPlatform } from '../../platform-session/platform-session.ts'
 
 export const flexConfirmation = implement(contract, async (context, { body }) => {
   const { actor, now } = context
-  await needLinkable(context, actor.sub, now)
+  await requireLinkable(context, actor.sub, now)
   const { challengeId } = await openChallenge(context, actor.sub, body)
   const result = await reachPlatform(() => context.delivery.askConfirmation('flex', challengeId))
   if (result.kind === 'pending') return { success: false, pending: true, message: null }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { flexLogin as contract } from '@arribo/api-contracts/driver/flex'
+import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { showChallenge } from '../challenges.ts'
 import { signInRefusal } from '../flex.rules.ts'
-import { linkAccount, needLinkable } from '../linking.ts'
-import { reachPlatform } from '../platform.ts'
+import { linkAccount, requireLinkable } from '../linking.ts'
+import { reachPlatform } from '../../platform-session/platform-session.ts'
 
 /** One device for each driver, the same at every sign-in, that says nothing about them. */
 const deviceOf = (sub: string) => createHash('sha256').update(`flex device ${sub}`).digest('hex').slice(0, 32)
@@ -13,7 +13,7 @@ const deviceOf = (sub: string) => createHash('sha256').update(`flex device ${sub
 export const flexLogin = implement(contract, async (context, { body }) => {
   const { actor, now } = context
   if (body.phoneNumber !== actor.phoneNumber) throw new Refusal('not_yours')
-  const driver = await needLinkable(context, actor.sub, now)
+  const driver = await requireLinkable(context, actor.sub, now)
   const { email, password } = body
   const device = { id: deviceOf(actor.sub), name: 'Arribo' }
   const result = await reachPlatform(() =>

@@ -31,15 +31,17 @@ async function newcomer(challenge: Kind = 'none', credits = 1) {
 }
 
 type Challenged = Pick<Challenge, 'challengeType' | 'cookies'>
-const otp = (driver: Pick<DriverAtWork, 'call'>, { challengeType, cookies }: Challenged, code: string) =>
-  driver.call('POST', '/api/flex/login/otp', { body: { challengeType, cookies, otp: code } })
-const confirm = (driver: Pick<DriverAtWork, 'call'>, { challengeType, cookies }: Challenged) =>
-  driver.call<Pending>('POST', '/api/flex/login/confirmation', { body: { challengeType, cookies } })
+/** Sends the challenge back exactly as it came. */
+const otp = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged, code: string) =>
+  driver.call('POST', '/api/flex/login/otp', { body: { ...challenge, otp: code } })
+const confirm = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged) =>
+  driver.call<Pending>('POST', '/api/flex/login/confirmation', { body: challenge })
 /** An otp goes to the phone, an mfa to the mailbox. */
 const sentCode = ({ email, phone }: { email: string; phone: string }) =>
   (world.sandbox.sms.last(phone, 'platform') ?? world.sandbox.sms.last(email, 'platform'))?.code ?? ''
 
 describe('signing in at the platform', () => {
+  // Spec: D-091, D-151, T-014
   it('200: links the account, and keeps no secret that can be read', async () => {
     const driver = await newcomer()
     const { status, body } = await driver.login<{ success: boolean }>()
@@ -58,6 +60,7 @@ describe('signing in at the platform', () => {
     expect(JSON.stringify(items)).not.toContain(password)
   })
 
+  // Spec: D-243
   it('400 platform_refused_sign_in', async () => {
     const driver = await newcomer()
     expect(await driver.login({ password: 'wrong' })).toMatchObject({
@@ -66,6 +69,7 @@ describe('signing in at the platform', () => {
     })
   })
 
+  // Spec: D-243
   it('429 platform_locked_out: after five wrong passwords', async () => {
     const driver = await newcomer()
     for (let attempt = 1; attempt < 5; attempt += 1) await driver.login({ password: 'wrong' })
@@ -88,6 +92,7 @@ describe('signing in at the platform', () => {
     })
   })
 
+  // Spec: V2.3.1
   it('402 payment_needed: paying comes first', async () => {
     const driver = await newcomer('none', 0)
     expect(await driver.login()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
@@ -99,6 +104,7 @@ describe('signing in at the platform', () => {
     expect(await driver.login()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
+  // Spec: D-243
   it.each(['throttled', 'garbage'] as const)('503 platform_down: %s', async (mode) => {
     const driver = await newcomer()
     controls().setMode(mode)
@@ -108,6 +114,7 @@ describe('signing in at the platform', () => {
 })
 
 describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
+  // Spec: D-152
   it('200: links with the right one', async () => {
     const driver = await newcomer(kind)
     const { status, body } = await driver.login()
@@ -117,6 +124,16 @@ describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
     expect((await driver.me()).proxyInstalled).toBe(true)
   })
 
+  it('200: links without what is only for display; 400 with what is no part of a challenge', async () => {
+    const driver = await newcomer(kind)
+    const { challengeType, cookies, ...display } = (await driver.login()).body
+    const invented = { challengeType, cookies, invented: 1 }
+    expect(display).toMatchObject({ success: false, email: driver.email })
+    expect(await otp(driver, invented, sentCode(driver))).toMatchObject({ status: 400 })
+    expect(await otp(driver, { challengeType, cookies }, sentCode(driver))).toMatchObject({ status: 200 })
+  })
+
+  // Spec: D-245
   it('400 wrong_platform_code, then challenge_ended', async () => {
     const driver = await newcomer(kind)
     const { body } = await driver.login()
@@ -157,6 +174,7 @@ describe('a confirmation', () => {
     await controls().decideConfirmation(pending?.challengeId ?? '', decision)
   }
 
+  // Spec: D-153
   it('200: waits, then links once approved', async () => {
     const driver = await newcomer('confirmation')
     const { body } = await driver.login()
@@ -187,7 +205,8 @@ describe('a confirmation', () => {
       402,
       'payment_needed',
       async (driver: DriverAtWork) =>
-        world.deps.table.update(keys.driver(driver.sub), {
+        world.deps.table.update({
+          Key: keys.driver(driver.sub),
           UpdateExpression: 'SET credits = :none',
           ExpressionAttributeValues: { ':none': 0 },
         }),

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { getPlatformAccount } from '../platform-account.store.ts'
-import { openAccessToken } from '../tokens.ts'
+import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
+import { openAccessToken } from '../../platform-session/tokens.ts'
+import type { CheckIn } from '../../check-ins/check-in.rules.ts'
+import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
 let world: World
 
@@ -19,10 +21,13 @@ const isLinked = async (driver: DriverAtWork) =>
   (await driver.me()).proxyInstalled && (await accountOf(driver)) !== undefined
 
 /** A check-in of the driver's in a state, as a press leaves it. */
-const putCheckIn = ({ sub }: DriverAtWork, state: string) =>
-  world.deps.table.put({ ...keys.checkIn(sub, `block-${state}`), sub, assignmentId: `block-${state}`, state })
+const putCheckIn = ({ sub }: DriverAtWork, state: CheckIn['state']) => {
+  const checkIn = sampleCheckIn(sub, `block-${state}`, { state })
+  return world.deps.table.put({ Item: { ...keys.checkIn(sub, checkIn.assignmentId), ...checkIn } })
+}
 
 describe('letting a linked account go', () => {
+  // Spec: D-059
   it('200: deletes the tokens, forgets the account, and keeps what was paid', async () => {
     const driver = await startWork(world)
     const { flexId, credits } = await driver.me()
@@ -70,19 +75,20 @@ describe('letting a linked account go', () => {
 
   it('200: check-ins that have ended do not stand in the way', async () => {
     const driver = await startWork(world)
-    for (const state of ['accepted', 'refused']) await putCheckIn(driver, state)
+    for (const state of ['accepted', 'refused'] as const) await putCheckIn(driver, state)
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 200 })
   })
 })
 
 describe('an account that stays', () => {
-  it.each(['reserved', 'unknown'])('409 check_in_under_way: while one is %s', async (state) => {
+  it.each(['reserved', 'unknown'] as const)('409 check_in_under_way: while one is %s', async (state) => {
     const driver = await startWork(world)
     await putCheckIn(driver, state)
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 409, body: { code: 'check_in_under_way' } })
     expect(await isLinked(driver)).toBe(true)
   })
 
+  // Spec: D-272
   it('404 email_not_found: for another email, of another driver or of nobody', async () => {
     const [driver, other] = [await startWork(world), await startWork(world)]
     for (const email of [other.email, 'nobody@flex.example'])

@@ -1,11 +1,11 @@
 import { addGroupMember as contract } from '@arribo/api-contracts/admin/groups'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { needMember } from '../member.ts'
-import { traced } from '../traced.ts'
+import { requireMember } from '../member.ts'
+import { makeLoggedChange } from '../logged-change.ts'
 
 export const addGroupMember = implement(contract, async (context, { params: { group }, body: { phoneNumber } }) => {
-  const { entry } = await needMember(context, { group, phoneNumber })
-  const told = { ...entry, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
-  await traced(context, told, () => context.poolGroups.add(group, phoneNumber))
+  const { about } = await requireMember(context, { group, phoneNumber })
+  const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
+  await makeLoggedChange(context, entry, () => context.poolGroups.add(group, phoneNumber))
   return { phoneNumber }
 })

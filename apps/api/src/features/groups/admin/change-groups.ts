@@ -1,8 +1,8 @@
 import { changeGroups as contract } from '@arribo/api-contracts/admin/groups'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../logs/staff.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
 import { refuseDeleting, refuseName } from '../groups.rules.ts'
-import { traced } from '../traced.ts'
+import { makeLoggedChange } from '../logged-change.ts'
 
 /** A group is nobody's: its changes stand in the activity of the member of staff who makes them. */
 export const changeGroups = implement(contract, async (context, { body }) => {
@@ -13,12 +13,14 @@ export const changeGroups = implement(contract, async (context, { body }) => {
     refuseName(group)
     const { description } = body
     const entry = { ...about, operationStatus: 'CREATE', description: 'group created' } as const
-    await traced(context, { ...entry, value: { group, description } }, () => poolGroups.create({ group, description }))
+    await makeLoggedChange(context, { ...entry, value: { group, description } }, () =>
+      poolGroups.create({ group, description }),
+    )
   } else {
     refuseDeleting(group)
     const oldValue = await poolGroups.get(group)
     const entry = { ...about, operationStatus: 'DELETE', description: 'group deleted' } as const
-    await traced(context, { ...entry, oldValue }, () => poolGroups.delete(group))
+    await makeLoggedChange(context, { ...entry, oldValue }, () => poolGroups.delete(group))
   }
   return { group }
 })

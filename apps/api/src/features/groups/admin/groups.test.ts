@@ -34,6 +34,7 @@ const losePool = () =>
   })
 
 describe('the groups', () => {
+  // Spec: B-103, B-151, B-188
   it('200: are listed with what they are for, by name', async () => {
     await add('support', 'Answers the phone')
     await add('billing')
@@ -43,6 +44,7 @@ describe('the groups', () => {
     expect(body.at(-1)).toEqual({ group: 'support', description: 'Answers the phone' })
   })
 
+  // Spec: B-188
   it('200: are listed past the first page of the pool', async () => {
     const client = new CognitoIdentityProviderClient({
       region: world.config.AWS_REGION,
@@ -62,6 +64,7 @@ describe('the groups', () => {
 })
 
 describe('creating a group', () => {
+  // Spec: B-189
   it('200: and the log says who did it', async () => {
     expect(await add('night', 'The night shift')).toMatchObject({ status: 200, body: { group: 'night' } })
     expect(
@@ -74,6 +77,7 @@ describe('creating a group', () => {
     })
   })
 
+  // Spec: B-150, B-267
   it.each(['two words', ' padded', 'tab\tbed', 'no\u00a0break'])('400 group_name_has_spaces: %j', async (name) => {
     const before = (await logsOf(admin.sub)).length
     expect(await add(name)).toMatchObject({
@@ -84,6 +88,7 @@ describe('creating a group', () => {
     expect(await logsOf(admin.sub)).toHaveLength(before)
   })
 
+  // Spec: B-150
   it.each([{ group: '' }, { group: 'x'.repeat(129) }, { group: 7 }, {}, { group: 'a', extra: 1 }])(
     '400 invalid_request: %j',
     async (body) => {
@@ -105,6 +110,7 @@ describe('creating a group', () => {
 describe('deleting a group', () => {
   const remove = (group: string) => post({ action: 'delete', group })
 
+  // Spec: B-190
   it('200: it is gone, its members are no longer in it, and the log keeps what it was', async () => {
     await add('gone', 'Was here')
     const driver = await world.signUpDriver()
@@ -118,6 +124,7 @@ describe('deleting a group', () => {
     })
   })
 
+  // Spec: B-093, B-190
   it('409 group_protected: the one that opens the back office stays', async () => {
     expect(await remove('admin')).toMatchObject({ status: 409, body: { code: 'group_protected' } })
     expect(await names()).toContain('admin')

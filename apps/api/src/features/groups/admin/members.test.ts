@@ -108,6 +108,7 @@ describe('the members of a group', () => {
     expect(await add('support', phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
+  // Spec: T-002
   it('403: a driver makes nobody staff, least of all themselves', async () => {
     const driver = await world.signUpDriver()
     expect((await add('admin', driver.phone, driver)).status).toBe(403)
@@ -129,6 +130,7 @@ describe('the members of a group', () => {
 })
 
 describe('who leaves the staff', () => {
+  // Spec: B-149, T-006, V7.4.2
   it('401: is let in nowhere from the removal on, and within 60 seconds in every other process', async () => {
     const leaving = await world.signUpAdmin({ name: 'Se Va' })
     expect(await canUse(leaving)).toBe(200)
@@ -144,6 +146,7 @@ describe('who leaves the staff', () => {
     expect(await elsewhere.isRevoked(person)).toBe(true)
   })
 
+  // Spec: B-149
   it('403: and a new sign-in does not bring it back', async () => {
     const leaving = await world.signUpAdmin({ name: 'Vuelve' })
     await remove('admin', leaving.phone)

@@ -1,8 +1,8 @@
 import { removeGroupMember as contract } from '@arribo/api-contracts/admin/groups'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { endsSessions, refuseLeaving } from '../groups.rules.ts'
-import { needMember } from '../member.ts'
-import { traced } from '../traced.ts'
+import { requireMember } from '../member.ts'
+import { makeLoggedChange } from '../logged-change.ts'
 
 /**
  * The pool first, then the sessions: a removal of which only the second half is missing is done again whole, and in
@@ -11,14 +11,14 @@ import { traced } from '../traced.ts'
 export const removeGroupMember = implement(contract, async (context, { params: { group, phoneNumber } }) => {
   const { poolGroups, sessions, actor, clock } = context
   refuseLeaving(group, phoneNumber, actor.phoneNumber)
-  const { sub, entry } = await needMember(context, { group, phoneNumber })
-  const told = {
-    ...entry,
+  const { sub, about } = await requireMember(context, { group, phoneNumber })
+  const entry = {
+    ...about,
     operationStatus: 'DELETE',
     description: 'taken out of a group',
     oldValue: { group },
   } as const
-  await traced(context, told, async () => {
+  await makeLoggedChange(context, entry, async () => {
     await poolGroups.remove(group, phoneNumber)
     if (endsSessions(group)) await sessions.revoke(sub, clock())
   })

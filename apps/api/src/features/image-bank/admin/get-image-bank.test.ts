@@ -20,6 +20,7 @@ it('200: nothing before anything was counted', async () => {
   expect(await bank()).toMatchObject({ status: 200, body: { items: [] } })
 })
 
+// Spec: B-018, B-101, B-171
 it('200: how much lies in each directory of each bucket, as it was counted last', async () => {
   const driver = await startWork(world)
   await driver.takeSelfie()
@@ -44,6 +45,7 @@ it('200: how much lies in each directory of each bucket, as it was counted last'
   expect((await bank()).body.items).toEqual(body.items)
 })
 
+// Spec: B-018
 it('image-bank:count counts at once', async () => {
   const lines: string[] = []
   expect(await imageBankCount(world.deps, [], (line) => lines.push(line))).toBe(0)

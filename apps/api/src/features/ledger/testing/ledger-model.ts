@@ -1,6 +1,6 @@
 import type { Cause } from '../causes.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger.rules.ts'
-import { emptyBalance } from '../standing.rules.ts'
+import { emptyBalance } from '../../drivers/standing.rules.ts'
 
 /** A driver's ledger in memory: what the rules alone make of a series of causes. */
 export type Model = { readonly account: Account; readonly entries: readonly LedgerEntry[] }

@@ -2,7 +2,7 @@ import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
-import { type LogEntry, logWrite } from '../logs.ts'
+import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
 
 let world: World
 let admin: TestAdmin
@@ -44,14 +44,15 @@ type Query = Record<string, string>
 const ask = (query: Query) =>
   admin.call<LogsAnswer>('GET', path, { query: { isArribo, startDate: dayBefore, endDate: day, ...query } })
 const list = async (query: Query = {}) => (await ask(query)).body.result
-const told = ({ Items }: LogsAnswer['result']) => Items.map(({ description }) => description)
+const descriptionsOf = ({ Items }: LogsAnswer['result']) => Items.map(({ description }) => description)
 
 describe('GET /api/admin/users/logs', () => {
+  // Spec: B-120, B-194, B-219
   it('200: the newest ten of both days, of Flex, with the ways to the other pages', async () => {
     const { status, body } = await ask({})
     expect(status).toBe(200)
     const { result } = body
-    expect(told(result)).toEqual(Array.from({ length: 10 }, (_, index) => `entry ${index}`))
+    expect(descriptionsOf(result)).toEqual(Array.from({ length: 10 }, (_, index) => `entry ${index}`))
     expect(result).toMatchObject({ page: 1, pages: 5, total: 44, isTotalCapped: false, previousCursor: null })
     expect(result.pageCursors.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5])
     expect(result.Items[0]).toEqual({
@@ -73,24 +74,26 @@ describe('GET /api/admin/users/logs', () => {
     const first = await list()
     await world.deps.table.transact([logWrite(entry(99), new Date(`${day}T23:30:00Z`))])
     const second = await list({ cursor: first.nextCursor ?? '' })
-    expect(told(second).slice(0, 5)).toEqual(['entry 10', 'entry 11', 'entry 12', 'entry 13', 'older 0'])
-    expect(told(second).at(-1)).toBe('older 5')
+    expect(descriptionsOf(second).slice(0, 5)).toEqual(['entry 10', 'entry 11', 'entry 12', 'entry 13', 'older 0'])
+    expect(descriptionsOf(second).at(-1)).toBe('older 5')
     const last = await list({ cursor: first.pageCursors.at(-1)?.cursor ?? '' })
-    expect(told(last)).toEqual(['older 26', 'older 27', 'older 28', 'older 29'])
+    expect(descriptionsOf(last)).toEqual(['older 26', 'older 27', 'older 28', 'older 29'])
     expect(last).toMatchObject({ page: 5, pages: 5, nextCursor: null })
     const before = await list({ cursor: last.previousCursor ?? '' })
-    expect(told(before)[0]).toBe('older 16')
-    expect(told(await list())[0]).toBe('entry 99')
+    expect(descriptionsOf(before)[0]).toBe('older 16')
+    expect(descriptionsOf(await list())[0]).toBe('entry 99')
   })
 
   it('200: the oldest first, when asked', async () => {
-    expect(told(await list({ sort: 'oldest', limit: '2' }))).toEqual(['older 29', 'older 28'])
+    expect(descriptionsOf(await list({ sort: 'oldest', limit: '2' }))).toEqual(['older 29', 'older 28'])
   })
 
+  // Spec: B-194
   it('200: Spark alone', async () => {
-    expect(told(await list({ platform: 'spark' }))).toEqual(['on Spark 0', 'on Spark 1'])
+    expect(descriptionsOf(await list({ platform: 'spark' }))).toEqual(['on Spark 0', 'on Spark 1'])
   })
 
+  // Spec: B-156, B-157
   it.each([
     ['in capital letters', { search: 'OLDER 2' }, 11],
     ['of a status in small letters', { operationStatus: 'update', search: 'older' }, 30],
@@ -101,6 +104,7 @@ describe('GET /api/admin/users/logs', () => {
     expect(await list(query)).toMatchObject({ total, searchedTo: null })
   })
 
+  // Spec: B-156
   it('200: finds a description by how it reads in either language', async () => {
     const now = new Date('2026-02-02T12:00:00Z')
     await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])
@@ -109,6 +113,7 @@ describe('GET /api/admin/users/logs', () => {
     expect((await list({ ...days, search: 'Arrival refused' })).total).toBe(1)
   })
 
+  // Spec: B-120, B-122
   it('200: who did it, and both values without secrets', async () => {
     const now = new Date('2026-02-03T12:00:00Z')
     const staff = { phoneNumber: admin.phone, name: admin.name }
@@ -155,7 +160,7 @@ describe('many entries', () => {
     expect(result).toMatchObject({ Items: [], isTotalCapped: true })
     expect(result.searchedTo).toBe(Date.parse('2026-01-15T23:00:00Z') - 4999 * 1000)
     const further = await list({ ...days, search: 'needle', cursor: result.searchOnCursor ?? '' })
-    expect(told(further)).toEqual(['the needle'])
+    expect(descriptionsOf(further)).toEqual(['the needle'])
     expect(further).toMatchObject({ page: 1, pages: 1, searchedTo: null, searchOnCursor: null })
     expect(requests).toBeLessThanOrEqual(24)
   })
@@ -164,6 +169,7 @@ describe('many entries', () => {
 describe('400', () => {
   const tomorrow = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
 
+  // Spec: B-155, B-277
   it('400: refuses a day that has not begun', async () => {
     const { status, body } = await admin.call<Problem>('GET', path, {
       query: { isArribo, startDate: day, endDate: tomorrow() },
@@ -173,12 +179,13 @@ describe('400', () => {
       query: { isArribo, startDate: tomorrow(), endDate: tomorrow() },
     })
     expect([answer.status, answer.body.code]).toEqual([400, 'date_in_future'])
-    expect(answer.body.message).toEqual({
+    expect(answer.body.message).toMatchObject({
       en: 'Dates cannot be later than today.',
       es: 'Las fechas no pueden ser posteriores a hoy.',
     })
   })
 
+  // Spec: V15.3.7
   it.each([
     ['a crafted cursor', { cursor: 'eyJwYWdlIjoyfQ.x' }],
     ['a page size of a million', { limit: '1000000' }],
@@ -193,6 +200,7 @@ describe('400', () => {
     expect({ status, ...body }).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
+  // Spec: V1.2.4, V11.4.3
   it('400 invalid_request: a cursor of another filter', async () => {
     const { nextCursor } = await list()
     expect((await ask({ platform: 'spark', cursor: nextCursor ?? '' })).status).toBe(400)

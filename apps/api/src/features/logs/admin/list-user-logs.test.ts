@@ -1,7 +1,7 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
-import { logWrite } from '../logs.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 
 let world: World
 let admin: TestAdmin
@@ -12,7 +12,8 @@ const ask = (query: Record<string, string> = {}, phone = driver.phone) =>
   admin.call<LogsAnswer>('GET', pathOf(phone), {
     query: { isArribo: 'true', startDate: today(), endDate: today(), ...query },
   })
-const told = ({ body }: Awaited<ReturnType<typeof ask>>) => body.result.Items.map(({ description }) => description)
+const descriptionsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  body.result.Items.map(({ description }) => description)
 
 beforeAll(async () => {
   world = await startWorld()
@@ -37,22 +38,25 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('GET /api/admin/users/{phone}/logs', () => {
+  // Spec: B-192
   it('200: what happened to this user alone', async () => {
     const answer = await ask()
     expect(answer.status).toBe(200)
-    expect(told(answer)).toEqual(['registered'])
+    expect(descriptionsOf(answer)).toEqual(['registered'])
     expect(answer.body.result.Items[0]).toMatchObject({ phoneNumber: driver.phone, operationStatus: 'CREATE' })
   })
 
+  // Spec: B-192
   it('200: any range of days, newest first, both platforms, page by page', async () => {
     const range = { startDate: '2020-01-01', endDate: '2026-01-05' }
     const first = await ask(range)
-    expect(told(first)[0]).toBe('photo 11')
+    expect(descriptionsOf(first)[0]).toBe('photo 11')
     expect(first.body.result).toMatchObject({ total: 12, pages: 2 })
     const second = await ask({ ...range, cursor: first.body.result.nextCursor ?? '' })
-    expect(told(second)).toEqual(['photo 1', 'photo 0'])
+    expect(descriptionsOf(second)).toEqual(['photo 1', 'photo 0'])
   })
 
+  // Spec: B-196
   it('200: all entries of one platform with isArribo=false', async () => {
     const range = { startDate: '2026-01-05', endDate: '2026-01-05', isArribo: 'false', platform: 'spark' }
     expect((await ask(range)).body.result.total).toBe(6)
@@ -65,7 +69,7 @@ describe('GET /api/admin/users/{phone}/logs', () => {
     await world.deps.table.transact([
       logWrite({ ...entry, description: 'signup code read by staff' }, world.clock.now()),
     ])
-    expect(told(await ask({}, phone))).toEqual(['signup code read by staff'])
+    expect(descriptionsOf(await ask({}, phone))).toEqual(['signup code read by staff'])
   })
 })
 
@@ -74,6 +78,7 @@ describe('refusals', () => {
     expect(await ask({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
+  // Spec: B-155, B-277
   it('400 date_in_future: a day that has not begun', async () => {
     expect(await ask({ endDate: '2999-01-01' })).toMatchObject({ status: 400, body: { code: 'date_in_future' } })
   })

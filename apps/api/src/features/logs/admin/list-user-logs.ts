@@ -1,8 +1,8 @@
 import { listUserLogs as contract } from '@arribo/api-contracts/admin/logs'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { getDriverByPhone } from '../../users/drivers.ts'
+import { getDriverByPhone } from '../../drivers/drivers.ts'
 import { listPage } from '../list.ts'
 import { refuseFuture } from '../log-filter.rules.ts'
 import { driverLogs } from '../log-list.store.ts'
@@ -10,7 +10,7 @@ import { driverLogs } from '../log-list.store.ts'
 export const listUserLogs = implement(contract, async (context, { params, query }) => {
   const { table, secrets, now } = context
   refuseFuture(query, now)
-  const sub = await needSub(context, params.phoneNumber)
+  const sub = await requireSub(context, params.phoneNumber)
   const isNewestFirst = query.sort === 'newest'
   return listPage(secrets, sub, query, (from) =>
     driverLogs(table, sub, query, { from, since: query.timestamp, isNewestFirst }),
@@ -18,7 +18,7 @@ export const listUserLogs = implement(contract, async (context, { params, query 
 })
 
 /** Somebody who has signed up and not confirmed has log entries too, but no profile yet. */
-async function needSub({ table, identity }: Pick<Deps, 'table' | 'identity'>, phoneNumber: string): Promise<string> {
+async function requireSub({ table, identity }: Pick<Deps, 'table' | 'identity'>, phoneNumber: string): Promise<string> {
   const driver = await getDriverByPhone(table, phoneNumber)
   const sub = driver?.sub ?? (await identity.findPerson(phoneNumber))?.sub
   if (sub === undefined) throw new Refusal('profile_not_found')

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { addNote as contract } from '@arribo/api-contracts/admin/notes'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { logWrite } from '../../logs/logs.ts'
-import { staffOf } from '../../logs/staff.ts'
-import { needDriverByPhone } from '../../users/drivers.ts'
-import { TransactionRefused } from '../../../platform/dynamo/table.ts'
+import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { getNoted, notedPut, notePut } from '../notes.store.ts'
 
 export const addNote = implement(contract, async ({ table, actor, now }, { params, body }) => {
   if (body.phoneNumber !== params.phoneNumber) throw new Refusal('invalid_request')
-  const text = body.text.trim()
+  const { text } = body
   if (!text) throw new Refusal('note_empty')
-  const { sub, phoneNumber } = await needDriverByPhone(table, params.phoneNumber)
+  const { sub, phoneNumber } = await requireDriverByPhone(table, params.phoneNumber)
   const admin = staffOf(actor)
   const note = {
     id: randomUUID(),
@@ -21,7 +20,7 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
     agentPhoneNumber: admin.phoneNumber,
     createdAt: now.toISOString(),
   }
-  const told = logWrite(
+  const log = logWrite(
     {
       sub,
       phoneNumber,
@@ -35,7 +34,7 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
   )
   const { idempotencyKey: key } = body
   try {
-    await table.transact([notePut(sub, note), told, ...(key === undefined ? [] : [notedPut(sub, key, note)])])
+    await table.transact([notePut(sub, note), log, ...(key === undefined ? [] : [notedPut(sub, key, note)])])
   } catch (error) {
     const before = error instanceof TransactionRefused && key !== undefined && (await getNoted(table, sub, key))
     if (!before) throw error

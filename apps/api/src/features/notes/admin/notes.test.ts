@@ -2,6 +2,7 @@ import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 
 type Notes = Answer<typeof listNotes>
@@ -24,7 +25,17 @@ const add = (text: string, body: object = {}) =>
   admin.call<Note & Problem>('POST', address(), { body: { text, phoneNumber: driver.phone, ...body } })
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 
+describe('GET /api/admin/users/:phoneNumber/notes', () => {
+  it('200: leaves out a stored note that is broken', async () => {
+    const { body: kept } = await add('Llamó.')
+    const broken = { ...keys.note(driver.sub, world.clock.now(), 'broken'), id: 'broken', text: 7 }
+    await world.deps.table.put({ Item: broken })
+    expect((await list()).body).toEqual({ notes: [kept], nextCursor: null })
+  })
+})
+
 describe('POST /api/admin/users/:phoneNumber/notes', () => {
+  // Spec: B-110, B-178
   it('200: keeps the text with who wrote it and when, and logs it', async () => {
     const { status, body } = await add('  Llamó por su clave.\nVolver a llamar. ')
     expect(status).toBe(200)
@@ -47,6 +58,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     )
   })
 
+  // Spec: B-179
   it('200: a request that is sent again, because its answer was lost, writes no second note', async () => {
     const once = { idempotencyKey: 'k-1' }
     const first = await add('Llamó.', once)
@@ -62,6 +74,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])
   })
 
+  // Spec: B-158, B-243
   it.each(['', '   ', '\n'])('400 note_empty: %j is no note', async (text) => {
     const before = await tableText()
     expect(await add(text)).toMatchObject({
@@ -96,6 +109,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
 })
 
 describe('GET /api/admin/users/:phoneNumber/notes', () => {
+  // Spec: B-177
   it('200: the newest first, page by page', async () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       world.clock.advance(1000)
@@ -123,6 +137,7 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
   })
 
+  // Spec: B-177
   it('404 profile_not_found: nobody has this number', async () => {
     expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })

@@ -1,7 +1,7 @@
 import { changePassword as contract } from '@arribo/api-contracts/driver/passwords'
+import { Refusal } from '@arribo/server/refusal'
 import { subOf } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkNewPassword } from '../passwords.rules.ts'
 

@@ -1,3 +1,4 @@
+import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,6 +60,7 @@ async function walk(query: Query) {
 }
 
 describe('GET /api/admin/billing/charges', () => {
+  // Spec: B-114, B-115, B-197, B-226, B-227
   it('200: ten of the last week, the newest first', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
@@ -79,6 +81,7 @@ describe('GET /api/admin/billing/charges', () => {
     })
   })
 
+  // Spec: B-059, B-197
   it.each<Query>([{}, { startDate: daysAgo(100) }, { search: 'torres', startDate: daysAgo(100) }])(
     '200: every charge once, in order, page by page and back: %o',
     async (query) => {
@@ -93,12 +96,14 @@ describe('GET /api/admin/billing/charges', () => {
     },
   )
 
+  // Spec: B-167, B-228
   it('200: from the start of the first day to the end of the last, in UTC', async () => {
     expect(idsOf((await list(old)).body)).toEqual(['ch_back', 'ch_last', 'ch_first'])
     expect(idsOf((await list({ startDate: daysAgo(41), endDate: daysAgo(41) })).body)).toEqual(['ch_last', 'ch_first'])
     expect(idsOf((await list({ startDate: daysAgo(39), endDate: daysAgo(20) })).body)).toEqual([])
   })
 
+  // Spec: B-114, B-115
   it('200: says what was refunded, disputed, failed, and by which code somebody came', async () => {
     const byId = new Map((await list({ startDate: daysAgo(60), limit: '100' })).body.data.map((row) => [row.id, row]))
     expect(byId.get('ch_back')).toMatchObject({ refunded: true, amountRefunded: 2097, status: 'succeeded' })
@@ -107,6 +112,7 @@ describe('GET /api/admin/billing/charges', () => {
     expect(byId.get('ch_code')).toMatchObject({ referralCode: code })
   })
 
+  // Spec: B-055
   it.each([
     ['beto', ['ch_failed', 'ch_code']],
     ['RUÍZ', ['ch_failed', 'ch_code']],
@@ -119,6 +125,7 @@ describe('GET /api/admin/billing/charges', () => {
     expect(body).toMatchObject({ total: expected.length, pages: 1, nextCursor: null })
   })
 
+  // Spec: B-055
   it('200: finds by phone, however it is written', async () => {
     for (const search of [beto.phone, beto.phone.slice(2), beto.phone.slice(-4)])
       expect(idsOf((await list({ search })).body)).toEqual(['ch_failed', 'ch_code'])
@@ -144,6 +151,7 @@ describe('GET /api/admin/billing/charges', () => {
       expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_date_range' }])
   })
 
+  // Spec: B-197, B-226
   it.each<Query>([
     { limit: '1000000' },
     { limit: '15' },
@@ -163,6 +171,7 @@ describe('GET /api/admin/billing/charges', () => {
 })
 
 describe('GET /api/admin/billing/summary', () => {
+  // Spec: B-053, B-198
   it('200: sums all charges of the filter, not of a page', async () => {
     const { status, body } = await summary()
     expect(status).toBe(200)
@@ -170,6 +179,7 @@ describe('GET /api/admin/billing/summary', () => {
       startDate: daysAgo(7),
       endDate: daysAgo(0),
       isTotalCapped: false,
+      ...mapCounters(() => 0),
       totalPaymentCents: 23 * 2499 + 2097,
       totalCharges: 25,
       weekCharges: 23,
@@ -179,6 +189,7 @@ describe('GET /api/admin/billing/summary', () => {
     })
   })
 
+  // Spec: B-054
   it('200: counts a driver once, whichever days are asked for', async () => {
     const users = async (query: Query) => (await summary(query)).body.totalUsers
     expect(await users({ startDate: daysAgo(399) })).toBe(2)
@@ -187,6 +198,7 @@ describe('GET /api/admin/billing/summary', () => {
     expect(await users({ startDate: daysAgo(39), endDate: daysAgo(20) })).toBe(0)
   })
 
+  // Spec: B-053, B-054
   it.each<Query>([
     { search: 'beto', startDate: daysAgo(60) },
     { search: 'ana' },
@@ -204,6 +216,7 @@ describe('GET /api/admin/billing/summary', () => {
     })
   })
 
+  // Spec: B-198
   it('200: takes as many requests to the database for a year as for a day', async () => {
     const requests = async (query: Query) => {
       world.sandbox.dynamo.resetStats()

@@ -1,9 +1,10 @@
 import { getBillingSummary as contract } from '@arribo/api-contracts/admin/billing'
-import type { Table } from '../../../platform/dynamo/table.ts'
+import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
+import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { countDrivers, type DayRange, readRange, sumFigures, totalsAmong, totalsOf } from '../billing.rules.ts'
-import { listBilledDays } from '../billing.store.ts'
-import { findCharges } from '../find-charges.ts'
+import { countDrivers, type DayRange, readRange, sumTotals, chargeTotals, totalsOf } from '../billing/billing.rules.ts'
+import { listBilledDays } from '../billing/billing.store.ts'
+import { findCharges } from '../charges/find-charges.ts'
 
 export const getBillingSummary = implement(contract, async ({ table, now }, { query }) => {
   const range = readRange(query, now)
@@ -16,22 +17,21 @@ export const getBillingSummary = implement(contract, async ({ table, now }, { qu
     isTotalCapped: isCapped,
     totalPaymentCents: totals.takenCents,
     totalCharges: totals.charges,
-    weekCharges: totals.weekCharges,
-    creditCharges: totals.creditCharges,
+    ...mapCounters((counter) => totals[counter]),
     totalRefundedCents: totals.refundedCents,
     totalUsers: drivers,
   }
 })
 
-/** From the figures of the days, whatever the number of charges. */
+/** From the totals of the days, whatever the number of charges. */
 async function sumAll(table: Table, range: DayRange) {
   const billed = await listBilledDays(table, range)
-  const totals = totalsAmong(sumFigures(billed.map(({ figures }) => figures)))
+  const totals = chargeTotals(sumTotals(billed.map(({ totals }) => totals)))
   return { totals, drivers: countDrivers(billed, range.first), isCapped: false }
 }
 
 async function sumFound(table: Table, search: string, range: DayRange) {
   const { charges, isCapped } = await findCharges(table, search, range)
-  const totals = totalsAmong(sumFigures(charges.map(totalsOf)))
+  const totals = chargeTotals(sumTotals(charges.map(totalsOf)))
   return { totals, drivers: new Set(charges.map(({ sub }) => sub)).size, isCapped }
 }

@@ -1,12 +1,12 @@
 import { type BillingCharge, listCharges as contract } from '@arribo/api-contracts/admin/billing'
-import type { Table } from '../../../platform/dynamo/table.ts'
+import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import { type Position, sliceOf } from '../../../platform/lists/pages.rules.ts'
-import { type DayRange, readRange, sumFigures } from '../billing.rules.ts'
-import { listBilledDays } from '../billing.store.ts'
-import { browseCharges, type ListedCharge } from '../charges-list.store.ts'
-import { findCharges } from '../find-charges.ts'
+import { type DayRange, readRange, sumTotals } from '../billing/billing.rules.ts'
+import { listBilledDays } from '../billing/billing.store.ts'
+import { browseCharges, type ListedCharge } from '../charges/charges-list.store.ts'
+import { findCharges } from '../charges/find-charges.ts'
 
 export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
   const { search = '', startDate, endDate, limit } = query
@@ -26,7 +26,7 @@ export const listCharges = implement(contract, async ({ table, secrets, now }, {
 async function browse(table: Table, range: DayRange, at: Position, limit: number) {
   const billed = await listBilledDays(table, range)
   const slice = await browseCharges(table, billed, at, limit)
-  const total = sumFigures(billed.map(({ figures }) => figures))['charges'] ?? 0
+  const total = sumTotals(billed.map(({ totals }) => totals))['charges'] ?? 0
   return { ...slice, total, isCapped: false }
 }
 

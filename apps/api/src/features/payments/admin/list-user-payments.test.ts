@@ -2,7 +2,7 @@ import type { listUserPayments } from '@arribo/api-contracts/admin/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
-import type { Charge } from '../charges.rules.ts'
+import type { Charge } from '../charges/charges.rules.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
 
 type Payments = Answer<typeof listUserPayments>
@@ -40,6 +40,7 @@ it('200: nothing yet', async () => {
   expect(await list()).toMatchObject({ status: 200, body: { data: [], nextCursor: null } })
 })
 
+// Spec: B-111, B-180
 it('200: failed tries too, in the names of the specification, the newest first', async () => {
   await keepCharge(1)
   await keepCharge(2, { status: 'failed', failureMessage: 'Your card was declined.', receiptUrl: null })
@@ -73,6 +74,7 @@ it('200: failed tries too, in the names of the specification, the newest first',
   expect(body.data[0]).toMatchObject({ refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week' } })
 })
 
+// Spec: B-113, V1.2.2
 it.each(['http://pay.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
   '200: a receipt at %s is not shown',
   async (receiptUrl) => {
@@ -81,6 +83,7 @@ it.each(['http://pay.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
   },
 )
 
+// Spec: B-180
 it('200: page by page', async () => {
   for (let minute = 1; minute <= 5; minute += 1) await keepCharge(minute)
   const pages: string[][] = []

@@ -1,12 +1,12 @@
 import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { needDriverByPhone } from '../../users/drivers.ts'
-import type { Charge } from '../charges.rules.ts'
-import { listChargesOf } from '../user-payments.store.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import type { Charge } from '../charges/charges.rules.ts'
+import { listChargesOf } from '../charges/user-payments.store.ts'
 
 export const listUserPayments = implement(contract, async ({ table, secrets }, { params, query }) => {
-  const { sub } = await needDriverByPhone(table, params.phoneNumber)
+  const { sub } = await requireDriverByPhone(table, params.phoneNumber)
   const list = `user-payments:${sub}`
   const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
   const { charges, next } = await listChargesOf(table, sub, query.limit, after)

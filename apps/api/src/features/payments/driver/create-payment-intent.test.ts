@@ -16,6 +16,7 @@ afterAll(() => world.close())
 const open = <Body = Opened>(driver: TestDriver, body: unknown) =>
   driver.call<Body>('POST', '/api/users/me/payment/intent', { body })
 
+// Spec: D-181
 it.each([
   ['a week', { planType: 'week', credits: 1 }, 2499],
   ['a week, whatever quantity came with it', { planType: 'week', credits: 9 }, 2499],
@@ -37,12 +38,14 @@ it.each([
   })
 })
 
+// Spec: D-154
 it('200: a reload answers the same intent', async () => {
   const driver = await world.signUpDriver()
   const first = await open(driver, { planType: 'credits', credits: 2 })
   expect((await open(driver, { planType: 'credits', credits: 2 })).body).toEqual(first.body)
 })
 
+// Spec: D-183
 it.each([
   ['no credits', { planType: 'credits', credits: 0 }],
   ['51 credits', { planType: 'credits', credits: 51 }],

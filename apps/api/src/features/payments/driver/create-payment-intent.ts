@@ -1,7 +1,7 @@
 import { createPaymentIntent as contract } from '@arribo/api-contracts/driver/payments'
+import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openIntent } from '../open-intent.ts'
-import { quantityOf } from '../payments.rules.ts'
 
 export const createPaymentIntent = implement(contract, async (context, { body }) => {
   const quantity = quantityOf(body.planType, body.credits)

@@ -20,6 +20,7 @@ afterAll(() => world.close())
 const confirm = (id: string, card: string) => payByCard(world, id, card)
 const ask = <Body = Shown>(driver: TestDriver, id: string) => driver.call<Body>('GET', `/api/users/me/payments/${id}`)
 
+// Spec: D-037
 it('200: nothing was tried yet, then declined with its reason, then paid and granted', async () => {
   const driver = await world.signUpDriver()
   const id = await openPurchase(driver, 2)
@@ -33,8 +34,10 @@ it('200: nothing was tried yet, then declined with its reason, then paid and gra
     declineCode: 'insufficient_funds',
   })
   await confirm(id, 'pm_card_visa')
-  await vi.waitFor(async () =>
-    expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'paid', granted: true, declineCode: null }),
+  await vi.waitFor(
+    async () =>
+      expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'paid', granted: true, declineCode: null }),
+    { timeout: 15_000 },
   )
   const me = await driver.call<{ credits: number; goodStanding: boolean }>('GET', '/api/users/me')
   expect(me.body).toMatchObject({ credits: 2, goodStanding: true })
@@ -62,6 +65,7 @@ it('200: being processed, then cancelled', async () => {
   expect((await ask(driver, cancelled)).body.outcome).toBe('cancelled')
 })
 
+// Spec: T-004, V8.2.2
 it("404: somebody else's payment looks like none", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
   const id = await openPurchase(driver, 2)
@@ -74,6 +78,7 @@ it('400: refuses what is not the id of a payment', async () => {
   expect((await ask(driver, 'ch_1')).status).toBe(400)
 })
 
+// Spec: V16.5.2
 it('503: refuses while the provider cannot be reached, unless the ledger knows already', async () => {
   const driver = await world.signUpDriver()
   const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
@@ -82,7 +87,7 @@ it('503: refuses while the provider cannot be reached, unless the ledger knows a
     askApp<Shown & Problem>(cutOff, { method: 'GET', path: `/api/users/me/payments/${id}`, token: driver.idToken })
   const [unpaid, paid] = [await openPurchase(driver, 1), await openPurchase(driver, 2)]
   await confirm(paid, 'pm_card_visa')
-  await vi.waitFor(async () => expect((await ask(driver, paid)).body.granted).toBe(true))
+  await vi.waitFor(async () => expect((await ask(driver, paid)).body.granted).toBe(true), { timeout: 15_000 })
   expect(await askCutOff(unpaid)).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
   expect(await askCutOff(paid)).toMatchObject({ status: 200, body: { outcome: 'paid', granted: true } })
   await cutOff.close()

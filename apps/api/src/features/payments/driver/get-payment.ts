@@ -1,6 +1,6 @@
 import { getPayment as contract } from '@arribo/api-contracts/driver/payments'
+import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { findIntent } from '../../../platform/stripe/intents.ts'
 import { isGranted } from '../../ledger/ledger.ts'
 import { outcomeOf } from '../payments.rules.ts'

@@ -3,7 +3,7 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import type { Charge } from '../charges.rules.ts'
+import type { Charge } from '../charges/charges.rules.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
 import { openPurchase, payByCard } from '../testing/purchase.ts'
 
@@ -110,6 +110,7 @@ it.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
 })
 
+// Spec: T-004
 it("400: refuses somebody else's cursor", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
   await keepCharges(driver, 3, () => ({}))

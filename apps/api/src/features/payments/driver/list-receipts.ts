@@ -1,8 +1,8 @@
 import { listReceipts as contract } from '@arribo/api-contracts/driver/payments'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { receiptStatusOf } from '../charges.rules.ts'
-import { listTakenCharges } from '../charges.store.ts'
+import { receiptStatusOf } from '../charges/charges.rules.ts'
+import { listTakenCharges } from '../charges/charges.store.ts'
 
 /** A cursor is good for the person it was given to. */
 const listOf = (sub: string) => `receipts:${sub}`

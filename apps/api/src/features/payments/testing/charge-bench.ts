@@ -1,9 +1,9 @@
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import type { Table } from '../../../platform/dynamo/table.ts'
-import { utcDay } from '../billing.rules.ts'
-import { chargeWrites } from '../charge-writes.ts'
-import type { Charge } from '../charges.rules.ts'
+import { utcDay } from '../billing/billing.rules.ts'
+import { chargeWrites } from '../charges/charge-writes.ts'
+import type { Charge } from '../charges/charges.rules.ts'
 
 export type Payer = { readonly sub: string; readonly name: string; readonly phone: string }
 
@@ -43,4 +43,9 @@ export async function recordCharges(table: Table, list: readonly Charge[]): Prom
 
 /** Puts the record of a charge into the table and nothing beside it. */
 export const putCharge = (table: Table, charge: Partial<Charge> & Pick<Charge, 'sub' | 'chargeId' | 'createdAt'>) =>
-  table.put({ ...keys.charge(charge.sub, new Date(charge.createdAt), charge.chargeId), ...charge })
+  table.put({
+    Item: {
+      ...keys.charge(charge.sub, new Date(charge.createdAt), charge.chargeId),
+      ...chargeOn({ sub: charge.sub, name: '', phone: '' }, charge.createdAt.slice(0, 10), charge),
+    },
+  })

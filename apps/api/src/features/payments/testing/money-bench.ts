@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { PlanKind } from '@arribo/api-contracts/shared/money'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { createSandbox } from '@arribo/sandbox'
 import Stripe from 'stripe'
+
 import { readConfig } from '../../../config.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { createTable } from '../../../platform/dynamo/table.ts'
+import { openTable } from '../../../platform/dynamo/open-table.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createStripe } from '../../../platform/stripe/stripe.ts'
 import { foldLedger } from '../../ledger/ledger.rules.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
-import { type Driver, newDriver } from '../../users/driver.rules.ts'
-import { getDriver } from '../../users/drivers.ts'
-import type { Charge } from '../charges.rules.ts'
+import { type Driver, newDriver } from '../../drivers/driver.rules.ts'
+import { getDriver } from '../../drivers/drivers.ts'
+import type { Charge } from '../charges/charges.rules.ts'
 import { openIntent } from '../open-intent.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
@@ -33,7 +34,7 @@ export async function startMoneyBench() {
   /** One process of the API, as far as money goes. `clock.aheadMs` lets its time pass. */
   const startInstance = () => {
     const clock = { aheadMs: 0 }
-    const table = createTable(config)
+    const table = openTable(config)
     instances.push(table)
     return {
       config,
@@ -68,7 +69,7 @@ export async function startMoneyBench() {
         referredBy: null,
       }
       const driver = { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), ...changes }
-      await money.table.put({ ...keys.driver(sub), ...driver })
+      await money.table.put({ Item: { ...keys.driver(sub), ...driver } })
       return sub
     },
     async driver(sub: string): Promise<Driver> {
@@ -77,14 +78,14 @@ export async function startMoneyBench() {
       return driver
     },
     /** Opens an intent as the endpoint does. */
-    async open(sub: string, plan: PlanKind = 'credits', credits = 1): Promise<string> {
+    async open(sub: string, plan: PlanId = 'credits', credits = 1): Promise<string> {
       const { payment } = await openIntent(money, sub, plan, credits, money.clock())
       return payment.paymentIntentId
     },
     confirm: (paymentIntentId: string, card = 'pm_card_visa') =>
       money.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card, return_url: returnUrl }),
     /** Opens and pays; answers the intent's id. The webhook is not told. */
-    async pay(sub: string, plan: PlanKind = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
+    async pay(sub: string, plan: PlanId = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
       const paymentIntentId = await bench.open(sub, plan, credits)
       await bench.confirm(paymentIntentId, card)
       return paymentIntentId

@@ -70,6 +70,7 @@ it('200: an event of the provider grants what was paid for, at once', async () =
   await vi.waitFor(async () => expect((await bench.driver(sub)).credits).toBe(2), { timeout: 3000 })
 })
 
+// Spec: T-010
 it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', async () => {
   const other = await startApp(bench.startInstance())
   const sub = await bench.addDriver()
@@ -87,6 +88,7 @@ it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', a
   expect(await bench.isSound(sub)).toBe(true)
 })
 
+// Spec: T-010, R-009
 it('400: whatever the provider did not sign, or signed too long ago, is refused and not kept', async () => {
   const before = (await keptEvents()).length
   const payload = JSON.stringify({
@@ -111,6 +113,7 @@ it('400: whatever the provider did not sign, or signed too long ago, is refused 
   expect((await keptEvents()).length).toBe(before)
 })
 
+// Spec: R-009
 it('503: while the database is down nothing is taken; the provider sends again and it is granted', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)

@@ -1,8 +1,8 @@
 import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
-import { applyEvent } from '../inbox.ts'
-import { receiveEvent } from '../inbox.store.ts'
+import { applyEvent } from '../inbox/apply-event.ts'
+import { receiveEvent } from '../inbox/inbox.store.ts'
 import { paymentOfEvent } from './events.ts'
 
 const inlineMs = 2000

@@ -1,6 +1,6 @@
 import { endSessions as contract } from '@arribo/api-contracts/driver/sessions'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite } from '../../logs/logs.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 
 /**
  * The user pool first: when it cannot be reached nothing has happened yet and the person may press again. Afterwards

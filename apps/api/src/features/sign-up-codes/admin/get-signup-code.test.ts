@@ -33,6 +33,7 @@ const logsOf = async (sub: string) => {
 }
 
 describe('the last sign-up code of a number', () => {
+  // Spec: D-174, B-184, T-009
   it('200: is the one that was texted, and each reading leaves a log entry with its reader', async () => {
     const { phone, sub } = await newcomer()
     const code = textedTo(phone)
@@ -68,6 +69,7 @@ describe('the last sign-up code of a number', () => {
 describe('404 signup_code_not_found', () => {
   const refused = { status: 404, body: { code: 'signup_code_not_found' } }
 
+  // Spec: D-269, B-250, T-009
   it('404: of somebody who has confirmed their number, also after they asked for a reset code', async () => {
     const driver = await world.signUpDriver()
     expect(await read(driver.phone)).toMatchObject(refused)
@@ -75,21 +77,23 @@ describe('404 signup_code_not_found', () => {
     const answer = await read(driver.phone)
     expect(answer).toMatchObject(refused)
     expect(answer.text).not.toContain(reset)
-    expect(answer.body['message']).toEqual({
+    expect(answer.body['message']).toMatchObject({
       en: 'No signup code for this phone number.',
       es: 'No hay código de registro para este número de teléfono.',
     })
   })
 
+  // Spec: B-206
   it('404: of a number that nobody has signed up with', async () => {
     expect(await read('+13055559999')).toMatchObject(refused)
   })
 
+  // Spec: D-174
   it('404: after its day, and nothing is logged', async () => {
     const { phone, sub } = await newcomer()
     const kept = await getSignUpCode(world.deps.table, phone)
     const ttl = Math.floor(Date.now() / 1000) - 1
-    await world.deps.table.put({ ...keys.signUpCode(phone), ...kept, ttl })
+    await world.deps.table.put({ Item: { ...keys.signUpCode(phone), ...kept, ttl } })
     expect(await read(phone)).toMatchObject(refused)
     expect(await logsOf(sub)).toEqual([])
   })
@@ -119,7 +123,7 @@ it('500: a code that was moved to another number opens for nobody', async () => 
   const [one, other] = [await newcomer(), await newcomer()]
   const stolen = await getSignUpCode(world.deps.table, one.phone)
   const kept = await getSignUpCode(world.deps.table, other.phone)
-  await world.deps.table.put({ ...keys.signUpCode(other.phone), ...kept, code: stolen?.code })
+  await world.deps.table.put({ Item: { ...keys.signUpCode(other.phone), ...kept, code: stolen?.code } })
   const answer = await read(other.phone)
   expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
   expect(answer.text).not.toContain(textedTo(one.phone))

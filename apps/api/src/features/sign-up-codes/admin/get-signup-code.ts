@@ -1,8 +1,7 @@
 import { getSignupCode as contract } from '@arribo/api-contracts/admin/tools'
+import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { logWrite } from '../../logs/logs.ts'
-import { staffOf } from '../../logs/staff.ts'
+import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
 import { isReadable } from '../sign-up-codes.rules.ts'
 import { getSignUpCode } from '../sign-up-codes.store.ts'
 

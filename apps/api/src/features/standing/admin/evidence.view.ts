@@ -3,10 +3,10 @@ import { type Block, closesAt, opensAt } from '@arribo/api-contracts/shared/bloc
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
-import type { CheckIn } from '../../check-ins/check-in.rules.ts'
-import { standingOverrideAt } from '../../ledger/standing.rules.ts'
-import type { Charge } from '../../payments/charges.rules.ts'
-import type { Driver } from '../../users/driver.rules.ts'
+import { type CheckIn, tellableParams } from '../../check-ins/check-in.rules.ts'
+import { standingOverrideAt } from '../../drivers/standing.rules.ts'
+import type { Charge } from '../../payments/charges/charges.rules.ts'
+import type { Driver } from '../../drivers/driver.rules.ts'
 import type { PlatformAnswer } from '../ask-platform.ts'
 
 type Found = {
@@ -32,7 +32,7 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
       : null,
     platformError: platform?.refusal ? showRefusal(platform.refusal) : null,
     block: window && window.state !== 'none' ? showBlock(window.block) : null,
-    lastCheckIn: lastCheckIn ? showCheckIn(lastCheckIn) : null,
+    lastCheckIn: lastCheckIn ? showCheckIn(lastCheckIn, driver) : null,
   }
 }
 
@@ -45,8 +45,11 @@ const showBlock = (block: Block) => ({
   closesAt: closesAt(block).toISOString(),
 })
 
-const showCheckIn = ({ reservedAt, state, refused }: CheckIn) => ({
+const showCheckIn = ({ reservedAt, state, refused }: CheckIn, driver: Driver) => ({
   at: reservedAt,
   state,
-  refused: state === 'refused' && refused ? showRefusal(refused) : null,
+  refused:
+    state === 'refused' && refused
+      ? showRefusal({ code: refused.code, params: tellableParams(refused, driver) })
+      : null,
 })

@@ -5,7 +5,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
-import { checkCounters, isRight } from '../../counters/verification.ts'
+import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 
 type Stats = AnswerOf<typeof getStats>
 
@@ -40,24 +40,30 @@ it('200: nothing before anything has happened', async () => {
   })
 })
 
+// Spec: B-095, B-096, B-097, B-098, B-099, B-170
 it('200: counts once what happens, whoever repeats it; counting again finds the same', async () => {
   const driver = await startWork(world)
   await driver.planBlock()
   await driver.takeSelfie()
   await driver.upload()
-  expect([await driver.press(), await driver.press()].map(({ status }) => status)).toEqual([200, 200])
+  expect([await driver.press({ pressedOn: 'dialog' }), await driver.press()].map(({ status }) => status)).toEqual([
+    200, 200,
+  ])
   const [good, bad] = [
     await sendToSpark(driver, await portrait(301)),
     await sendToSpark(driver, await portrait(301, { dark: true })),
   ]
   await sendToSpark(driver, await portrait(302))
   await Promise.all([good, good, bad, bad].map((taskId) => driver.validity(taskId)))
+  await driver.planBlock({ inMinutes: 12 })
+  await driver.takeSelfie()
+  expect((await driver.press({ pressedOn: 'page' })).status).toBe(200)
   expect(await stats()).toEqual({
     users: { total: 1, todayTotal: 1 },
-    imhere: { ihArribo: 1, ihiframe: 3 },
+    imhere: { ihArribo: 1, ihiframe: 1 },
     submitSelfieSpark: 1,
     submitSelfieSparkDisapproved: 1,
-    tasks: { total: 2, completed: 1, pending: 1 },
+    tasks: { total: 3, completed: 2, pending: 1 },
     spark: { total: 3, completedSpark: 1, pendingSpark: 1 },
   })
   const checks = await checkCounters(world.deps.table)
@@ -65,12 +71,14 @@ it('200: counts once what happens, whoever repeats it; counting again finds the 
   expect(checks.length).toBeGreaterThan(3)
 })
 
+// Spec: B-095
 it('200: today is a day in New York', async () => {
   world.clock.advance(24 * 3_600_000)
   expect((await stats()).users).toEqual({ total: 1, todayTotal: 0 })
   world.clock.reset()
 })
 
+// Spec: B-100
 it('200: asks the database once, however much there is', async () => {
   await stats()
   world.sandbox.dynamo.resetStats()

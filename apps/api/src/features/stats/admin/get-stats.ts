@@ -4,11 +4,12 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { readCounters } from '../../counters/counters.ts'
 
 export const getStats = implement(contract, async ({ table, now }) => {
-  const names = ['USERS', `USERS#${newYorkDay(now)}`, 'ARRIVALS', 'TASKS#other', 'TASKS#spark'] as const
+  const day = `USERS#${newYorkDay(now)}` as const
+  const names = ['USERS', day, 'ARRIVALS', 'TASKS#other', 'TASKS#spark'] as const
   const [users, today, arrivals, flex, spark] = await readCounters(table, names)
   return {
     users: { total: users.count, todayTotal: today.count },
-    imhere: { ihArribo: arrivals.count, ihiframe: spark.total },
+    imhere: { ihArribo: arrivals.count, ihiframe: arrivals.onPages },
     submitSelfieSpark: spark.approved,
     submitSelfieSparkDisapproved: spark.disapproved,
     tasks: { total: flex.total, completed: flex.completed, pending: flex.pending },

@@ -6,7 +6,8 @@ import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import type { Payment } from '../../payments/payments.rules.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
-import { receiveEvent, saveEvent } from '../../payments/inbox.store.ts'
+import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'
+import { samplePayment } from '../../../testing/sample-items.ts'
 
 let world: World
 let admin: TestAdmin
@@ -30,6 +31,7 @@ it('200: nothing while all is well', async () => {
   expect(await attention()).toEqual([])
 })
 
+// Spec: B-014, R-003
 it('200: a check-in of which nobody knows the end, once ten minutes have passed', async () => {
   const lost = await startWork(world)
   const assignmentId = await lost.planBlock()
@@ -38,7 +40,7 @@ it('200: a check-in of which nobody knows the end, once ten minutes have passed'
   const checkIn = await world.deps.table.get(keys.checkIn(lost.sub, assignmentId))
   const reservedAt = Date.parse(String(checkIn?.['reservedAt']))
   const waiting = { gsi1pk: 'WAITING#CHECKINS#0', gsi1sk: new Date(reservedAt + 30_000).toISOString() }
-  await world.deps.table.put({ ...checkIn, ...waiting, pk: String(checkIn?.['pk']), state: 'unknown' })
+  await world.deps.table.put({ Item: { ...checkIn, ...waiting, pk: String(checkIn?.['pk']), state: 'unknown' } })
   world.clock.advance(9 * 60_000)
   expect(await attention()).toEqual([])
   world.clock.advance(2 * 60_000)
@@ -48,6 +50,7 @@ it('200: a check-in of which nobody knows the end, once ten minutes have passed'
   await world.deps.table.delete(keys.checkIn(lost.sub, assignmentId))
 })
 
+// Spec: B-014
 it('200: a payment whose bank asks the money back, until that is decided', async () => {
   const now = world.clock.now()
   const disputedAt = new Date(now.getTime() - 3_600_000).toISOString()
@@ -72,10 +75,11 @@ it('200: a payment whose bank asks the money back, until that is decided', async
   expect(await attention()).toEqual([])
 })
 
+// Spec: B-014
 it('200: an event that was tried too often, with whose payment it is about', async () => {
   const { table } = world.deps
   const now = world.clock.now()
-  await table.put({ ...keys.payment('pi_1'), paymentIntentId: 'pi_1', sub: driver.sub })
+  await table.put({ Item: { ...keys.payment('pi_1'), ...samplePayment(driver.sub, 'pi_1') } })
   for (const [eventId, paymentIntentId] of [
     ['evt_1', 'pi_1'],
     ['evt_2', 'pi_unknown'],

@@ -1,9 +1,8 @@
 import { listAttention as contract, mostOfKind } from '@arribo/api-contracts/admin/stats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLongUnknown } from '../../check-ins/check-ins.ts'
-import { listDeadEvents } from '../../payments/dead-events.ts'
-import { listOpenDisputes } from '../../payments/open-disputes.ts'
-import { getDriver } from '../../users/drivers.ts'
+import { listDeadEvents, listOpenDisputes } from '../../payments/payments.ts'
+import { getDriver } from '../../drivers/drivers.ts'
 
 export const listAttention = implement(contract, async ({ table, now }) => {
   const [payments, checkIns, events] = await Promise.all([

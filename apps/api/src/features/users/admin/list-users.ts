@@ -1,10 +1,10 @@
 import { listUsers as contract } from '@arribo/api-contracts/admin/users'
+import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
-import type { Table } from '../../../platform/dynamo/table.ts'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
-import { readSearch } from '../search.rules.ts'
+import { readSearch } from '../../drivers/search.rules.ts'
 import { browseUsers, countUsers, getUserRows, type Listed, searchUsers } from '../users-list.store.ts'
 
 export const listUsers = implement(contract, async ({ table, secrets }, { query }) => {

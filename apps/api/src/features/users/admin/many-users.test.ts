@@ -3,7 +3,7 @@ import type { listUsers } from '@arribo/api-contracts/admin/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
-import { searchEntries } from '../search.rules.ts'
+import { searchEntries } from '../../drivers/search.rules.ts'
 
 type List = AnswerOf<typeof listUsers>
 
@@ -44,12 +44,14 @@ afterAll(() => world.close())
 const list = async (query: Record<string, string>) =>
   (await admin.call<List>('GET', '/api/admin/users', { query })).body
 
+// Spec: B-026
 it('counts a filter to a thousand and says that there are more; the newest come first', async () => {
   const body = await list({ search: 'jos' })
   expect(body).toMatchObject({ total: 1000, isTotalCapped: true, pages: 100 })
   expect(body.items[0]?.name).toBe(`José ${many - 1}`)
 })
 
+// Spec: B-026
 it('reaches back a thousand rows and no further', async () => {
   let body = await list({ search: 'jos', limit: '100' })
   while (body.nextCursor !== null) body = await list({ search: 'jos', limit: '100', cursor: body.nextCursor })

@@ -3,7 +3,7 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
-import { editDriver } from '../edit-driver.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
 
 let world: World
 let admin: TestAdmin
@@ -28,12 +28,14 @@ const items = async (pk: string) => {
   return (await world.deps.table.query(query)).items
 }
 /** What staff's edits left in the driver's log, the last one last. */
-const told = async () => (await items(`LOGS#${driver.sub}`)).filter(({ adminName }) => adminName !== undefined)
+const listStaffEntries = async () =>
+  (await items(`LOGS#${driver.sub}`)).filter(({ adminName }) => adminName !== undefined)
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 const found = async (search: string) =>
   (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
 
 describe('PATCH /api/admin/users/:phoneNumber', () => {
+  // Spec: B-032, B-033, B-105, B-175
   it('200: changes what was sent and nothing else, and answers the user as they are now', async () => {
     const before = await show()
     const { status, body } = await patch({ preferredPhoneNumber: '+13055550188', setupComplete: true, imHere: false })
@@ -43,6 +45,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await show()).toEqual(body)
   })
 
+  // Spec: B-033
   it('200: credits are set to a number by an entry in the ledger, in one step with the rest', async () => {
     const { body } = await patch({ credits: 5, name: 'Ana María', proxyInstalled: true }, { idempotencyKey: 'five' })
     expect(body).toMatchObject({ credits: 5, goodStanding: true, name: 'Ana María', proxyInstalled: true, version: 2 })
@@ -55,6 +58,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     })
   })
 
+  // Spec: B-164, B-234
   it.each([
     [-3, 0],
     ['many', 0],
@@ -66,6 +70,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await patch({ credits }, { version: 2 })).body).toMatchObject({ credits: stored })
   })
 
+  // Spec: B-032, B-230
   it.each([
     ['2030-01-10', '2030-01-10T23:00:00.000Z'],
     ['2030-07-10', '2030-07-10T22:00:00.000Z'],
@@ -76,6 +81,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(cleared.body).toMatchObject({ expirationDateTimestamp: null, goodStanding: false })
   })
 
+  // Spec: B-033
   it('200: good standing by hand holds until a credit is bought or spent', async () => {
     expect((await patch({ goodStanding: true })).body.goodStanding).toBe(true)
     expect((await patch({ goodStanding: false }, { version: 2 })).body.goodStanding).toBe(false)
@@ -89,9 +95,10 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect([await found('xiomara'), await found('quispe'), await found('yolanda')]).toEqual([0, 0, 1])
   })
 
+  // Spec: V16.2.1
   it('200: one log entry says who did it and what it was before', async () => {
     await patch({ name: 'Ana María', credits: 2, imHere: false, expirationDate: '2030-01-10' })
-    const [entry, ...others] = await told()
+    const [entry, ...others] = await listStaffEntries()
     expect(others).toEqual([])
     expect(entry).toMatchObject({
       operationStatus: 'UPDATE',
@@ -109,7 +116,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
 
   it('200: of an edit without money as well', async () => {
     await patch({ name: 'Ana María' })
-    expect(await told()).toMatchObject([
+    expect(await listStaffEntries()).toMatchObject([
       { adminName: 'Elena Vargas', value: { name: 'Ana María' }, oldValue: { name: 'Ana Torres' } },
     ])
   })
@@ -127,6 +134,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await patch({ credits: 5 }, once)).body).toMatchObject({ credits: 3, version: 3 })
   })
 
+  // Spec: B-105, B-176
   it('409 user_changed: somebody changed the user meanwhile; the answer has their values and nothing is written', async () => {
     await patch({ name: 'De otra agente', credits: 4 })
     const before = await tableText()
@@ -162,6 +170,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await show()).name).toBe('Anita')
   })
 
+  // Spec: B-034
   it.each([
     { name: ' ' },
     { name: 'x'.repeat(51) },

@@ -1,14 +1,14 @@
 import { updateUser as contract } from '@arribo/api-contracts/admin/users'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../logs/staff.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
 import { editByStaff } from '../staff-edit.ts'
-import { needDriverByPhone } from '../driver.store.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { showUserOf } from './user.view.ts'
 
 export const updateUser = implement(contract, async (context, { params, body }) => {
   const { version, idempotencyKey, ...wanted } = body
   const { table, actor, now } = context
-  const { sub } = await needDriverByPhone(table, params.phoneNumber)
+  const { sub } = await requireDriverByPhone(table, params.phoneNumber)
   const driver = await editByStaff(table, sub, { wanted, version, idempotencyKey, admin: staffOf(actor), now })
   return showUserOf(context, driver)
 })

@@ -2,8 +2,8 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { groups } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
-import { goodStanding } from '../../ledger/standing.rules.ts'
-import type { Driver } from '../driver.rules.ts'
+import { goodStanding } from '../../drivers/standing.rules.ts'
+import type { Driver } from '../../drivers/driver.rules.ts'
 
 type Membership = { readonly isConfirmed: boolean; readonly groups: readonly string[] }
 

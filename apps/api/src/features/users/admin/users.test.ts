@@ -2,9 +2,9 @@ import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
-import { newDriver } from '../driver.rules.ts'
-import { putDriver } from '../registration.store.ts'
-import { editDriver } from '../edit-driver.ts'
+import { newDriver } from '../../drivers/driver.rules.ts'
+import { putDriver } from '../../drivers/registration.store.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
 
 type List = AnswerOf<typeof listUsers>
 
@@ -59,6 +59,7 @@ async function walk(query: Record<string, string>) {
 const crowd = Array.from({ length: crowdSize }, (_, index) => `Crowd${index}`)
 
 describe('GET /api/admin/users', () => {
+  // Spec: B-024, B-106, B-173, B-217
   it('200: ten rows, newest first, with the total from the counters', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
@@ -74,6 +75,7 @@ describe('GET /api/admin/users', () => {
     })
   })
 
+  // Spec: B-173
   it.each([
     ['newest', {}, crowd.toReversed()],
     ['oldest', {}, crowd],
@@ -95,6 +97,7 @@ describe('GET /api/admin/users', () => {
     expect([namesOf(oneAgain), oneAgain.page, oneAgain.previousCursor]).toEqual([namesOf(one), 1, null])
   })
 
+  // Spec: B-023
   it.each([
     ['crowd7', ['Crowd7']],
     ['NÚMERO1 crowd2', ['Crowd21']],
@@ -126,6 +129,7 @@ describe('GET /api/admin/users', () => {
     expect(searches[0]).toEqual(searches[1])
   })
 
+  // Spec: B-173
   it('400: a cursor that we did not sign, or signed for another list', async () => {
     const { body } = await list({ limit: '5' })
     const cursor = body.nextCursor ?? ''
@@ -141,6 +145,7 @@ describe('GET /api/admin/users', () => {
       expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
+  // Spec: B-173
   it('400: more than a hundred rows, or another order', async () => {
     expect((await list({ limit: '101' })).status).toBe(400)
     expect((await list({ limit: '0' })).status).toBe(400)
@@ -153,6 +158,7 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   beforeAll(async () => void (driver = await world.signUpDriver({ name: 'Zoila Única' })))
   const show = (phone: string) => admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)
 
+  // Spec: B-035, B-104, B-174
   it('200: the user, secrets as a mask or nothing', async () => {
     const { status, body } = await show(driver.phone)
     expect(status).toBe(200)
@@ -175,6 +181,7 @@ describe('GET /api/admin/users/:phoneNumber', () => {
     })
   })
 
+  // Spec: B-104
   it('200: says who is staff by the user pool', async () => {
     const colleague = await world.signUpDriver({ name: 'Otra Agente' })
     await world.pool.addToGroup(colleague.phone, 'admin')
@@ -184,11 +191,11 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   it('200: says when the phone is not confirmed', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
-    const body = { name: 'Miguel', phoneNumber: phone, password: testPassword, humanTimezone: 'America/Chicago' }
-    await world.call('POST', '/api/users', { body })
+    await arrive('Miguel', phone, 900)
     expect((await show(phone)).body).toMatchObject({ isConfirmed: false, name: 'Miguel' })
   })
 
+  // Spec: B-174
   it('404 profile_not_found: nobody has this number', async () => {
     expect(await show('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })

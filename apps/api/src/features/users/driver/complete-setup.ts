@@ -1,6 +1,6 @@
 import { completeSetup as contract } from '@arribo/api-contracts/driver/me'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { editDriver } from '../edit-driver.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
 import { completeSetup as complete } from '../setup.rules.ts'
 import { showMe } from './me.view.ts'
 

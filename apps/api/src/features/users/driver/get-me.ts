@@ -1,8 +1,8 @@
 import { getMe as contract } from '@arribo/api-contracts/driver/me'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { needDriver } from '../driver.store.ts'
+import { findOrCompleteDriver } from '../completing.ts'
 import { showMe } from './me.view.ts'
 
-export const getMe = implement(contract, async (context) =>
-  showMe(await needDriver(context.table, context.actor.sub), context),
+export const getMe = implement(contract, async (context, { headers }) =>
+  showMe(await findOrCompleteDriver(context, headers['x-time-zone']), context),
 )

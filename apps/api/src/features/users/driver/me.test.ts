@@ -1,7 +1,7 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDriver, startWorld, testPassword, type World } from '../../../testing/world.ts'
-import { editDriver } from '../edit-driver.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
 
 let world: World
 let ana: TestDriver
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Signed in, but never registered with us. */
+/** Signed in through the admin app, which makes no profile, and never registered with us. */
 async function withoutProfile(): Promise<TestDriver> {
   const phone = world.freePhone()
   const sub = await world.pool.signUp(phone, testPassword, 'Nadie')
-  const tokens = await world.pool.signIn(phone, testPassword)
+  const tokens = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
   return { ...tokens, sub, phone, name: 'Nadie', password: testPassword, call: world.callWith(tokens.idToken) }
 }
 
@@ -48,6 +48,7 @@ it.each(doors)('404 profile_not_found: %s %s without a profile', async (method, 
 })
 
 describe('GET /api/users/me', () => {
+  // Spec: D-133, T-005, V8.2.3, V15.3.1
   it('200: is the person of the token, and nothing that the contract does not name', async () => {
     const { status, body } = await ana.call<Me>('GET', '/api/users/me')
     expect(status).toBe(200)
@@ -68,13 +69,11 @@ describe('GET /api/users/me', () => {
 
   it('200: says isAdmin by the token, not by the database', async () => {
     const driver = await world.signUpDriver()
-    await world.deps.table.update(
-      { pk: `DRIVER#${driver.sub}`, sk: 'PROFILE' },
-      {
-        UpdateExpression: 'SET isAdmin = :true',
-        ExpressionAttributeValues: { ':true': true },
-      },
-    )
+    await world.deps.table.update({
+      Key: { pk: `DRIVER#${driver.sub}`, sk: 'PROFILE' },
+      UpdateExpression: 'SET isAdmin = :true',
+      ExpressionAttributeValues: { ':true': true },
+    })
     expect((await driver.call<Me>('GET', '/api/users/me')).body.isAdmin).toBe(false)
     await world.pool.addToGroup(driver.phone, 'admin')
     const { idToken } = await world.pool.signIn(driver.phone, testPassword)
@@ -83,6 +82,7 @@ describe('GET /api/users/me', () => {
 })
 
 describe('POST /api/users/me', () => {
+  // Spec: D-138
   it('200: saves name and preferred number, logs old and new, and staff find the new name', async () => {
     const driver = await world.signUpDriver({ name: 'Zoraida Vieja' })
     const body = { name: ' Wilfredo Nuevo ', preferredPhoneNumber: '+573001234567' }
@@ -135,6 +135,7 @@ describe('POST /api/users/me', () => {
     )
   })
 
+  // Spec: D-124
   it('400: a preferred number that is none', async () => {
     const answer = await ana.call('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '12' } })
     expect(answer).toMatchObject({
@@ -150,6 +151,7 @@ describe('setup, plan and language', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
   })
 
+  // Spec: D-107, D-140
   it('200: completes the setup with the chosen plan', async () => {
     const driver = await world.signUpDriver()
     await link(driver)
@@ -159,6 +161,7 @@ describe('setup, plan and language', () => {
     expect(answer).toMatchObject({ status: 200, body: { planType: 'borrowed-account', setupComplete: true } })
   })
 
+  // Spec: D-141
   it('200: switches the plan type, and logs it', async () => {
     const driver = await world.signUpDriver()
     const answer = await driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
@@ -168,12 +171,27 @@ describe('setup, plan and language', () => {
     )
   })
 
+  // Spec: D-137
   it('200: saves the language', async () => {
     expect(await ana.call('POST', '/api/users/me/language', { body: { lang: 'en' } })).toMatchObject({
       status: 200,
       body: { language: 'en' },
     })
     expect((await ana.call<Me>('GET', '/api/users/me')).body.language).toBe('en')
+  })
+
+  // Spec: D-290
+  it('200: codes by SMS are in the language that was chosen', async () => {
+    const driver = await world.signUpDriver()
+    const textOfCode = async () => {
+      await world.pool.forgetPassword(driver.phone)
+      return world.sandbox.sms.last(driver.phone, 'reset')?.text
+    }
+    const before = await textOfCode()
+    await driver.call('POST', '/api/users/me/language', { body: { lang: 'en' } })
+    expect(await world.deps.identity.findPerson(driver.phone)).toMatchObject({ language: 'en' })
+    expect(before).toContain('tu código')
+    expect(await textOfCode()).toContain('your code')
   })
 
   it('400: a plan or language that we do not know', async () => {
@@ -183,6 +201,7 @@ describe('setup, plan and language', () => {
 })
 
 describe('POST /api/users/me/errors', () => {
+  // Spec: D-155, T-020, V16.2.5
   it('200: keeps what happened, without the secrets in it', async () => {
     const driver = await world.signUpDriver()
     const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }

@@ -1,11 +1,11 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { groups } from '@arribo/runtime-contracts/groups'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Actor } from '@arribo/server/actor'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { goodStanding } from '../../ledger/standing.rules.ts'
-import { amazonTokenHandle } from '../amazon-token.ts'
-import type { Driver } from '../driver.rules.ts'
+import { goodStanding } from '../../drivers/standing.rules.ts'
+import { amazonTokenHandle } from '../../drivers/amazon-token.ts'
+import type { Driver } from '../../drivers/driver.rules.ts'
 
 type Viewer = { readonly actor: Actor; readonly now: Date; readonly secrets: Secrets }
 

@@ -1,6 +1,6 @@
 import { saveProfile as contract } from '@arribo/api-contracts/driver/me'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { editDriver } from '../edit-driver.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
 import { showMe } from './me.view.ts'
 
 export const saveProfile = implement(contract, async (context, { body: { name, preferredPhoneNumber } }) => {

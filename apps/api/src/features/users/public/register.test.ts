@@ -1,7 +1,8 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { toldDuring } from '../../../testing/told-figures.ts'
+import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { startWorld, testPassword, type World } from '../../../testing/world.ts'
+import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../referral-codes.rules.ts'
 
 let world: World
@@ -18,9 +19,10 @@ const bodyOf = (phoneNumber: string, over: object = {}) => ({
 })
 const register = (phoneNumber: string, over: object = {}) =>
   world.call('POST', '/api/users', { body: bodyOf(phoneNumber, over) })
-const meOf = async (phone: string) => {
+const meOf = async (phone: string, zone?: string) => {
   const { idToken } = await world.pool.signIn(phone, testPassword)
-  return (await world.callWith(idToken)<Me>('GET', '/api/users/me')).body
+  return (await world.callWith(idToken)<Me>('GET', '/api/users/me', { headers: zone ? { 'x-time-zone': zone } : {} }))
+    .body
 }
 
 async function someoneConfirmed(): Promise<string> {
@@ -30,12 +32,43 @@ async function someoneConfirmed(): Promise<string> {
 }
 
 describe('POST /api/users', () => {
-  it('200: makes a profile for somebody who has just signed up, confirmed or not', async () => {
+  // Spec: D-135, D-291
+  it('200: makes no profile before somebody signs in with the confirmed phone', async () => {
+    const phone = world.freePhone()
+    const sub = await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
+    expect(await register(phone)).toMatchObject({ status: 200, body: { phoneNumber: phone } })
+    expect(await getDriver(world.deps.table, sub)).toBeUndefined()
+    await world.pool.confirm(phone)
+    expect(await getDriver(world.deps.table, sub)).toBeUndefined()
+    expect(await meOf(phone)).toMatchObject({ userId: sub, name: 'Ana Torres', region: 'us-central' })
+  })
+
+  it('200: for somebody who has confirmed just before', async () => {
+    const phone = await someoneConfirmed()
+    expect(await register(phone)).toMatchObject({ status: 200 })
+    expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
+  })
+
+  // Spec: D-291
+  it('200: keeps the request that came with the sign-up, and none under another name', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
-    const answer = await register(phone)
-    expect(answer).toMatchObject({ status: 200, body: { phoneNumber: phone } })
-    expect(await register(await someoneConfirmed())).toMatchObject({ status: 200 })
+    expect(await register(phone, { name: 'Mallory', humanTimezone: 'America/Denver' })).toMatchObject({ status: 200 })
+    await register(phone)
+    expect(await register(phone, { humanTimezone: 'America/Denver' })).toMatchObject({ status: 200 })
+    await world.pool.confirm(phone)
+    expect(await meOf(phone)).toMatchObject({ name: 'Ana Torres', region: 'us-central' })
+  })
+
+  // Spec: D-291
+  it("200: what a stranger asked for is gone with the stranger's sign-up", async () => {
+    const phone = world.freePhone()
+    const stranger = await world.pool.signUp(phone, 'Extrano-2026', 'Ana Torres', { isConfirmed: false })
+    await register(phone, { humanTimezone: 'America/Denver' })
+    await world.deps.identity.deletePerson(phone, stranger)
+    await world.pool.signUp(phone, testPassword, 'Ana Torres')
+    expect(await register(phone)).toMatchObject({ status: 200 })
+    expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
   })
 
   it('200: begins with nothing owed, nothing owned, the region of the time zone and a code of its own', async () => {
@@ -77,13 +110,15 @@ describe('POST /api/users', () => {
 
   it('200: is counted once', async () => {
     const phone = await someoneConfirmed()
-    const told = await toldDuring(async () => {
+    const recorded = await metricsDuring(async () => {
       await register(phone)
       await register(phone)
+      await Promise.all([meOf(phone), meOf(phone)])
     })
-    expect(told).toEqual([['arribo.registrations', { referred: false }, 1]])
+    expect(recorded).toEqual([['arribo.registrations', { referred: false }, 1]])
   })
 
+  // Spec: D-135
   it('200: keeps the password nowhere', async () => {
     const phone = await someoneConfirmed()
     await register(phone, { password: 'Canario-4711' })
@@ -109,19 +144,18 @@ describe('POST /api/users', () => {
     expect((await driver.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis', region: 'us-east' })
   })
 
-  it('409 profile_exists: for all but one of ten at the same time', async () => {
+  it('200: ten first sign-ins at the same time find one profile', async () => {
     const phone = await someoneConfirmed()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => register(phone, { name: `Name ${index}` })),
-    )
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
-    expect([count(200), count(409)]).toEqual([1, 9])
+    await register(phone)
+    const found = await Promise.all(Array.from({ length: 10 }, () => meOf(phone)))
+    expect(new Set(found.map(({ referralCode }) => referralCode)).size).toBe(1)
   })
 
   it('400 invalid_phone: for a country that is not on offer', async () => {
     expect(await register('+447700900123')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
   })
 
+  // Spec: D-119
   it.each([
     ['a phone without a plus', { phoneNumber: '13055550123' }],
     ['a short password', { password: 'short' }],
@@ -142,10 +176,42 @@ describe('POST /api/users', () => {
 
   it('503: when the database does not answer, nothing is half written', async () => {
     const phone = await someoneConfirmed()
+    await register(phone)
+    const { idToken } = await world.pool.signIn(phone, testPassword)
     world.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'error', times: 20 })
-    expect(await register(phone)).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    const answer = await world.callWith(idToken)('GET', '/api/users/me')
+    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
     world.sandbox.dynamo.faults.clear()
-    expect(await register(phone)).toMatchObject({ status: 200 })
+    expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
+  })
+})
+
+describe('a person who confirmed and whose registration was lost', () => {
+  // Spec: D-292
+  it('200: gets a profile at the next sign-in, in the name of the sign-up and the region of the browser', async () => {
+    const phone = await someoneConfirmed()
+    world.clock.advance(60 * 60_000)
+    expect(await meOf(phone, 'America/Los_Angeles')).toMatchObject({
+      name: 'Ana Torres',
+      phoneNumber: phone,
+      region: 'us-pacific',
+      language: 'es',
+    })
+  })
+
+  // Spec: D-292
+  it('200: after 24 hours nothing counts that was asked for before', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
+    await register(phone)
+    await world.pool.confirm(phone)
+    world.clock.advance(24 * 60 * 60_000)
+    expect(await meOf(phone, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
+  })
+
+  it('404 profile_not_found: staff who sign in to the back office become no driver', async () => {
+    const admin = await world.signUpAdmin()
+    expect(await admin.call('GET', '/api/users/me')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 })
 

@@ -9,7 +9,7 @@ import { ana } from '../../../testing/me.ts'
 import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
-import type { Kind } from '../in-calendar.tsx'
+import type { Kind } from '../steps/in-calendar.tsx'
 import { del } from './phone-memory.ts'
 import { feelPhone, putPhone, setHidden, setOnline } from './phone.ts'
 import { openStorage } from './storage.ts'
@@ -82,15 +82,16 @@ export async function openCheckIn({ blocks = [block(4)], checkedIn = [], me = an
   }
   const { calls } = answerApi(said)
   const onClose = vi.fn<() => void>()
-  const open = () => show(() => <CheckIn kind={kind} onClose={onClose} />, { me, words: ['home', 'checkIn'] })
+  const open = () =>
+    show(() => <CheckIn pressedOn="dialog" kind={kind} onClose={onClose} />, { me, words: ['home', 'checkIn'] })
   await open()
   return {
     storage,
     felt,
     onClose,
-    /** From now on a door answers this. */
-    say: (door: string, answer: Answers[string]) => void (said[door] = answer),
-    callsOf: (door: string) => calls.filter((call) => call.door === door),
+    /** From now on a route answers this. */
+    say: (route: string, answer: Answers[string]) => void (said[route] = answer),
+    callsOf: (route: string) => calls.filter((call) => call.route === route),
     /** The page is killed and opened anew; what is on the phone stays. */
     reopen: async (): Promise<void> => {
       cleanup()
@@ -100,7 +101,7 @@ export async function openCheckIn({ blocks = [block(4)], checkedIn = [], me = an
   }
 }
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const jpegOf = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), name], 'selfie.jpg', { type: 'image/jpeg' })

@@ -18,11 +18,11 @@ export function putPhone(place: Place | 'refused' | 'missing'): void {
 }
 
 /** The camera opens, or does not. */
-export function lendCamera(fault?: string): void {
+export function lendCamera(error?: string): void {
   const stop = vi.fn<() => void>()
   lend('mediaDevices', {
     getUserMedia: () =>
-      fault ? Promise.reject(new DOMException('', fault)) : Promise.resolve({ getTracks: () => [{ stop }] }),
+      error ? Promise.reject(new DOMException('', error)) : Promise.resolve({ getTracks: () => [{ stop }] }),
   })
 }
 

@@ -68,16 +68,18 @@
     panel.hidden = false
   }
 
-  /** @type {Record<string, (...values: never[]) => unknown>} */
   const commands = {
+    /** @param {{ app_id: string, hide_default_launcher?: boolean }} settings */
     async boot({ app_id: appId, hide_default_launcher: isHidden = false, ...given }) {
       isLauncherHidden = isHidden
       visitor = await post('visitors', { appId, given })
     },
+    /** @param {{ hide_default_launcher?: boolean }} settings */
     update({ hide_default_launcher: isHidden = isLauncherHidden } = {}) {
       isLauncherHidden = isHidden
     },
     show: () => open(),
+    /** @param {string} [text] */
     showNewMessage: (text) => open(text),
     hide() {
       panel.hidden = true
@@ -93,7 +95,7 @@
   /** @param {string} name @param {unknown[]} values */
   function take(name, ...values) {
     turn = turn
-      .then(() => commands[name]?.(...values))
+      .then(() => Reflect.get(commands, name)?.(...values))
       .catch((error) => console.warn('The chat could not', name, error))
       .then(draw)
   }

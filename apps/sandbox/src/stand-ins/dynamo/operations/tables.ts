@@ -4,7 +4,7 @@ import { failure } from '../failure.ts'
 import type { Body, IndexDescription, TableDescription } from '../wire.ts'
 import type { Operation } from './operation.ts'
 
-/** A new table is ACTIVE at once: waiting for it would only slow down whoever starts the sandbox. */
+/** A new table is ACTIVE at once: waiting for it would only slow the start down. */
 export const createTable: Operation = async (database, body) => {
   const { BillingMode, Tags: _tags, ...prepared } = prepare('CreateTable', { ...body })
   const name = String(prepared.TableName)
@@ -27,28 +27,11 @@ export const createTable: Operation = async (database, body) => {
   return { TableDescription: table }
 }
 
-export const deleteTable: Operation = async (database, body) => {
-  const { TableName } = prepare('DeleteTable', { ...body })
-  const { table } = database.tables.get(TableName)
-  await database.tables.remove(table.TableName)
-  return { TableDescription: { ...table, TableStatus: 'DELETING' } }
-}
-
 export const describeTable: Operation = async (database, body) => {
   const { TableName } = prepare('DescribeTable', { ...body })
   const record = database.tables.find(String(TableName))
   if (!record) throw failure('ResourceNotFoundException', `Requested resource not found: Table: ${TableName} not found`)
   return { Table: record.table }
-}
-
-export const listTables: Operation = async (database, body) => {
-  const { ExclusiveStartTableName, Limit } = prepare('ListTables', { ...body })
-  const names = database.tables.list().map((record) => record.table.TableName)
-  const after = typeof ExclusiveStartTableName === 'string' ? ExclusiveStartTableName : ''
-  const behind = names.sort().filter((name) => name > after)
-  const limit = Number(Limit ?? 100)
-  const TableNames = behind.slice(0, limit)
-  return { TableNames, LastEvaluatedTableName: behind.length > limit ? TableNames.at(-1) : undefined }
 }
 
 export function indexDescription(table: string, index: IndexDescription): IndexDescription {

@@ -1,6 +1,5 @@
 import { checkConditional, itemSize, validateKey } from 'dynalite/db/index.js'
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { performAtOnce, prepare } from '../engine.ts'
 import { failure, invalid, isFailure, nameOf } from '../failure.ts'
 import type { Database } from '../storage/database.ts'
@@ -110,10 +109,7 @@ async function hold(database: Database, steps: Step[]): Promise<() => void> {
   const { claims } = database
   if (steps.some((step) => claims.isHeld(step.path)))
     throw canceled(steps.map((step) => (claims.isHeld(step.path) ? conflict : none)))
-  if (claims.holdMs === 0) return () => undefined
-  const release = claims.hold(steps.map((step) => step.path))
-  await delay(claims.holdMs)
-  return release
+  return claims.hold(steps.map((step) => step.path))
 }
 
 function apply(staging: Staging, database: Database, step: Step): CancellationReason {

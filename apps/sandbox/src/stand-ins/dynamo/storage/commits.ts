@@ -11,6 +11,8 @@ export type Commits = {
   /** What a writer has to build upon: writes on their way to disk, which readers do not see yet. */
   underWay(key: string): Write | undefined
   commit(writes: Writes): Promise<void>
+  /** Resolves when what is under way now is on disk, where readers see it. */
+  caughtUp(): Promise<void>
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
 }
@@ -49,6 +51,7 @@ export function createCommits(level: Level): Commits {
       if (!flushing) void flush()
       return batch.done
     },
+    caughtUp: async () => (gathering ?? flushing)?.done.catch(() => undefined),
     async settled() {
       while (gathering ?? flushing) await (gathering ?? flushing)?.done.catch(() => undefined)
     },

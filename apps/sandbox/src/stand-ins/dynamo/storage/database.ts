@@ -23,14 +23,14 @@ export type Database = {
   commit(staging: Staging, more?: ReturnType<Staging['writes']>): Promise<void>
   /** What a reader sees: everything acknowledged, or an older state when it may be stale. */
   reader(request: Body, freshness: 'consistent' | 'eventual'): EngineStore
-  /** Runs a read that sees one moment, whatever is written meanwhile. */
-  atOneMoment<T>(read: (store: EngineStore) => T): T
   /** Keys of a range, in order, in chunks; the range's prefix is cut off. */
   values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
   itemKeys(table: string): AsyncIterable<string[]>
   /** Adds items that are new to a table, many at once. */
   load(table: string, documents: readonly Document[]): Promise<void>
   clear(prefix: string): Promise<void>
+  /** Resolves when the writes that are on their way to disk now are there. */
+  caughtUp(): Promise<void>
   /** Resolves when no write is on its way to disk. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -54,39 +54,30 @@ export async function openDatabase(folder?: string): Promise<Database> {
     reader(request, freshness) {
       return readingStore(level, tables, request, freshness === 'eventual' ? snapshots.old() : undefined)
     },
-    atOneMoment(read) {
-      const snapshot = level.snapshot()
-      try {
-        return read(readingStore(level, tables, {}, snapshot))
-      } finally {
-        void snapshot.close()
-      }
-    },
-    async *values(range) {
-      const values = level.values(range)
-      try {
-        for (let chunk = await values.nextv(500); chunk.length > 0; chunk = await values.nextv(500)) yield chunk
-      } finally {
-        await values.close()
-      }
-    },
+    values: (range) => inChunks(level.values(range)),
     async *itemKeys(table) {
       const prefix = ranges.items(table)
-      const keys = level.keys({ gte: prefix, lt: after(prefix) })
-      try {
-        for (let chunk = await keys.nextv(500); chunk.length > 0; chunk = await keys.nextv(500))
-          yield chunk.map((key) => key.slice(prefix.length))
-      } finally {
-        await keys.close()
-      }
+      for await (const chunk of inChunks(level.keys({ gte: prefix, lt: after(prefix) })))
+        yield chunk.map((key) => key.slice(prefix.length))
     },
     load: (table, documents) => loadItems(level, tables, table, documents),
     clear: (prefix) => level.clear({ gte: prefix, lt: after(prefix) }),
+    caughtUp: () => commits.caughtUp(),
     settled: () => commits.settled(),
     async close() {
       snapshots.close()
       await commits.settled()
       await opened.close()
     },
+  }
+}
+
+type Cursor<T> = { nextv(size: number): Promise<T[]>; close(): Promise<void> }
+
+async function* inChunks<T>(cursor: Cursor<T>): AsyncIterable<T[]> {
+  try {
+    for (let chunk = await cursor.nextv(500); chunk.length > 0; chunk = await cursor.nextv(500)) yield chunk
+  } finally {
+    await cursor.close()
   }
 }

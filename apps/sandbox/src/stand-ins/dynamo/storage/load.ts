@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 export type Document = Readonly<Record<string, unknown>>
 
 /**
- * The back door for millions of items: no protocol, no conditions, no look at what was there before. Each item is new to
+ * Loads millions of items: no protocol, no conditions, no look at what was there before. Each item is new to
  * the table, so its index and expiry entries only have to be added. Resolves when all are on disk.
  */
 export async function loadItems(level: Level, tables: Tables, name: string, documents: readonly Document[]) {

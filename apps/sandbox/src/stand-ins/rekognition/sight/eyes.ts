@@ -1,9 +1,6 @@
-import type { Frame } from './faces.ts'
+import type { Frame, Span } from './head.ts'
 import type { Planes } from './pixels.ts'
 import { type Sums, sumsOf } from './sums.ts'
-
-/** The first and the last column of skin in a row. */
-export type Span = readonly [first: number, last: number]
 
 type Point = { readonly x: number; readonly y: number }
 export type Eyes = {

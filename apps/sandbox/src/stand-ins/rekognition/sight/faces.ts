@@ -1,4 +1,5 @@
-import { eyesOf, type Eyes, type Span } from './eyes.ts'
+import { eyesOf, type Eyes } from './eyes.ts'
+import { countOf, type Frame, headOf, rowSpans } from './head.ts'
 import { detail, type Gains, type Pixels, type Planes, planesOf } from './pixels.ts'
 import { joinFragments, type Region, type Regions, regionsOf } from './regions.ts'
 import { balancedLiftOf, liftOf } from './light.ts'
@@ -62,14 +63,11 @@ function facesUnder(gains: Gains, pixels: Pixels): Face[] {
     .map((face) => ({ ...face, gains }))
 }
 
-/** Pixels, inclusive. */
-export type Frame = { left: number; top: number; right: number; bottom: number }
-
 function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels): Omit<Face, 'gains'> | undefined {
   const frame = headOf(regions, region, planes.width)
   const width = frame.right - frame.left + 1
   const height = frame.bottom - frame.top + 1
-  const filled = count(regions.labels, region.label, frame, planes.width) / (width * height)
+  const filled = countOf(regions.labels, region.label, frame, planes.width) / (width * height)
   if (height < width * 0.45 || height > width * 2.4 || filled < 0.28) return undefined
   const eyes = eyesOf(planes, frame, rowSpans(regions.labels, region.label, frame, planes.width))
   if (!eyes) return undefined
@@ -89,47 +87,7 @@ function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels
   }
 }
 
-const tallest = 1.42
-
-/** The head's part of a patch that may go on over neck, chest and shoulders: as wide as its upper rows, and a head high. */
-function headOf({ labels }: Regions, region: Region, stride: number): Frame {
-  let frame: Frame = { left: region.left, top: region.top, right: region.right, bottom: region.bottom }
-  for (let round = 0; round < 3; round++) {
-    const spans = rowSpans(labels, region.label, frame, stride).filter((span) => span !== undefined)
-    const lefts = spans.map(([left]) => left).sort((a, b) => a - b)
-    const rights = spans.map(([, right]) => right).sort((a, b) => a - b)
-    const left = lefts[Math.floor(lefts.length * 0.12)] ?? frame.left
-    const right = rights[Math.floor(rights.length * 0.88)] ?? frame.right
-    const bottom = Math.min(region.bottom, Math.round(frame.top + (right - left + 1) * tallest))
-    frame = { left, top: region.top, right: Math.max(left + 1, right), bottom: Math.max(region.top + 1, bottom) }
-  }
-  return frame
-}
-
-function rowSpans(labels: Int32Array, label: number, frame: Frame, stride: number): (Span | undefined)[] {
-  const spans: (Span | undefined)[] = []
-  for (let y = frame.top; y <= frame.bottom; y++) {
-    let first = -1
-    let last = -1
-    for (let x = frame.left; x <= frame.right; x++) {
-      if (labels[y * stride + x] !== label) continue
-      if (first < 0) first = x
-      last = x
-    }
-    spans.push(first < 0 ? undefined : [first, last])
-  }
-  return spans
-}
-
-function count(labels: Int32Array, label: number, frame: Frame, stride: number): number {
-  let sum = 0
-  for (let y = frame.top; y <= frame.bottom; y++) {
-    for (let x = frame.left; x <= frame.right; x++) if (labels[y * stride + x] === label) sum++
-  }
-  return sum
-}
-
-/** How far the middle between the eyes lies from the middle of the face tells how far the head is turned. */
+/** The head is turned as far as the middle between the eyes is off the middle of the face. */
 function yawOf(eyes: Eyes, frame: Frame): number {
   const half = (frame.right - frame.left + 1) / 2
   const off = ((eyes.left.x + eyes.right.x) / 2 - (frame.left + frame.right) / 2) / half

@@ -1,32 +1,33 @@
-import { parameter, xmlAnswer, type Operation, type S3Request } from '../request.ts'
+import { parameter, type Operation, type S3Request } from '../request.ts'
 import { notImplemented } from '../s3-error.ts'
-import { document } from '../xml.ts'
-import { copyObject } from './copy-object.ts'
-import { deleteObject, deleteObjects } from './delete-objects.ts'
+import { deleteObject } from './delete-object.ts'
 import { getObject, headObject } from './get-object.ts'
 import { listObjects } from './list-objects.ts'
 import { putObject } from './put-object.ts'
 
+/** Everything this stand-in can do, by S3's name for it. */
+export const operations = {
+  DeleteObject: deleteObject,
+  GetObject: getObject,
+  HeadObject: headObject,
+  ListObjectsV2: listObjects,
+  PutObject: putObject,
+} satisfies Record<string, Operation>
+
 const subresources =
-  /^(acl|uploads|uploadId|partNumber|tagging|versions|versionId|policy|cors|lifecycle|attributes|retention|legal-hold|torrent|select|restore|append|notification|encryption|website|logging|versioning|replication)$/
+  /^(acl|delete|location|uploads|uploadId|partNumber|tagging|versions|versionId|policy|cors|lifecycle|attributes|retention|legal-hold|torrent|select|restore|append|notification|encryption|website|logging|versioning|replication)$/
 
 /** The operation that a request means, by its method, its key and its subresource. */
 export function operationOf(request: S3Request): Operation {
   const { method, key, query } = request
   const subresource = [...query.keys()].find((name) => subresources.test(name))
   if (subresource) throw notImplemented(`The subresource ${subresource}`)
-  if (!key) return bucketOperation(method, query)
-  if (method === 'PUT') return parameter(request, 'x-amz-copy-source') === undefined ? putObject : copyObject
-  if (method === 'GET') return getObject
-  if (method === 'HEAD') return headObject
-  if (method === 'DELETE') return deleteObject
+  if (!key && method === 'GET') return operations.ListObjectsV2
+  if (!key) throw notImplemented(`The method ${method} of a bucket`)
+  if (method === 'PUT' && parameter(request, 'x-amz-copy-source') !== undefined) throw notImplemented('A copy')
+  if (method === 'PUT') return operations.PutObject
+  if (method === 'GET') return operations.GetObject
+  if (method === 'HEAD') return operations.HeadObject
+  if (method === 'DELETE') return operations.DeleteObject
   throw notImplemented(`The method ${method} of an object`)
-}
-
-function bucketOperation(method: string, query: URLSearchParams): Operation {
-  if (method === 'POST' && query.has('delete')) return deleteObjects
-  if (method === 'GET' && query.has('location')) return () => xmlAnswer(document('LocationConstraint', {}))
-  if (method === 'GET') return listObjects
-  if (method === 'HEAD') return () => ({ status: 200 })
-  throw notImplemented(`The method ${method} of a bucket`)
 }

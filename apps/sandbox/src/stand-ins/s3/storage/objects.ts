@@ -73,21 +73,22 @@ export async function openObjects(folder?: string): Promise<Objects> {
       await removeBody(join(bodies, object.body))
       return true
     },
-    async open(bucket, key) {
-      // A write may replace the file between the look and the open; then the second look finds the new one.
-      for (let object = records.get(id(bucket, key)), last = ''; object && object.body !== last;) {
-        const file = await open(join(bodies, object.body)).catch(() => undefined)
-        if (file) return { object, file }
-        last = object.body
-        object = records.get(id(bucket, key))
-      }
-      return undefined
-    },
+    open: (bucket, key) => openBody(bodies, () => records.get(id(bucket, key))),
     async close() {
       await state.close()
       if (!folder) await rm(location, { recursive: true, force: true })
     },
   }
+}
+
+async function openBody(bodies: string, look: () => StoredObject | undefined) {
+  // A write may replace the file between the look and the open; then the second look finds the new one.
+  for (let object = look(), last = ''; object && object.body !== last; object = look()) {
+    const file = await open(join(bodies, object.body)).catch(() => undefined)
+    if (file) return { object, file }
+    last = object.body
+  }
+  return undefined
 }
 
 function id(bucket: string, key: string): string {

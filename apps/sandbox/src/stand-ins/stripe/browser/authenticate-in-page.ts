@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { vendorOrigin } from './address.ts'
-import type { Session } from './confirm-payment.ts'
 import type { IntentResult } from './protocol.ts'
+import type { Session } from './session.ts'
 
 /** Where there is no way back, the bank asks in a window laid over the page. */
 export async function authenticateInPage(session: Session, intent: PaymentIntent): Promise<IntentResult> {

@@ -2,9 +2,9 @@ import type { ConfirmPaymentData, PaymentIntent } from '@stripe/stripe-js'
 import { authenticateInPage } from './authenticate-in-page.ts'
 import { vendorOrigin } from './address.ts'
 import type { Elements } from './elements.ts'
-import type { Frame } from './frame.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { Billing, IntentResult } from './protocol.ts'
+import type { Session } from './session.ts'
 
 export type ConfirmOptions = {
   elements?: Elements
@@ -12,7 +12,6 @@ export type ConfirmOptions = {
   confirmParams?: Partial<ConfirmPaymentData>
   redirect?: 'always' | 'if_required'
 }
-export type Session = { readonly locale: string; controller(): Promise<Frame> }
 
 /** Confirms with the card in the form. It resolves with an error, or with the intent where no redirect is due. */
 export async function confirmPayment(session: Session, options: ConfirmOptions): Promise<IntentResult> {
@@ -38,7 +37,7 @@ export async function confirmPayment(session: Session, options: ConfirmOptions):
 }
 
 /** Leads the cardholder through what the intent still asks for, then back to the page or to its answer. */
-export async function finish(session: Session, intent: PaymentIntent, returnUrl?: string): Promise<IntentResult> {
+async function finish(session: Session, intent: PaymentIntent, returnUrl?: string): Promise<IntentResult> {
   const action = intent.status === 'requires_action' ? intent.next_action : null
   const bankPage = action?.redirect_to_url?.url
   if (bankPage) return leaveFor(bankPageIn(bankPage, session.locale))

@@ -39,7 +39,7 @@ export function createElements(key: string, options: StripeElementsOptions) {
     update({ appearance, locale }: { appearance?: Appearance; locale?: string }) {
       if (appearance) settings.appearance = appearance
       if (locale) settings.locale = chooseLocale(locale)
-      element?.tell('update', { appearance, locale: locale && settings.locale })
+      element?.notify('update', { appearance, locale: locale && settings.locale })
     },
     fetchUpdates: async () => ({}),
     submit: async () => {

@@ -73,13 +73,13 @@ export class PaymentElement {
   }
 
   /** Says it to the form where there is one. */
-  tell<N extends CallName>(name: N, params: Calls[N]['params']): void {
+  notify<N extends CallName>(name: N, params: Calls[N]['params']): void {
     void this.frame?.call(name, params)
   }
 
   update(options: StripePaymentElementOptions): this {
     this.options = { ...this.options, ...options }
-    this.tell('update', { isReadOnly: options.readOnly })
+    this.notify('update', { isReadOnly: options.readOnly })
     return this
   }
 
@@ -113,15 +113,15 @@ export class PaymentElement {
   }
 
   focus(): void {
-    this.tell('focus', null)
+    this.notify('focus', null)
   }
 
   blur(): void {
-    this.tell('blur', null)
+    this.notify('blur', null)
   }
 
   clear(): void {
-    this.tell('clear', null)
+    this.notify('clear', null)
   }
 
   /** There is one method only, which is always open. */

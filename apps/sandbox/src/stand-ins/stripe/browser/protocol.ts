@@ -1,11 +1,4 @@
-import type {
-  Appearance,
-  CssFontSource,
-  CustomFontSource,
-  PaymentIntent,
-  PaymentMethod,
-  StripeError,
-} from '@stripe/stripe-js'
+import type { Appearance, CssFontSource, CustomFontSource, PaymentIntent, StripeError } from '@stripe/stripe-js'
 
 /** What the merchant's page and the vendor's frame say to each other. No message ever carries a card number. */
 export type FormOptions = {
@@ -37,11 +30,6 @@ export type Calls = {
   }
   submit: { params: null; result: { selectedPaymentMethod: string } | Failure }
   confirm: { params: Extra & { clientSecret: string }; result: IntentResult }
-  confirmWith: {
-    params: { clientSecret: string; paymentMethod: string; return_url?: string | undefined }
-    result: IntentResult
-  }
-  createPaymentMethod: { params: { billing: Billing }; result: { paymentMethod: PaymentMethod } | Failure }
   retrieve: { params: { clientSecret: string }; result: IntentResult }
   focus: { params: null; result: null }
   blur: { params: null; result: null }
@@ -49,7 +37,7 @@ export type Calls = {
 }
 export type CallName = keyof Calls
 
-/** What the frame tells unasked. */
+/** What the frame sends unasked. */
 export type FrameEvents = {
   loaded: null
   ready: null
@@ -65,8 +53,8 @@ export type FrameEventName = keyof FrameEvents
 
 export type Call = { kind: 'stripe-call'; id: number; name: CallName; params: unknown }
 export type Answer = { kind: 'stripe-answer'; id: number; result: unknown }
-export type Told = { kind: 'stripe-event'; name: FrameEventName; payload: unknown }
+export type Sent = { kind: 'stripe-event'; name: FrameEventName; payload: unknown }
 
-export function isMessage(value: unknown): value is Call | Answer | Told {
+export function isMessage(value: unknown): value is Call | Answer | Sent {
   return typeof value === 'object' && value !== null && 'kind' in value && String(value.kind).startsWith('stripe-')
 }

@@ -1,12 +1,10 @@
 import type { StripeConstructorOptions, StripeElementsOptions } from '@stripe/stripe-js'
-import { confirmPayment, finish, type ConfirmOptions, type Session } from './confirm-payment.ts'
+import { confirmPayment, type ConfirmOptions } from './confirm-payment.ts'
 import { createElements, type Elements } from './elements.ts'
 import { openController, type Frame } from './frame.ts'
 import { IntegrationError, notInSandbox } from './integration-error.ts'
 import { chooseLocale, type Locale } from './locale.ts'
-import type { IntentResult } from './protocol.ts'
-
-type CardPayment = { payment_method?: unknown; return_url?: string }
+import type { Session } from './session.ts'
 
 /** `window.Stripe`: the parts of the vendor's object that the product and its React library use. */
 function createStripe(key: string, options: StripeConstructorOptions = {}) {
@@ -20,33 +18,12 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
     },
   }
 
-  async function retrievePaymentIntent(clientSecret: string): Promise<IntentResult> {
-    return (await session.controller()).call('retrieve', { clientSecret })
-  }
-
   return {
     elements: (given: StripeElementsOptions = {}) => createElements(key, { locale: session.locale, ...given }),
     confirmPayment: (given: ConfirmOptions) => confirmPayment(inLocaleOf(session, given.elements), given),
-    retrievePaymentIntent,
-    async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<IntentResult> {
-      const result = await retrievePaymentIntent(clientSecret)
-      return 'error' in result ? result : finish(session, result.paymentIntent)
-    },
-    async confirmCardPayment(
-      clientSecret: string,
-      { payment_method: method, return_url }: CardPayment = {},
-    ): Promise<IntentResult> {
-      if (typeof method !== 'string')
-        throw new IntegrationError('In the sandbox confirmCardPayment() takes the id of a payment method.')
-      const frame = await session.controller()
-      const result = await frame.call('confirmWith', { clientSecret, paymentMethod: method, return_url })
-      return 'error' in result ? result : finish(session, result.paymentIntent)
-    },
-    async createPaymentMethod({ elements }: { elements?: Elements }) {
-      if (!elements?.payment)
-        throw new IntegrationError('In the sandbox createPaymentMethod() takes elements with a mounted form.')
-      return elements.payment.mounted.call('createPaymentMethod', { billing: {} })
-    },
+    // The React library takes an object for the vendor's only if it has these.
+    confirmCardPayment: notInSandbox('confirmCardPayment'),
+    createPaymentMethod: notInSandbox('createPaymentMethod'),
     createToken: notInSandbox('createToken'),
     registerAppInfo() {},
     _registerWrapper() {},

@@ -1,7 +1,7 @@
 import type { CardBehaviour, Decline } from '../cards.ts'
 import type { Context } from '../context.ts'
-import { newId, randomText, unixNow } from '../ids.ts'
-import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from '../records.ts'
+import { newId, randomText, unixNow } from '../store/ids.ts'
+import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
 
 type Attempt = {
   intent: PaymentIntentRecord

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe'
 import { emit, type Context } from '../context.ts'
-import { newId, unixNow } from '../ids.ts'
-import type { ChargeRecord, DisputeRecord } from '../records.ts'
-import { faults } from '../stripe-fault.ts'
+import { newId, unixNow } from '../store/ids.ts'
+import type { ChargeRecord, DisputeRecord } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
 
 const weekInSeconds = 7 * 24 * 3600
 
 /** The cardholder's bank takes the money back and asks for evidence. */
 export function openDispute(context: Context, charge: ChargeRecord): DisputeRecord {
   if (charge.status !== 'succeeded' || charge.disputed) {
-    throw faults.invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' })
+    throw errors.invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' })
   }
   const dispute = build(charge)
   const disputed = { ...charge, disputed: true }
@@ -23,7 +23,7 @@ export function openDispute(context: Context, charge: ChargeRecord): DisputeReco
 
 export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
   if (isClosed(dispute)) {
-    throw faults.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
+    throw errors.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
   }
   const closed: DisputeRecord = { ...dispute, status: outcome }
   context.tx.put('dispute', dispute.id, closed)
@@ -32,7 +32,7 @@ export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 
   return closed
 }
 
-export function isClosed({ status }: DisputeRecord): boolean {
+function isClosed({ status }: DisputeRecord): boolean {
   return status === 'won' || status === 'lost'
 }
 
@@ -135,5 +135,3 @@ const noEvidence: DisputeRecord['evidence'] = {
   uncategorized_file: null,
   uncategorized_text: null,
 }
-
-export const evidenceNames = Object.keys(noEvidence).filter((name) => name !== 'enhanced_evidence')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { newId, randomText, unixNow } from '../ids.ts'
-import type { PaymentIntentRecord } from '../records.ts'
+import { newId, randomText, unixNow } from '../store/ids.ts'
+import type { PaymentIntentRecord } from '../store/records.ts'
 
 type Wanted = Pick<
   PaymentIntentRecord,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { cardOfAlias, cardOfNumber, passesLuhn, type CardOfNumber } from '../cards.ts'
 import type { Context } from '../context.ts'
-import { newId, unixNow } from '../ids.ts'
-import { fields } from '../operation.ts'
-import type { PaymentMethodRecord } from '../records.ts'
-import { faults } from '../stripe-fault.ts'
+import { newId, unixNow } from '../store/ids.ts'
+import { fields } from '../api/operation.ts'
+import type { PaymentMethodRecord } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
 import { find } from './find.ts'
 
 const text = fields.text.optional()
@@ -34,7 +34,7 @@ export function createPaymentMethod(
   isBrowser: boolean,
 ): PaymentMethodRecord {
   if (!isBrowser) {
-    throw faults.card({
+    throw errors.card({
       message:
         'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing use Stripe.js, the Stripe mobile bindings, or Stripe Elements.',
     })
@@ -121,13 +121,13 @@ function keep({ tx }: Context, { last4, ...behaviour }: CardOfNumber, details: D
 
 function checkCard(number: string, card: PaymentMethodData['card']): { exp_month: number; exp_year: number } {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
-    throw faults.card({ code: 'incorrect_number', param: 'number', message: 'Your card number is incorrect.' })
+    throw errors.card({ code: 'incorrect_number', param: 'number', message: 'Your card number is incorrect.' })
   }
   const month = Number(card.exp_month)
   const year = Number(card.exp_year) < 100 ? 2000 + Number(card.exp_year) : Number(card.exp_year)
   const now = new Date()
   if (!Number.isInteger(month) || month < 1 || month > 12) {
-    throw faults.card({
+    throw errors.card({
       code: 'invalid_expiry_month',
       param: 'exp_month',
       message: "Your card's expiration month is invalid.",
@@ -135,14 +135,14 @@ function checkCard(number: string, card: PaymentMethodData['card']): { exp_month
   }
   const isPast = year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   if (!Number.isInteger(year) || isPast || year > now.getUTCFullYear() + 50) {
-    throw faults.card({
+    throw errors.card({
       code: 'invalid_expiry_year',
       param: 'exp_year',
       message: "Your card's expiration year is invalid.",
     })
   }
   if (card.cvc !== undefined && !/^\d{3,4}$/.test(card.cvc)) {
-    throw faults.card({ code: 'invalid_cvc', param: 'cvc', message: "Your card's security code is invalid." })
+    throw errors.card({ code: 'invalid_cvc', param: 'cvc', message: "Your card's security code is invalid." })
   }
   return { exp_month: month, exp_year: year }
 }

@@ -1,7 +1,7 @@
 import { emit, type Context } from '../context.ts'
-import { newId, randomText, unixNow } from '../ids.ts'
-import type { ChargeRecord, RefundRecord } from '../records.ts'
-import { faults } from '../stripe-fault.ts'
+import { newId, randomText, unixNow } from '../store/ids.ts'
+import type { ChargeRecord, RefundRecord } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
 
 const reference_type = 'acquirer_reference_number'
 type Wanted = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
@@ -35,19 +35,19 @@ function addReference(context: Context, refund: RefundRecord): void {
 }
 
 function checkRefundable({ tx }: Context, charge: ChargeRecord, amount: number, left: number): void {
-  if (charge.status !== 'succeeded') throw faults.invalid('This charge has not succeeded, so it cannot be refunded.')
+  if (charge.status !== 'succeeded') throw errors.invalid('This charge has not succeeded, so it cannot be refunded.')
   if (charge.refunded) {
-    throw faults.invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw errors.invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
   if (tx.list('dispute', (dispute) => dispute.charge === charge.id && dispute.status !== 'won').length > 0) {
-    throw faults.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw errors.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
   }
   if (amount < 1)
-    throw faults.invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+    throw errors.invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
-    throw faults.invalid(
+    throw errors.invalid(
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       { param: 'amount' },
     )

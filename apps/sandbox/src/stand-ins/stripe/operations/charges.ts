@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { emit } from '../context.ts'
-import { isCreatedWithin, listPage } from '../list.ts'
+import { isCreatedWithin, listPage } from '../api/list.ts'
 import { find } from '../objects/find.ts'
-import { createdField, fields, mergeMetadata, operation, pageFields } from '../operation.ts'
+import { createdField, fields, mergeMetadata, operation, pageFields } from '../api/operation.ts'
 
 export const retrieveCharge = operation('GET', '/charges/:id', z.strictObject({}), (call) =>
   find(call, 'charge', call.id),
@@ -14,15 +14,13 @@ export const listCharges = operation(
   z.strictObject({
     ...pageFields,
     ...createdField,
-    customer: fields.id.optional(),
     payment_intent: fields.id.optional(),
   }),
   (call) => {
-    const { customer, payment_intent: intent, created } = call.input
+    const { payment_intent: intent, created } = call.input
     return listPage(call, 'charge', call.input, (charge) => {
-      const isTheirs = customer === undefined || charge.customer === customer
       const isOfIntent = intent === undefined || charge.payment_intent === intent
-      return isTheirs && isOfIntent && isCreatedWithin(charge.created, created)
+      return isOfIntent && isCreatedWithin(charge.created, created)
     })
   },
 )

@@ -7,10 +7,10 @@ import {
   paymentMethodData,
   type PaymentMethodData,
 } from '../objects/payment-method.ts'
-import { fields, operation } from '../operation.ts'
+import { fields, operation } from '../api/operation.ts'
 import { checkConfirmable, confirmPayment } from '../payment.ts'
-import type { PaymentIntentRecord, PaymentMethodRecord } from '../records.ts'
-import { faults } from '../stripe-fault.ts'
+import type { PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
 import { findIntent } from './payment-intents.ts'
 
 const input = z.strictObject({
@@ -44,7 +44,7 @@ export function checkReturnUrl(intent: PaymentIntentRecord, returnUrl: string | 
   const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = intent
   if (returnUrl !== undefined || allowed !== null || !automatic?.enabled || automatic.allow_redirects === 'never')
     return
-  throw faults.invalid(
+  throw errors.invalid(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
     { param: 'return_url' },
   )
@@ -59,7 +59,7 @@ function chooseMethod(
   if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data, isBrowser)
   const id = wanted.payment_method ?? intent.payment_method
   if (id) return findPaymentMethod(context, id)
-  throw faults.invalid(
+  throw errors.invalid(
     'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.',
     { code: 'payment_intent_unexpected_state', payment_intent: intent },
   )

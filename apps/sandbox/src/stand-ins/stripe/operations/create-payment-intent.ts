@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { emit } from '../context.ts'
-import { find } from '../objects/find.ts'
 import { createPaymentIntent as create } from '../objects/payment-intent.ts'
 import { findPaymentMethod } from '../objects/payment-method.ts'
-import { fields, mergeMetadata, operation } from '../operation.ts'
+import { fields, mergeMetadata, operation } from '../api/operation.ts'
 import { confirmPayment } from '../payment.ts'
-import { faults } from '../stripe-fault.ts'
+import { errors } from '../stripe-error.ts'
 import { checkReturnUrl } from './confirm-payment-intent.ts'
 
 const minimumCents = 50
@@ -20,7 +19,6 @@ const input = z.strictObject({
     .optional(),
   capture_method: z.enum(['automatic', 'automatic_async']).optional(),
   confirm: fields.boolean.optional(),
-  customer: fields.id.optional(),
   description: fields.text.optional(),
   metadata: fields.metadata.optional(),
   payment_method: fields.id.optional(),
@@ -33,9 +31,8 @@ const input = z.strictObject({
 export const createPaymentIntent = operation('POST', '/payment_intents', input, (call) => {
   const wanted = call.input
   checkAmount(wanted.amount, wanted.currency)
-  if (wanted.customer) find(call, 'customer', wanted.customer, 'customer')
   if (wanted.confirm && !wanted.payment_method) {
-    throw faults.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
+    throw errors.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
       code: 'parameter_missing',
       param: 'payment_method',
     })
@@ -45,7 +42,7 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
     allowed_payment_method_types: wanted.allowed_payment_method_types ?? null,
     amount: wanted.amount,
     automatic_payment_methods: wanted.automatic_payment_methods ?? { allow_redirects: 'always', enabled: true },
-    customer: wanted.customer ?? null,
+    customer: null,
     description: wanted.description ?? null,
     metadata: mergeMetadata({}, wanted.metadata),
     payment_method: method?.id ?? null,
@@ -61,18 +58,18 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
 
 function checkAmount(amount: number, currency: string): void {
   if (currency !== 'usd') {
-    throw faults.invalid(`Invalid currency: ${currency}. The sandbox knows usd only.`, { param: 'currency' })
+    throw errors.invalid(`Invalid currency: ${currency}. The sandbox knows usd only.`, { param: 'currency' })
   }
   if (amount < 1) {
-    throw faults.invalid('This value must be greater than or equal to 1.', {
+    throw errors.invalid('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
   }
   if (amount < minimumCents) {
-    throw faults.invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
+    throw errors.invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
   }
   if (amount > maximumCents) {
-    throw faults.invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
+    throw errors.invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
   }
 }

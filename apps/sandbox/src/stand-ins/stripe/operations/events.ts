@@ -1,9 +1,6 @@
 import * as z from 'zod'
-import { isCreatedWithin, listPage } from '../list.ts'
-import { find } from '../objects/find.ts'
-import { createdField, fields, operation, pageFields } from '../operation.ts'
-
-export const retrieveEvent = operation('GET', '/events/:id', z.strictObject({}), (call) => find(call, 'event', call.id))
+import { isCreatedWithin, listPage } from '../api/list.ts'
+import { createdField, fields, operation, pageFields } from '../api/operation.ts'
 
 /** `delivery_success=false` also answers what is still on its way, as the vendor's does. */
 export const listEvents = operation(

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { emit } from '../context.ts'
-import { isCreatedWithin, listPage } from '../list.ts'
+import { isCreatedWithin, listPage } from '../api/list.ts'
 import { find } from '../objects/find.ts'
 import { browserView, changePaymentIntent } from '../objects/payment-intent.ts'
-import { createdField, fields, mergeMetadata, operation, pageFields, type Call } from '../operation.ts'
-import type { PaymentIntentRecord } from '../records.ts'
-import { faults } from '../stripe-fault.ts'
+import { createdField, fields, mergeMetadata, operation, pageFields, type Call } from '../api/operation.ts'
+import type { PaymentIntentRecord } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
 
 /** A browser proves that it may see an intent by the secret which the server gave it for this intent. */
 export function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
   const intent = find(call, 'payment_intent', call.id, 'intent')
   if (!call.isBrowser) return intent
-  if (!call.input.client_secret) throw faults.parameterMissing('client_secret')
-  if (call.input.client_secret !== intent.client_secret) throw faults.clientSecret()
+  if (!call.input.client_secret) throw errors.parameterMissing('client_secret')
+  if (call.input.client_secret !== intent.client_secret) throw errors.clientSecret()
   return intent
 }
 
@@ -27,12 +27,8 @@ export const retrievePaymentIntent = operation(
 export const listPaymentIntents = operation(
   'GET',
   '/payment_intents',
-  z.strictObject({ ...pageFields, ...createdField, customer: fields.id.optional() }),
-  (call) =>
-    listPage(call, 'payment_intent', call.input, (intent) => {
-      const isTheirs = call.input.customer === undefined || intent.customer === call.input.customer
-      return isTheirs && isCreatedWithin(intent.created, call.input.created)
-    }),
+  z.strictObject({ ...pageFields, ...createdField }),
+  (call) => listPage(call, 'payment_intent', call.input, ({ created }) => isCreatedWithin(created, call.input.created)),
 )
 
 const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing']
@@ -46,7 +42,7 @@ export const cancelPaymentIntent = operation(
   (call) => {
     const intent = find(call, 'payment_intent', call.id, 'intent')
     if (!cancelable.includes(intent.status)) {
-      throw faults.unexpectedState(
+      throw errors.unexpectedState(
         `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
         intent,
       )
@@ -71,7 +67,6 @@ export const updatePaymentIntent = operation(
   z.strictObject({
     amount: fields.integer.pipe(z.number().min(50)).optional(),
     currency: z.literal('usd').optional(),
-    customer: fields.id.optional(),
     description: fields.text.optional(),
     metadata: fields.metadata.optional(),
     receipt_email: fields.text.optional(),
@@ -79,9 +74,8 @@ export const updatePaymentIntent = operation(
   (call) => {
     const { metadata, ...wanted } = call.input
     const intent = find(call, 'payment_intent', call.id, 'intent')
-    if (wanted.customer) find(call, 'customer', wanted.customer, 'customer')
     if (wanted.amount !== undefined && !changeable.includes(intent.status)) {
-      throw faults.unexpectedState(
+      throw errors.unexpectedState(
         `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
         intent,
       )

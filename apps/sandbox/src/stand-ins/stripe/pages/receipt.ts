@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Transact } from '../context.ts'
-import type { ChargeRecord } from '../records.ts'
+import type { ChargeRecord } from '../store/records.ts'
 import { escape, page, sendPage } from './html.ts'
 import { chooseLanguage, money, wordsIn, type Language } from './words.ts'
 
-/** A receipt, to whoever has its address, in the language that the payer prefers. */
+/** A receipt, to whoever has its address. */
 export async function respondReceipt(
   transact: Transact,
   request: IncomingMessage,
@@ -12,14 +12,10 @@ export async function respondReceipt(
   path: URL,
 ): Promise<void> {
   const id = path.pathname.split('/')[2] ?? ''
-  const found = await transact(({ tx }) => {
-    const charge = tx.get('charge', id)
-    const customer = charge?.customer ? tx.get('customer', charge.customer) : undefined
-    return { charge, preferred: customer?.preferred_locales?.[0] }
-  })
-  const language = chooseLanguage(request, path.searchParams.get('locale'), found.preferred)
-  if (found.charge?.status !== 'succeeded') return sendPage(response, 404, missingPage(language))
-  sendPage(response, 200, receiptPage(found.charge, language))
+  const charge = await transact(({ tx }) => tx.get('charge', id))
+  const language = chooseLanguage(request, path.searchParams.get('locale'))
+  if (charge?.status !== 'succeeded') return sendPage(response, 404, missingPage(language))
+  sendPage(response, 200, receiptPage(charge, language))
 }
 
 export function missingPage(language: Language): string {

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../../../stand-in.ts'
 import type { Context, Transact } from '../context.ts'
 import { authenticate } from '../payment.ts'
-import type { PaymentIntentRecord } from '../records.ts'
-import { StripeFault } from '../stripe-fault.ts'
+import type { PaymentIntentRecord } from '../store/records.ts'
+import { StripeError } from '../stripe-error.ts'
 import { escape, page, sendPage } from './html.ts'
 import { chooseLanguage, money, wordsIn, type Language } from './words.ts'
 
 type Visit = { intentId: string; query: URLSearchParams; language: Language }
 type Waiting = { intent: PaymentIntentRecord; returnUrl: string | null; last4: string }
 
-/** The bank's page: it asks the cardholder, tells the intent, and leads back. */
+/** The bank's page: it asks the cardholder, updates the intent and returns. */
 export async function respondThreeDSecure(
   transact: Transact,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ async function answer(transact: Transact, visit: Visit, isApproved: boolean, res
   response.writeHead(303, { location: backTo(found.returnUrl, intent), 'referrer-policy': 'no-referrer' }).end()
 }
 
-/** A card may be declined although its holder said yes; the intent then tells it. */
+/** A card may be declined although its holder said yes; the intent says so. */
 async function settle(transact: Transact, visit: Visit, isApproved: boolean): Promise<PaymentIntentRecord> {
   try {
     return await transact((context) => {
@@ -48,7 +48,7 @@ async function settle(transact: Transact, visit: Visit, isApproved: boolean): Pr
       return context.tx.get('payment_intent', visit.intentId) as PaymentIntentRecord
     })
   } catch (error) {
-    if (error instanceof StripeFault && error.error.payment_intent) return error.error.payment_intent
+    if (error instanceof StripeError && error.error.payment_intent) return error.error.payment_intent
     throw error
   }
 }

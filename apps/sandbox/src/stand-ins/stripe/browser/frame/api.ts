@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js'
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import type { Failure, IntentResult } from '../protocol.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -34,10 +34,6 @@ export function createApi(key: string) {
       return intent(
         await call(`/payment_intents/${idOf(clientSecret)}/confirm`, { client_secret: clientSecret, ...fields }),
       )
-    },
-    async createPaymentMethod(fields: Fields): Promise<{ paymentMethod: PaymentMethod } | Failure> {
-      const result = await call('/payment_methods', fields)
-      return 'error' in result ? result : { paymentMethod: result as PaymentMethod }
     },
   }
 }

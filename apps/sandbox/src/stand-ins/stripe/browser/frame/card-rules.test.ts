@@ -38,27 +38,27 @@ describe('checks', () => {
     ['4242 4242 4242 4241', 'invalid_number'],
     ['4242', 'incomplete_number'],
     ['3782 822463 10005', undefined],
-  ])('number %s: %s', (text, fault) => expect(checkNumber(text)).toBe(fault))
+  ])('number %s: %s', (text, error) => expect(checkNumber(text)).toBe(error))
 
   it.each([
     ['06 / 26', undefined],
     ['05 / 26', 'invalid_expiry_year_past'],
     ['13 / 30', 'invalid_expiry_month'],
     ['06', 'incomplete_expiry'],
-  ])('expiry %s: %s', (text, fault) => expect(checkExpiry(text, now)).toBe(fault))
+  ])('expiry %s: %s', (text, error) => expect(checkExpiry(text, now)).toBe(error))
 
   it.each([
     ['123', '4242', undefined],
     ['123', '3782', 'incomplete_cvc'],
     ['1234', '3782', undefined],
-  ])('code %s of a card %s…: %s', (cvc, number, fault) => expect(checkCvc(cvc, number)).toBe(fault))
+  ])('code %s of a card %s…: %s', (cvc, number, error) => expect(checkCvc(cvc, number)).toBe(error))
 
   it.each([
     ['33101', 'US', undefined],
     ['3310', 'US', 'incomplete_zip'],
     ['', 'CO', undefined],
     ['K1A 0B1', 'CA', undefined],
-  ])('postal code %s in %s: %s', (text, country, fault) => expect(checkPostalCode(text, country)).toBe(fault))
+  ])('postal code %s in %s: %s', (text, country, error) => expect(checkPostalCode(text, country)).toBe(error))
 
   it.each([
     ['4', 'visa'],

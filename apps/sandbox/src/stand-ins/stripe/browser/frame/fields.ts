@@ -93,10 +93,13 @@ export function read({ number, expiry, cvc, country, postalCode }: Fields, asksA
   }
 }
 
-export type Fault = readonly [field: Field | Field<HTMLSelectElement>, error: FieldError | undefined]
+export type FieldCheck = readonly [field: Field | Field<HTMLSelectElement>, error: FieldError | undefined]
 
 /** Each field that can be wrong, with what is wrong with it now. */
-export function faultsOf({ number, expiry, cvc, country, postalCode }: Fields, asksAddress: boolean): readonly Fault[] {
+export function checkFields(
+  { number, expiry, cvc, country, postalCode }: Fields,
+  asksAddress: boolean,
+): readonly FieldCheck[] {
   return [
     [number, checkNumber(number.control.value)],
     [expiry, checkExpiry(expiry.control.value, new Date())],

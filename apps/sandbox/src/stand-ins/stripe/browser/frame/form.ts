@@ -1,16 +1,16 @@
 import type { FieldError } from './card-rules.ts'
 import {
   createFields,
-  faultsOf,
+  checkFields,
   follow,
   label,
   layOut,
   read,
   type CardDetails,
-  type Fault,
+  type FieldCheck,
   type Fields,
 } from './fields.ts'
-import { tell } from './parent.ts'
+import { notify } from './parent.ts'
 import type { Words } from './words.ts'
 import type { FormOptions } from '../protocol.ts'
 
@@ -67,13 +67,13 @@ export function createForm(firstWords: Words, options: FormOptions): CardForm {
   return form
 }
 
-/** Which faults are shown: of fields that were left with something in them, and of all once the payer tried to pay. */
+/** Which errors are shown: of fields that were left with something in them, and of all once the payer tried to pay. */
 function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
-  const blamed = new Set<Fault[0]>()
+  const blamed = new Set<FieldCheck[0]>()
   let words = firstWords
-  const faults = () => faultsOf(fields, asksAddress)
+  const checks = () => checkFields(fields, asksAddress)
   const show = () => {
-    for (const [field, error] of faults()) field.setError(error && blamed.has(field) ? words.errors[error] : undefined)
+    for (const [field, error] of checks()) field.setError(error && blamed.has(field) ? words.errors[error] : undefined)
   }
   return {
     words: () => words,
@@ -81,23 +81,23 @@ function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
       words = next
       show()
     },
-    all(): Fault | undefined {
-      for (const [field] of faults()) blamed.add(field)
+    all(): FieldCheck | undefined {
+      for (const [field] of checks()) blamed.add(field)
       show()
-      return faults().find(([, error]) => error)
+      return checks().find(([, error]) => error)
     },
     none() {
       blamed.clear()
       show()
     },
     left(target: EventTarget | null) {
-      const found = faults().find(([{ control }]) => control === target && control.value !== '')
+      const found = checks().find(([{ control }]) => control === target && control.value !== '')
       if (found) blamed.add(found[0])
       show()
     },
     /** A field that has become right is blamed again only after it was left. */
     forgive() {
-      for (const [field, error] of faults()) if (!error) blamed.delete(field)
+      for (const [field, error] of checks()) if (!error) blamed.delete(field)
       show()
     },
   }
@@ -105,15 +105,15 @@ function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
 
 function tellChange(fields: Fields, asksAddress: boolean): void {
   const empty = [fields.number, fields.expiry, fields.cvc].every(({ control }) => control.value === '')
-  tell('change', { empty, complete: faultsOf(fields, asksAddress).every(([, error]) => !error) })
+  notify('change', { empty, complete: checkFields(fields, asksAddress).every(([, error]) => !error) })
 }
 
 /** Focus and blur are told of the form as a whole, not of each field; Enter pays, as in a form of the page itself. */
 function tellKeysAndFocus(element: HTMLElement): void {
-  element.addEventListener('focusin', ({ relatedTarget }) => void (relatedTarget === null && tell('focus', null)))
-  element.addEventListener('focusout', ({ relatedTarget }) => void (relatedTarget === null && tell('blur', null)))
+  element.addEventListener('focusin', ({ relatedTarget }) => void (relatedTarget === null && notify('focus', null)))
+  element.addEventListener('focusout', ({ relatedTarget }) => void (relatedTarget === null && notify('blur', null)))
   element.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Escape') tell('escape', null)
-    if (key === 'Enter' && target instanceof HTMLInputElement) tell('enter', null)
+    if (key === 'Escape') notify('escape', null)
+    if (key === 'Enter' && target instanceof HTMLInputElement) notify('enter', null)
   })
 }

@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { applyAppearance, applyFonts } from './appearance.ts'
 import { createApi, type Api } from './api.ts'
 import { createForm, type CardForm } from './form.ts'
-import { hear, tell } from './parent.ts'
+import { hear, notify } from './parent.ts'
 import { chooseWords, type Words } from './words.ts'
 import { explain } from './explain.ts'
 import type { Billing, CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
@@ -26,7 +26,7 @@ const answers: Answers = {
     const { api, words } = open()
     const found = await api.retrieve(options.clientSecret)
     const problem = 'error' in found ? found.error : problemOf(found.paymentIntent.status, words)
-    if (problem) tell('loaderror', { error: localized(problem) })
+    if (problem) notify('loaderror', { error: localized(problem) })
     else show(options)
     return null
   },
@@ -48,15 +48,6 @@ const answers: Answers = {
     if (failure) return failure
     const result = await open().api.confirm(clientSecret, { ...methodData(billing), return_url, receipt_email })
     return intentResult(result)
-  },
-  async confirmWith({ clientSecret, paymentMethod, return_url }) {
-    return intentResult(await open().api.confirm(clientSecret, { payment_method: paymentMethod, return_url }))
-  },
-  async createPaymentMethod({ billing }) {
-    const failure = checkForm()
-    if (failure) return failure
-    const result = await open().api.createPaymentMethod(withoutPrefix(methodData(billing)))
-    return 'error' in result ? { error: localized(result.error) } : result
   },
   async retrieve({ clientSecret }) {
     return intentResult(await open().api.retrieve(clientSecret))
@@ -81,10 +72,10 @@ function show(options: FormOptions): void {
   const form = createForm(open().words, options)
   open().form = form
   document.body.replaceChildren(form.element)
-  new ResizeObserver(() => tell('resize', { height: Math.ceil(form.element.getBoundingClientRect().height) })).observe(
-    form.element,
-  )
-  tell('ready', null)
+  new ResizeObserver(() =>
+    notify('resize', { height: Math.ceil(form.element.getBoundingClientRect().height) }),
+  ).observe(form.element)
+  notify('ready', null)
 }
 
 function speak(locale: string): Words {
@@ -136,11 +127,6 @@ function nested(name: string): string {
   return `payment_method_data[${name.replace('[', '][')}${name.includes('[') ? '' : ']'}`
 }
 
-function withoutPrefix(fields: Record<string, string>): Record<string, string> {
-  const bare = (name: string) => name.replace(/^payment_method_data\[(\w+)\]/, '$1')
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [bare(name), value]))
-}
-
 function intentResult(result: IntentResult): IntentResult {
   return 'error' in result ? { error: localized(result.error) } : result
 }
@@ -150,4 +136,4 @@ function localized(error: StripeError): StripeError {
 }
 
 hear(<N extends CallName>(name: N, params: Calls[N]['params']) => answers[name](params))
-tell('loaded', null)
+notify('loaded', null)

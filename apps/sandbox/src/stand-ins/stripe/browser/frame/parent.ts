@@ -6,15 +6,15 @@ import {
   type Failure,
   type FrameEventName,
   type FrameEvents,
-  type Told,
+  type Sent,
 } from '../protocol.ts'
 
 /** The page that holds this frame says its origin in the address; only messages from there are heard or sent. */
 const parentOrigin = decodeURIComponent(window.location.hash.slice(1))
 
-export function tell<N extends FrameEventName>(name: N, payload: FrameEvents[N]): void {
-  const told: Told = { kind: 'stripe-event', name, payload }
-  window.parent.postMessage(told, parentOrigin)
+export function notify<N extends FrameEventName>(name: N, payload: FrameEvents[N]): void {
+  const message: Sent = { kind: 'stripe-event', name, payload }
+  window.parent.postMessage(message, parentOrigin)
 }
 
 type Answerer = <N extends CallName>(name: N, params: Calls[N]['params']) => Promise<Calls[N]['result']>

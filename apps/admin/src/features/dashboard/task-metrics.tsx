@@ -1,0 +1,34 @@
+import { useTranslation } from '@arribo/i18n'
+import { Link } from '@tanstack/react-router'
+import { Metric, StatCard } from './stat-card.tsx'
+
+type Counts = { readonly total: number; readonly completed: number; readonly pending: number }
+type Props = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
+
+/** How many tasks one platform has; each metric leads to the list of those tasks. */
+export function TaskMetrics({ title, platform, counts }: Props) {
+  const { t } = useTranslation('dashboard')
+  const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending') => (
+    <Metric
+      name={name}
+      value={value}
+      link={(words) => (
+        <Link
+          to="/admin/tasks"
+          search={{ ...(status && { status }), platform }}
+          aria-label={`${title}, ${name}: ${words}`}
+          className="inline-block min-w-6 text-brand underline-offset-3 after:absolute after:-inset-1.5 after:rounded-control hover:underline"
+        >
+          {words}
+        </Link>
+      )}
+    />
+  )
+  return (
+    <StatCard title={title}>
+      {metric(t('total'), counts?.total)}
+      {metric(t('completed'), counts?.completed, 'completed')}
+      {metric(t('pending'), counts?.pending, 'pending')}
+    </StatCard>
+  )
+}

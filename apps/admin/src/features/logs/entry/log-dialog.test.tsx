@@ -1,0 +1,165 @@
+import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ApiAnswer, answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { logEntry, logsPage } from '../../../testing/log-entries.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { user } from '../../../testing/people.ts'
+
+const dialog = () => screen.getByRole('dialog')
+const inDialog = () => within(dialog())
+const press = (name: string) => userEvent.click(inDialog().getByRole('button', { name }))
+
+const saved: Partial<LogEntry> = {
+  description: 'profile saved',
+  value: { name: 'Ana', credits: 3, proxyInstalled: true, password: '••••••••', taskId: 't-1', side: 'left' },
+  oldValue: { name: 'Ann', credits: 3, proxyInstalled: false, password: '••••••••', side: 'left' },
+}
+
+/** The log with this entry between two others, and the entry open. */
+async function openEntry(
+  over: Partial<LogEntry>,
+  selfie: (asked: URL) => ApiAnswer = () => refusal(404, 'selfie_not_found'),
+) {
+  const { asked } = answerApi((address) => {
+    if (address.pathname.startsWith('/api/admin/selfie-url')) return selfie(address)
+    if (address.pathname.endsWith('/logs')) return ok(logsPage([logEntry(0), logEntry(1, over), logEntry(2)]))
+    return ok(user)
+  })
+  const opened = await openBackOffice('/admin/logs?entry=e1')
+  await screen.findByRole('dialog')
+  return { ...opened, selfiesAsked: () => asked.filter((address) => address.includes('selfie-url')) }
+}
+
+/** Each field as its name and its value. */
+const fieldsOf = (title: string) => {
+  const section = inDialog().getByRole('heading', { name: title }).parentElement as HTMLElement
+  return [...section.querySelectorAll(':scope > dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+}
+
+describe('an entry', () => {
+  // Spec: B-077, B-130
+  it('says in a sentence what happened, who did it and what changed; its status is a badge', async () => {
+    await openEntry({ ...saved, userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: '+13055550104' })
+    inDialog().getByText('Profile saved (Elena Vargas, staff). Name: Ann before, Ana now. 1 more change.')
+    expect(inDialog().getByText('Update').className).toContain('text-info')
+    inDialog().getByText('Elena Vargas · +1 (305) 555-0104')
+  })
+
+  it('shows the moment by three clocks', async () => {
+    await openEntry(saved)
+    await waitFor(() => expect(dialog().querySelectorAll('time').length).toBeGreaterThan(1))
+    expect(dialog().textContent).toMatch(/NY/)
+    expect(dialog().textContent).toMatch(/driver/)
+  })
+
+  // Spec: B-081, B-082, B-123, B-312
+  it('shows what changed first, old to new, and folds the rest with its count', async () => {
+    await openEntry(saved)
+    expect(fieldsOf('What changed')).toEqual([
+      ['Name', 'beforeAnn→nowAna'],
+      ['Account conected', 'beforeNo→nowYes'],
+    ])
+    expect(dialog().querySelector('del')?.className).toContain('text-danger')
+    expect(dialog().querySelector('ins')?.className).toContain('text-success')
+    expect(dialog().querySelectorAll('del svg, ins svg')).toHaveLength(2)
+    const folded = inDialog().getByText('3 fields without a change').parentElement as HTMLElement
+    expect([...folded.querySelectorAll('dt')].map((name) => name.textContent)).toEqual(['Credits', 'Password', 'Side'])
+    expect(dialog().textContent).not.toContain('t-1')
+  })
+
+  // Spec: B-077, B-083, B-125, B-313, B-314, B-315
+  it('shows every field where no old value was kept, and goes into what lies inside', async () => {
+    const data = { market: 'MIA', inner: { latitude: 25.5 } }
+    await openEntry({ value: { data, accountType: 'borrowed-account', planType: 'cuenta propia', error: null } })
+    expect(fieldsOf('Fields')).toEqual([
+      ['Account type', 'Shared account'],
+      ['Details', 'innerLatitude25.5MarketMIA'],
+      ['Error', 'nothing'],
+      ['Account type chosen', 'own account'],
+    ])
+  })
+
+  it.each([
+    ['group created: not done', 'Group not created'],
+    ['something that has no words yet', 'something that has no words yet'],
+  ])('reads “%s” as “%s”', async (description, title) => {
+    await openEntry({ description })
+    inDialog().getByRole('heading', { name: title, level: 2 })
+  })
+
+  // Spec: B-077
+  it('says when an entry holds no fields', async () => {
+    await openEntry({})
+    inDialog().getByText('This entry holds no fields.')
+  })
+
+  // Spec: B-078
+  it('shows the raw JSON, and hides it', async () => {
+    await openEntry(saved)
+    await press('Show the raw JSON')
+    expect(JSON.parse(inDialog().getByRole('region', { name: 'Raw JSON' }).textContent ?? '')).toEqual(
+      logEntry(1, saved),
+    )
+    await press('Hide the raw JSON')
+    expect(inDialog().queryByRole('region')).toBeNull()
+  })
+
+  // Spec: B-071
+  it('leads to the next and the one before, and closes', async () => {
+    const { address } = await openEntry(saved)
+    await press('Older entry')
+    await screen.findByRole('heading', { name: 'entry 2' })
+    expect(address()).toBe('/admin/logs?entry=e2')
+    expect(inDialog().getByRole('button', { name: 'Older entry' }).getAttribute('aria-disabled')).toBe('true')
+    await press('Newer entry')
+    await screen.findByRole('heading', { name: 'Profile saved' })
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/admin/logs')
+  })
+})
+
+describe('the selfies of an entry', () => {
+  const url = 'https://storage.test/photo.jpg'
+  const show = () => press('Show the selfie')
+
+  // Spec: B-079, B-191
+  it('asks for the key without its first character, only when they are wanted, and shows one', async () => {
+    const { selfiesAsked } = await openEntry({ value: { selfieKey: '/selfies/a/b.jpg' } }, () => ok({ url }))
+    expect(selfiesAsked()).toEqual([])
+    await show()
+    expect((await inDialog().findByRole('img', { name: 'Selfie' })).getAttribute('src')).toBe(url)
+    expect(selfiesAsked()).toEqual(['/api/admin/selfie-url/?selfieKey=selfies%2Fa%2Fb.jpg&platform=other'])
+    await press('Hide the selfie')
+    expect(inDialog().queryByRole('img')).toBeNull()
+  })
+
+  // Spec: B-080
+  it('shows left, front and right when there are all three', async () => {
+    const keys = { selfieKeyRight: '/r', selfieKeyFront: '/f', selfieKeyLeft: '/l' }
+    await openEntry({ value: keys }, () => ok({ url }))
+    await show()
+    await waitFor(() => expect(inDialog().getAllByRole('img')).toHaveLength(3))
+    expect(
+      inDialog()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Left', 'Front', 'Right'])
+  })
+
+  // Spec: B-208, B-253, B-254, B-255
+  it.each([
+    ['No selfie key provided', {}, 404, 'selfie_not_found'],
+    ['No selfie available', { selfieKey: '/selfies/a/b.jpg' }, 404, 'selfie_not_found'],
+    ['Error fetching selfie', { selfieKey: '/selfies/a/b.jpg' }, 503, 'storage_down'],
+  ] as const)('says “%s”', async (sentence, value, status, code) => {
+    await openEntry({ value }, () => refusal(status, code))
+    await show()
+    await inDialog().findByText(sentence)
+  })
+})

@@ -1,0 +1,88 @@
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
+
+/** One field of a log entry: its value now and, where the entry keeps one, the value before. */
+export type LogField = {
+  readonly key: string
+  readonly after: unknown
+  readonly before: unknown
+  /** True when the entry keeps both values and they differ. */
+  readonly isChanged: boolean
+  /** The fields inside, when the value is an object or a list. */
+  readonly fields: readonly LogField[] | null
+}
+
+type Fields = { readonly [key: string]: unknown }
+
+/** Keys that say nothing to staff, or that are shown in a way of their own. */
+export const hiddenKeys: ReadonlySet<string> = new Set([
+  'selfieKey',
+  'body',
+  'responseJson',
+  'taskId',
+  'newSelfie',
+  'driverUUID',
+  'deviceId',
+  'strings',
+  'selfieKeyFront',
+  'selfieKeyLeft',
+  'selfieKeyRight',
+  'taskValues',
+  'inputs',
+  'iat',
+  'exp',
+])
+
+/** The fields of an entry that staff see, sorted by their keys, each compared with its old value. */
+export const diffFields = (value: Fields | null, oldValue: Fields | null): LogField[] =>
+  compare(value ?? {}, oldValue ?? {})
+
+function compare(after: Fields, before: Fields): LogField[] {
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  return keys
+    .filter((key) => !hiddenKeys.has(key))
+    .toSorted()
+    .map((key) => fieldOf(key, ownValue(after, key), ownValue(before, key), Object.hasOwn(before, key)))
+}
+
+const ownValue = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
+
+/** A value for which no old one was kept is shown as it is: nobody knows whether it changed. */
+function fieldOf(key: string, after: unknown, before: unknown, hasBefore: boolean): LogField {
+  const isNested = isFields(after) || (after === undefined && isFields(before))
+  const fields = isNested ? compare(isFields(after) ? after : {}, isFields(before) ? before : {}) : null
+  const isChanged = hasBefore && (fields ? fields.some((field) => field.isChanged) : !isSame(after, before))
+  return { key, after, before, isChanged, fields }
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isFields(other) ? JSON.stringify(one) === JSON.stringify(other) : Object.is(one, other)
+
+/** What changed stands first; the rest can be folded away. Without old values there is nothing to fold. */
+export function foldFields(fields: readonly LogField[]): { shown: readonly LogField[]; folded: readonly LogField[] } {
+  const changed = fields.filter(({ isChanged }) => isChanged)
+  if (changed.length === 0) return { shown: fields, folded: [] }
+  return { shown: changed, folded: fields.filter(({ isChanged }) => !isChanged) }
+}
+
+/** Whose account somebody works with: their own, or one that somebody shares with them. */
+export const isOwnAccount = (accountType: unknown): boolean =>
+  accountType === 'own-account' || accountType === 'cuenta propia'
+
+/** The photos of an entry: one, or left, front and right when it has all three. */
+export function selfiesOf(value: Fields | null): readonly { side: PhotoSide | null; key: string }[] {
+  const keyOf = (name: string) => {
+    const key = value?.[name]
+    return typeof key === 'string' && key.length > 1 ? key : undefined
+  }
+  const [left, front, right] = [keyOf('selfieKeyLeft'), keyOf('selfieKeyFront'), keyOf('selfieKeyRight')]
+  if (left && front && right)
+    return [
+      { side: 'left', key: left },
+      { side: 'front', key: front },
+      { side: 'right', key: right },
+    ]
+  const single = keyOf('selfieKey')
+  return single ? [{ side: null, key: single }] : []
+}

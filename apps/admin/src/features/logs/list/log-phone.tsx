@@ -1,0 +1,40 @@
+import { digitsOnly, isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { useTranslation } from '@arribo/i18n'
+import { TextInput } from '@arribo/ui/text-input'
+import { useForm } from '@arribo/ui/use-form'
+import { type LogsSearch, withFilter } from './logs-search.ts'
+import type { OnSearch } from '../use-logs.ts'
+
+/** A number as staff type or paste it. */
+function readPhone(text: string): string {
+  const phone = normalizePhone(text)
+  return phone.startsWith('+') && !/\p{L}/u.test(text) ? `+${digitsOnly(phone)}` : ''
+}
+
+/** Whose log it is, by their phone number; asked for on Enter or when the field is left. */
+export function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('logs')
+  const find = (text: string) => {
+    const phone = readPhone(text)
+    if (isPhone(phone) && phone !== search.phone) onSearch(withFilter(search, { phone }))
+  }
+  const { values, form, text } = useForm({
+    initial: { phone: search.phone ?? '' },
+    labels: { phone: t('phone') },
+    ids: { phone: 'log-phone' },
+    errorsOf: ({ phone }) => ({ phone: phone.trim() && !isPhone(readPhone(phone)) ? 'invalidPhone' : undefined }),
+    words: { invalidPhone: t('invalidPhone') },
+    checksOnLeave: true,
+    send: ({ phone }) => find(phone),
+  })
+  const phone = text('phone')
+  const leave = () => {
+    phone.onBlur()
+    find(values.phone)
+  }
+  return (
+    <form {...form}>
+      <TextInput {...phone} type="tel" autoComplete="off" placeholder={t('phoneHint')} onBlur={leave} />
+    </form>
+  )
+}

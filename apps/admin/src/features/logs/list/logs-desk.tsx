@@ -1,0 +1,97 @@
+import { formatNumber } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { NumberedPagination } from '@arribo/ui/pagination'
+import { Freshness } from '../../../layout/freshness/freshness.tsx'
+import { ListCount } from '../../../layout/lists/list-count.tsx'
+import { LogDialog } from '../entry/log-dialog.tsx'
+import { formatInstant, useLogWords } from '../log-words.ts'
+import { LogsPlaceholder } from './logs-placeholder.tsx'
+import { type Days, type LogsSearch, withFilter } from './logs-search.ts'
+import { LogsTable } from './logs-table.tsx'
+import { storiesOf, unfolded } from '../stories/stories.rules.ts'
+import type { Logs, OnSearch } from '../use-logs.ts'
+
+type Props = {
+  title: string
+  logs: Logs
+  search: LogsSearch
+  days: Days
+  isWaitingForPhone?: boolean
+  onSearch: OnSearch
+}
+
+/** The table with what stands above and below it: how many, how fresh, what is new, the pages, the open entry. */
+export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch }: Props) {
+  const { t } = useLogWords()
+  const fold = search.fold ? storiesOf : unfolded
+  return (
+    <>
+      <p className="-mt-2 text-13 text-text-2">{t('logs:zone')}</p>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        <ListCount
+          list={{ answer: logs.answer, isWaiting: logs.state !== 'ready' }}
+          loading={t('logs:loading')}
+          words={(count, isCapped) =>
+            t(isCapped && logs.answer?.searchedTo === null ? 'logs:capped' : 'logs:count', count)
+          }
+          className="text-13 text-text-2"
+        />
+        <NewRows logs={logs} />
+        {logs.freshness && (
+          <div className="ml-auto">
+            <Freshness {...logs.freshness} />
+          </div>
+        )}
+      </div>
+      {logs.failure && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
+      <LogsTable
+        label={title}
+        rows={fold(logs.answer?.Items ?? noRows)}
+        state={logs.state}
+        placeholder={
+          <LogsPlaceholder
+            logs={logs}
+            search={search}
+            days={days}
+            isWaitingForPhone={isWaitingForPhone}
+            onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
+          />
+        }
+      />
+      <SearchedTo logs={logs} />
+      <NumberedPagination {...logs.page} />
+      <LogDialog entries={logs.answer?.Items} search={search} onSearch={onSearch} />
+    </>
+  )
+}
+
+const noRows: [] = []
+
+/** Rows that have come since wait here, so that nothing moves under somebody's eyes. */
+function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  if (!news || news.count === 0) return null
+  const total = `${formatNumber(news.count, language)}${news.isAtLeast ? '+' : ''}`
+  return (
+    <Button kind="secondary" size="compact" onClick={acceptNews}>
+      {t('logs:new', { count: news.count, total })}
+    </Button>
+  )
+}
+
+/** A search looks so far and no further at once. */
+function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  if (!answer || answer.searchedTo === null) return null
+  return (
+    <Banner tone="info">
+      <span className="flex flex-wrap items-center gap-3">
+        {t('logs:searchedTo', { time: formatInstant(answer.searchedTo, language) })}
+        <Button kind="secondary" size="compact" onClick={searchOn}>
+          {t('logs:searchOn')}
+        </Button>
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,94 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { logPlatforms, logStatuses } from '@arribo/api-contracts/admin/logs'
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Checkbox } from '@arribo/ui/checkbox'
+import { SelectInput } from '@arribo/ui/select-input'
+import { type ReactNode, useState } from 'react'
+import { SearchInput } from '../../../layout/lists/search-input.tsx'
+import { LogDates } from './log-dates.tsx'
+import { type Days, type LogsSearch, platformOf, withFilter, withFold, withMode } from './logs-search.ts'
+import { LogPhone } from './log-phone.tsx'
+import type { OnSearch } from '../use-logs.ts'
+
+const searchDebounceMs = 1000
+
+type Props = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string }
+
+/** Everybody's log: the platform and a day, or somebody's by their phone. */
+export function LogsFilters({ search, onSearch, days, today }: Props) {
+  const { t } = useTranslation('logs')
+  const isByPhone = search.by === 'phone'
+  return (
+    <FilterRow search={search} onSearch={onSearch} onClear={() => onSearch(isByPhone ? { by: 'phone' } : {})}>
+      <SelectInput
+        id="log-platform"
+        label={t('platform')}
+        value={platformOf(search)}
+        disabled={isByPhone}
+        onChange={(event) => onSearch(withFilter(search, { platform: event.target.value }))}
+        choices={logPlatforms.map((value) => ({ value, label: t(`platforms.${value}`) }))}
+      />
+      <LogDates search={search} onSearch={onSearch} days={days} today={today} hasEnd={isByPhone} />
+      <Checkbox
+        label={t('byPhone')}
+        checked={isByPhone}
+        onChange={(event) => onSearch(withMode(search, event.target.checked))}
+      />
+      {isByPhone && <LogPhone key={search.phone} search={search} onSearch={onSearch} />}
+    </FilterRow>
+  )
+}
+
+/** One user's log. */
+export const UserLogsFilters = ({ search, onSearch, days, today }: Props) => (
+  <FilterRow search={search} onSearch={onSearch} onClear={() => onSearch({})}>
+    <LogDates search={search} onSearch={onSearch} days={days} today={today} hasEnd />
+  </FilterRow>
+)
+
+type RowProps = Pick<Props, 'search' | 'onSearch'> & { children: ReactNode; onClear: () => void }
+
+function FilterRow({ search, onSearch, children, onClear }: RowProps) {
+  const { t } = useTranslation('logs')
+  // What was typed less than a second ago is not in the address yet, and is cleared with the rest.
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    setClears(clears + 1)
+    onClear()
+  }
+  return (
+    <fieldset className="flex flex-wrap items-end gap-3">
+      <legend className="sr-only">{t('filters')}</legend>
+      {children}
+      <SelectInput
+        id="log-status"
+        label={t('status')}
+        value={search.status ?? ''}
+        onChange={(event) => onSearch(withFilter(search, { status: event.target.value }))}
+        choices={[
+          { value: '', label: t('allStatuses') },
+          ...logStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        ]}
+      />
+      <SearchInput
+        key={clears}
+        label={t('search')}
+        hint={t('searchHint')}
+        maxLength={limits.searchLength}
+        value={search.search ?? ''}
+        debounceMs={searchDebounceMs}
+        isHeld={search.entry !== undefined}
+        onSearch={(text) => onSearch(withFilter(search, { search: text }), { isTyping: true })}
+      />
+      <Checkbox
+        label={t('story.fold')}
+        checked={search.fold !== undefined}
+        onChange={(event) => onSearch(withFold(search, event.target.checked))}
+      />
+      <Button kind="quiet" size="compact" onClick={clear}>
+        {t('clear')}
+      </Button>
+    </fieldset>
+  )
+}

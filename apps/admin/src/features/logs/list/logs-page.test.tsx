@@ -1,0 +1,216 @@
+import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { logEntry, logsPage, twelvePages } from '../../../testing/log-entries.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const yesterday = () => addDays(today(), -1)
+const shown = (text: string | RegExp) => screen.findByText(text)
+const logsAsked = (asked: readonly string[]) => asked.filter((address) => address.includes('/logs?'))
+const date = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const pick = (label: string, day: string) => fireEvent.change(date(label), { target: { value: day } })
+
+describe('the log of everybody', () => {
+  // Spec: B-062, B-063, B-070, B-071, B-194, B-219, B-223, B-308
+  it('asks for yesterday and today, of Flex, and shows phone, date and description', async () => {
+    const { asked } = answerApi(() =>
+      ok(logsPage([logEntry(0, { description: 'arrival refused', operationStatus: 'ERROR' })])),
+    )
+    await openBackOffice('/admin/logs')
+    await screen.findByRole('heading', { name: 'Logs since yesterday', level: 1 })
+    await shown('1 entry')
+    expect(logsAsked(asked)).toEqual([
+      `/api/admin/users/logs?isArribo=false&startDate=${yesterday()}&endDate=${today()}&platform=other&limit=10`,
+    ])
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Phone number',
+      'Date',
+      'Description',
+    ])
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect([cells[0], cells[2]]).toEqual(['+1 (305) 555-0100', 'Arrival refusedError'])
+    expect(screen.getByRole('link', { name: 'Arrival refused' }).getAttribute('href')).toBe('/admin/logs?entry=e0')
+  })
+
+  // Spec: B-063
+  it('asks for Spark when it is chosen', async () => {
+    const { asked } = answerApi(() => ok(logsPage([])))
+    const { address } = await openBackOffice('/admin/logs')
+    await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'Spark')
+    await waitFor(() => expect(logsAsked(asked).at(-1)).toContain('platform=spark'))
+    expect(address()).toBe('/admin/logs?platform=spark')
+  })
+
+  // Spec: B-067, B-068, B-143, B-144, B-311
+  it('a log date goes to page 1 and ends the day after; it is at most today', async () => {
+    const { asked } = answerApi(twelvePages)
+    const { address } = await openBackOffice('/admin/logs?cursor=c3')
+    await shown('First of page 3')
+    expect(date('Log Date').max).toBe(today())
+    expect(screen.queryByLabelText('End date')).toBeNull()
+    pick('Log Date', '2026-03-10')
+    await waitFor(() => expect(address()).toBe('/admin/logs?startDate=2026-03-10'))
+    await shown('First of page 1')
+    expect(logsAsked(asked).at(-1)).toContain('startDate=2026-03-10&endDate=2026-03-11')
+    pick('Log Date', addDays(today(), 5))
+    await waitFor(() => expect(logsAsked(asked).at(-1)).toContain(`startDate=${today()}&endDate=${today()}`))
+  })
+
+  // Spec: B-066, B-069, B-073, B-214, B-222, B-269
+  it('follows the typing a second later, in one entry of the history, and clears', async () => {
+    const { asked } = answerApi(() => ok(logsPage([])))
+    const { address, history } = await openBackOffice('/admin/logs')
+    await shown('No logs found')
+    const [length, requests] = [history.length, logsAsked(asked).length]
+    const typed = Date.now()
+    await userEvent.type(screen.getByRole('searchbox'), 'refused')
+    await waitFor(() => expect(address()).toBe('/admin/logs?search=refused'), { timeout: 3000 })
+    expect(Date.now() - typed).toBeGreaterThan(1000)
+    await shown(/Nothing fits the filter: “refused”/)
+    expect([history.length, logsAsked(asked).length]).toEqual([length, requests + 1])
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
+    await waitFor(() => expect(address()).toBe('/admin/logs'))
+  })
+
+  // Spec: B-072, B-220
+  it('turns pages by their numbers: three either side, the first and the last', async () => {
+    answerApi(twelvePages)
+    const { address } = await openBackOffice('/admin/logs?cursor=c6')
+    await shown('First of page 6')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByText(/^\d+$|…/).map((each) => each.textContent)).toEqual([
+      '1',
+      '…',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '…',
+      '12',
+    ])
+    await userEvent.click(pages.getByRole('button', { name: 'Go to page 12' }))
+    await shown('First of page 12')
+    expect(address()).toBe('/admin/logs?cursor=c12')
+    await userEvent.click(pages.getByRole('button', { name: 'Go to page 1' }))
+    await shown('First of page 1')
+    expect(address()).toBe('/admin/logs')
+  })
+
+  // Spec: B-066
+  it('says how far a search came, and goes on', async () => {
+    const searchedTo = Date.UTC(2026, 10, 20, 15)
+    answerApi((asked) =>
+      asked.searchParams.has('cursor')
+        ? ok(logsPage([logEntry(1, { description: 'found further back' })]))
+        : ok(logsPage([], { searchedTo, searchOnCursor: 'further', isTotalCapped: true })),
+    )
+    const { address } = await openBackOffice('/admin/logs?search=x')
+    await shown(/^Searched as far as Nov 20, 2026/)
+    await userEvent.click(screen.getByRole('button', { name: 'Search on' }))
+    await shown('found further back')
+    expect(address()).toBe('/admin/logs?search=x&cursor=further')
+  })
+
+  it('says when there are more than can be counted', async () => {
+    answerApi(() => ok(logsPage([logEntry(0)], { total: 1000, pages: 100, isTotalCapped: true })))
+    await openBackOffice('/admin/logs')
+    await shown(/^More than 1,000 entries\. Narrow/)
+  })
+
+  // Spec: B-076, B-214, B-271
+  it('says why it could not be read, and tries again', async () => {
+    let isDown = true
+    answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(logsPage([logEntry(0)]))))
+    await openBackOffice('/admin/logs')
+    await shown('Error loading data')
+    await shown('Too many requests.')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown('entry 0')
+  })
+
+  // Spec: B-214, B-270
+  it('shows the rows to come while it loads', async () => {
+    answerApi(() => new Promise(() => undefined))
+    await openBackOffice('/admin/logs')
+    await shown('Loading...')
+    expect(within(screen.getAllByRole('rowgroup')[1] as HTMLElement).getAllByRole('row')).toHaveLength(10)
+  })
+
+  it('leads to the first page when the address names a page that the server does not know', async () => {
+    answerApi((asked) =>
+      asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(logsPage([logEntry(0)])),
+    )
+    await openBackOffice('/admin/logs?cursor=cut-short')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await shown('entry 0')
+  })
+})
+
+describe('phone mode', () => {
+  // Spec: B-062, B-064, B-065, B-067, B-068, B-153, B-154, B-196, B-309, B-310
+  it('asks for one user, between two dates, with the platform fixed', async () => {
+    const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
+    const { address } = await openBackOffice('/admin/logs')
+    await shown('entry 0')
+    await userEvent.click(screen.getByLabelText('Search User'))
+    await screen.findByRole('heading', { name: 'Logs by phone number', level: 1 })
+    await shown('Type a phone number to see its logs.')
+    expect(screen.getByLabelText<HTMLSelectElement>('Platform').disabled).toBe(true)
+    const before = logsAsked(asked).length
+    await userEvent.type(screen.getByLabelText('Phone number'), '305 555 0100{Enter}')
+    await shown('entry 0')
+    expect(logsAsked(asked).slice(before)).toEqual([
+      `/api/admin/users/%2B13055550100/logs?isArribo=false&startDate=${yesterday()}&endDate=${today()}&platform=other&limit=10`,
+    ])
+    expect(address()).toBe('/admin/logs?by=phone&phone=%2B13055550100')
+    pick('Start date', '2026-03-01')
+    await waitFor(() => expect(date('End date').min).toBe('2026-03-01'))
+    expect([date('End date').max, date('Start date').max]).toEqual([today(), today()])
+    pick('End date', '2026-03-20')
+    await waitFor(() => expect(date('Start date').max).toBe('2026-03-20'))
+    expect(logsAsked(asked).at(-1)).toContain('startDate=2026-03-01&endDate=2026-03-20')
+  })
+
+  // Spec: B-065, B-258
+  it('says when it is no phone number, and asks nothing', async () => {
+    const { asked } = answerApi(() => ok(logsPage([])))
+    await openBackOffice('/admin/logs?by=phone')
+    await userEvent.type(await screen.findByLabelText('Phone number'), '305{Enter}')
+    await shown("Phone number isn't valid")
+    expect(logsAsked(asked)).toEqual([])
+  })
+})
+
+// Spec: B-074, B-075, B-192, B-224
+it("a user's own log asks for what Arribo wrote, and leads back to the user", async () => {
+  const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
+  await openBackOffice('/admin/users/+13055550100/logs')
+  await screen.findByRole('heading', { name: 'Logs of +1 (305) 555-0100', level: 1 })
+  await shown('entry 0')
+  expect(logsAsked(asked)).toEqual([
+    `/api/admin/users/%2B13055550100/logs?isArribo=true&startDate=${yesterday()}&endDate=${today()}&limit=10`,
+  ])
+  expect(screen.getByRole('link', { name: 'Back to the user' }).getAttribute('href')).toBe('/admin/users/+13055550100')
+})
+
+describe('the log of a user', () => {
+  const path = '/admin/users/+13055550100/logs'
+
+  // Spec: B-076
+  it.each([
+    ['No logs found', () => ok(logsPage([]))],
+    ['Loading...', () => new Promise<never>(() => undefined)],
+    ['Error loading data', () => refusal(429, 'too_many_requests')],
+  ])('says “%s” there too', async (sentence, answer) => {
+    answerApi(({ pathname }) => (pathname.endsWith('/logs') ? answer() : refusal(404, 'profile_not_found')))
+    await openBackOffice(path)
+    await shown(sentence)
+  })
+})

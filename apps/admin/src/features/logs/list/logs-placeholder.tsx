@@ -1,0 +1,39 @@
+import { formatDay, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { useLogWords } from '../log-words.ts'
+import type { Days, LogsSearch } from './logs-search.ts'
+import type { Logs } from '../use-logs.ts'
+
+type Props = { logs: Logs; search: LogsSearch; days: Days; isWaitingForPhone: boolean; onClear: () => void }
+
+/** Shown where there are no rows. */
+export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear }: Props) {
+  const { t } = useTranslation('logs')
+  if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
+  return logs.failure ? (
+    <ReadFailure title={t('error')} {...logs.failure} />
+  ) : (
+    <NoLogs search={search} days={days} onClear={onClear} />
+  )
+}
+
+/** Nothing was found: which filter caused it, and the way out of it. */
+function NoLogs({ search, days, onClear }: Pick<Props, 'search' | 'days' | 'onClear'>) {
+  const { t, language } = useLogWords()
+  const status = search.status && t(`logs:statuses.${search.status}`)
+  const filter = [search.search && `“${search.search}”`, status].filter(Boolean).join(', ')
+  const dayOf = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC')
+  const action = filter ? (
+    <Button kind="secondary" size="compact" onClick={onClear}>
+      {t('logs:clear')}
+    </Button>
+  ) : undefined
+  return (
+    <EmptyState icon={filter ? 'search' : 'calendar'} title={t('logs:none')} action={action}>
+      {filter && `${t('logs:noneFor', { filter })} `}
+      {t('logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,82 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatNumber, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { rowLinkClass } from '@arribo/ui/table'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
+import { formatInstant, toneOf, useLogWords } from '../log-words.ts'
+import type { Story } from '../stories/stories.rules.ts'
+
+type Props = { label: string; rows: readonly Story[]; state: ListState; placeholder: ReactNode }
+
+const column = createColumnHelper<typeof listFeatures, Story>()
+
+function useColumns() {
+  const { t } = useTranslation('logs')
+  return column.columns([
+    column.accessor('head.phoneNumber', {
+      header: t('columns.phone'),
+      meta: { width: 'w-[20%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
+    }),
+    column.accessor('head.timestamp', {
+      header: t('columns.date'),
+      meta: { width: 'w-[24%]' },
+      enableSorting: false,
+      cell: ({ getValue }) => <When at={getValue()} />,
+    }),
+    column.accessor('head.description', {
+      header: t('columns.description'),
+      meta: { width: 'w-[56%]', stays: true },
+      enableSorting: false,
+      cell: ({ row }) => <Description story={row.original} />,
+    }),
+  ])
+}
+
+function When({ at }: { at: number }) {
+  const { language } = useLogWords()
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap tabular-nums">
+      {formatInstant(at, language)}
+    </time>
+  )
+}
+
+/** The whole row is the link to the entry, which opens over the list. */
+function Description({ story: { head: entry, steps } }: { story: Story }) {
+  const { t, language, describe } = useLogWords()
+  const total = formatNumber(steps.length, language)
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <Link to="." search={(search) => ({ ...search, entry: entry.id })} resetScroll={false} className={rowLinkClass}>
+        {describe(entry.description)}
+      </Link>
+      {steps.length > 1 && (
+        <span className="mr-auto text-13 text-text-2">{t('logs:story.steps', { count: steps.length, total })}</span>
+      )}
+      <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
+    </span>
+  )
+}
+
+export const LogsTable = ({ label, rows, state, placeholder }: Props) => (
+  <ListTable
+    name="logs"
+    label={label}
+    columns={useColumns()}
+    rows={rows}
+    rowId={({ head }) => head.id}
+    sorting={noSorting}
+    onSorting={() => undefined}
+    state={state}
+    pageSize={limits.logsPerPage}
+    placeholder={placeholder}
+  />
+)
+
+const noSorting: [] = []

@@ -1,0 +1,42 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { useNow } from '@arribo/ui/use-now'
+import { Link } from '@tanstack/react-router'
+import { LogsDesk } from './logs-desk.tsx'
+import { UserLogsFilters } from './logs-filters.tsx'
+import { daysOf, type LogsSearch, utcDay } from './logs-search.ts'
+import { type OnSearch, useLogs } from '../use-logs.ts'
+
+/** A page that stays open goes on to the next day. */
+const minuteMs = 60_000
+const refreshMs = 60_000
+
+type Props = { phoneNumber: string; search: LogsSearch; onSearch: OnSearch }
+
+/** What one user did and what was done to them. */
+export function UserLogsPage({ phoneNumber, search, onSearch }: Props) {
+  const { t } = useTranslation('logs')
+  const today = utcDay(useNow(minuteMs))
+  const days = daysOf(search, true, today)
+  const { search: text, status: operationStatus } = search
+  const asked = { phone: phoneNumber, isArribo: true, ...days, search: text, operationStatus }
+  const logs = useLogs({ search, onSearch, everyMs: refreshMs, asked })
+  const title = t('titleOfUser', { phone: formatPhone(phoneNumber) })
+  return (
+    <>
+      <Link
+        to="/admin/users/$phoneNumber"
+        params={{ phoneNumber }}
+        className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text"
+      >
+        <Icon name="back" size={16} />
+        {t('back')}
+      </Link>
+      <PageTitle title={t('pageTitleOfUser')}>{title}</PageTitle>
+      <UserLogsFilters search={search} onSearch={onSearch} days={days} today={today} />
+      <LogsDesk title={title} logs={logs} search={search} days={days} onSearch={onSearch} />
+    </>
+  )
+}

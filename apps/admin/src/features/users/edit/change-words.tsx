@@ -1,0 +1,28 @@
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import type { EditField, Value } from './user-edits.ts'
+
+const names = {
+  name: 'fields.name',
+  preferredPhoneNumber: 'fields.preferredPhone',
+  expirationDate: 'fields.expires',
+  credits: 'fields.credits',
+  proxyInstalled: 'fields.connected',
+  goodStanding: 'fields.goodStanding',
+  setupComplete: 'fields.setupComplete',
+  imHere: 'fields.imHere',
+} as const satisfies Record<EditField, string>
+
+/** A field and a value of it, in the words of the screen. */
+export function useChangeWords() {
+  const { t } = useTranslation(['user', 'app'])
+  const language = useLanguage()
+  const valueWords = (field: EditField, value: Value): string => {
+    if (typeof value === 'boolean') return value ? t('app:yes') : t('app:no')
+    if (value === '') return t('user:none')
+    if (field === 'preferredPhoneNumber') return formatPhone(value)
+    return field === 'expirationDate' ? formatDay(expiryMoment(value), language, 'America/New_York') : value
+  }
+  return { nameOf: (field: EditField) => t(`user:${names[field]}`), valueWords }
+}

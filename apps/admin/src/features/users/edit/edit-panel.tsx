@@ -1,0 +1,75 @@
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { TextInput } from '@arribo/ui/text-input'
+import type { ComponentProps } from 'react'
+import { Clocks } from '../../../layout/clocks.tsx'
+import { useChangeWords } from './change-words.tsx'
+import type { UserEdits } from './use-user-edits.ts'
+import type { TextField } from './user-edits.ts'
+
+type Props = { user: AdminUser; edits: UserEdits }
+
+/** The fields that staff may change; Enter saves. */
+export function EditPanel({ user, edits }: Props) {
+  const { t } = useTranslation('user')
+  return (
+    <Card>
+      <h2 className="mb-3 text-16">{t('edit')}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          edits.save()
+        }}
+        className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2"
+      >
+        <EditInput field="name" edits={edits} />
+        <EditInput field="preferredPhoneNumber" edits={edits} type="tel" inputMode="tel" />
+        <div>
+          <EditInput field="expirationDate" edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
+          <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
+        </div>
+        <EditInput field="credits" edits={edits} inputMode="numeric" hint={t('creditsHint')} />
+        <button type="submit" hidden>
+          {t('save')}
+        </button>
+      </form>
+    </Card>
+  )
+}
+
+type InputProps = { field: TextField; edits: UserEdits } & Pick<
+  ComponentProps<typeof TextInput>,
+  'type' | 'inputMode' | 'hint' | 'min' | 'max'
+>
+
+function EditInput({ field, edits, ...rest }: InputProps) {
+  const { t } = useTranslation('user')
+  const { nameOf } = useChangeWords()
+  const error = edits.errorAt(field)
+  return (
+    <TextInput
+      {...rest}
+      id={field}
+      label={nameOf(field)}
+      autoComplete="off"
+      value={String(edits.value(field))}
+      onChange={(event) => edits.type(field, event.target.value)}
+      error={error && t(`errors.${error}`)}
+    />
+  )
+}
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
+
+/** When service ends on that day, by everybody's clock. */
+function ExpiryClocks({ day, driverZone }: { day: string; driverZone: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <div className="mt-1 text-13 text-text-2">
+      {isDay(day) ? <Clocks at={expiryMoment(day).getTime()} driverZone={driverZone} /> : t('noExpiry')}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { page, user } from '../../../testing/people.ts'
+
+const path = '/admin/users/+13055550100'
+const agent = userEvent.setup()
+const input = (name: string) => screen.getByLabelText(name)
+const bar = () => screen.getByRole('region', { name: 'Unsaved changes' })
+const saveButton = () => within(bar()).getByRole('button', { name: 'Save changes' })
+
+/** A user who is kept as a server would keep them; `refuse` may say no in its place. */
+function keepUser(refuse: (sent: Sent, turn: number) => ApiAnswer | undefined = () => undefined) {
+  let kept: AdminUser = user
+  const patches: Sent['body'][] = []
+  answerApi((address, sent) => {
+    if (address.pathname.endsWith('/users')) return ok(page([]))
+    if (!address.pathname.endsWith('/users/%2B13055550100')) return refusal(404, 'not_found')
+    if (sent.method === 'GET') return ok(kept)
+    patches.push(sent.body)
+    const no = refuse(sent, patches.length)
+    if (no) return no
+    const { version: _version, idempotencyKey: _key, expirationDate: _date, credits, ...fields } = sent.body
+    kept = { ...kept, ...fields, ...(credits !== undefined && { credits: Number(credits) }), version: kept.version + 1 }
+    return ok(kept)
+  })
+  return {
+    patches,
+    /** Somebody else's hand. */
+    change: (fields: Partial<AdminUser>) => void (kept = { ...kept, ...fields, version: kept.version + 1 }),
+    conflict: (): ApiAnswer => {
+      const answer = refusal(409, 'user_changed')
+      return { ...answer, body: { ...(answer.body as object), current: kept } }
+    },
+  }
+}
+
+async function openUser() {
+  const opened = await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  return opened
+}
+
+async function retype(name: string, text: string): Promise<void> {
+  await agent.clear(input(name))
+  await agent.type(input(name), text)
+}
+
+// Spec: B-029, B-031, B-032, B-033, B-175, B-290
+it('lists old and new before saving, sends the changed fields alone, and shows what was saved', async () => {
+  const { patches } = keepUser()
+  await openUser()
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  await retype('Name', 'Anita')
+  await retype('Credits', 'x')
+  await agent.click(screen.getByRole('switch', { name: 'Good standing' }))
+  expect(
+    within(bar())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name: Ana Torres →becomes Anita', 'Credits: 3 →becomes 0', 'Good standing: No →becomes Yes'])
+  await agent.click(saveButton())
+  await screen.findByRole('heading', { name: 'Anita', level: 1 })
+  expect(patches).toEqual([
+    { name: 'Anita', credits: '0', goodStanding: true, version: 7, idempotencyKey: expect.any(String) },
+  ])
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  expect(screen.getByText('Changes saved', { selector: 'p' })).toBeTruthy()
+})
+
+it('undoes by writing the old values', async () => {
+  const { patches } = keepUser()
+  await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(saveButton())
+  await agent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  expect(patches[1]).toEqual({ name: 'Ana Torres', version: 8, idempotencyKey: expect.any(String) })
+  expect(patches[1]?.['idempotencyKey']).not.toBe(patches[0]?.['idempotencyKey'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('offers to undo for half a minute', async () => {
+  keepUser()
+  await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(saveButton())
+  await screen.findByRole('button', { name: 'Undo' })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  vi.restoreAllMocks()
+})
+
+it('does not undo what somebody has changed since, and says so', async () => {
+  const server = keepUser((_sent, turn) => (turn === 2 ? server.conflict() : undefined))
+  await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(saveButton())
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  server.change({ name: 'De otra' })
+  await agent.click(undo)
+  await screen.findByText('The changes were not undone')
+  await screen.findByRole('heading', { name: 'De otra', level: 1 })
+  expect(server.patches).toHaveLength(2)
+})
+
+// Spec: B-176
+it('shows both values when another agent changed the same field; one may be taken over', async () => {
+  const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
+  await openUser()
+  await retype('Credits', '5')
+  server.change({ credits: 9 })
+  await agent.click(saveButton())
+  await screen.findByText('Somebody else changed this user meanwhile')
+  expect(screen.getByText('Saved now: 9')).toBeTruthy()
+  expect(screen.getByText('Yours: 5')).toBeTruthy()
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true')
+  await agent.click(screen.getByRole('button', { name: 'Take over: Credits' }))
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  expect((input('Credits') as HTMLInputElement).value).toBe('9')
+})
+
+it('or kept, and is saved upon theirs', async () => {
+  const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
+  await openUser()
+  await retype('Credits', '5')
+  server.change({ credits: 9 })
+  await agent.click(saveButton())
+  await agent.click(await screen.findByRole('button', { name: 'Keep mine: Credits' }))
+  expect(bar().textContent).toContain('Credits: 9 →becomes 5')
+  await agent.click(saveButton())
+  await waitFor(() => expect(server.patches.at(-1)).toMatchObject({ credits: '5', version: 8 }))
+})
+
+it('saves upon what another agent changed elsewhere, without asking', async () => {
+  const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
+  await openUser()
+  await retype('Credits', '5')
+  server.change({ imHere: false })
+  await agent.click(saveButton())
+  await waitFor(() => expect(server.patches.map(({ version }) => version)).toEqual([7, 8]))
+  await screen.findByText('Changes saved', { selector: 'p' })
+})
+
+it('says what is wrong beside the field and sends nothing', async () => {
+  const { patches } = keepUser()
+  await openUser()
+  await agent.clear(input('Name'))
+  await retype('Preferred phone number', '305')
+  await agent.click(saveButton())
+  expect(screen.getByText('Write a name.')).toBeTruthy()
+  expect(screen.getByText('The phone number is not valid.')).toBeTruthy()
+  expect(document.activeElement).toBe(input('Name'))
+  expect(patches).toEqual([])
+})
+
+// Spec: B-200, B-241
+it('keeps what was typed when saving fails, and says why', async () => {
+  keepUser(() => refusal(503, 'temporarily_unavailable', 'We are having trouble.'))
+  await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(saveButton())
+  await screen.findByText('Error updating user', { selector: 'p' })
+  expect(screen.getByText('We are having trouble.')).toBeTruthy()
+  expect((input('Name') as HTMLInputElement).value).toBe('Anita')
+})
+
+it('asks before unsaved changes are left behind', async () => {
+  keepUser()
+  const { address } = await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(screen.getByRole('link', { name: 'Back to users' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await agent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect([address(), (input('Name') as HTMLInputElement).value]).toEqual([path, 'Anita'])
+  await agent.click(screen.getByRole('link', { name: 'Back to users' }))
+  await agent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+})
+
+it('lets who has changed nothing go', async () => {
+  keepUser()
+  const { address } = await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(within(bar()).getByRole('button', { name: 'Discard' }))
+  await agent.click(screen.getByRole('link', { name: 'Back to users' }))
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+})

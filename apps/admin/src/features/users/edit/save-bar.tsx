@@ -1,0 +1,53 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { useChangeWords } from './change-words.tsx'
+import { keepFocusClear } from '../keep-focus-clear.ts'
+import type { UserEdits } from './use-user-edits.ts'
+import type { Change } from './user-edits.ts'
+
+/** What would be saved, old and new, before it is. */
+export function SaveBar({ edits }: { edits: UserEdits }) {
+  const { t } = useTranslation('user')
+  const { changes, conflicts } = edits
+  if (changes.length === 0) return null
+  return (
+    <section
+      ref={keepFocusClear}
+      aria-label={t('unsaved')}
+      className="bottom-0 z-4 -mx-4 border-t border-border bg-surface px-4 py-3 shadow-card sm:-mx-6 sm:px-6 lg:sticky print:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+          {changes
+            .filter((change) => !conflicts.includes(change))
+            .map((change) => (
+              <li key={change.field}>
+                <OldAndNew change={change} />
+              </li>
+            ))}
+        </ul>
+        <div className="ml-auto flex gap-2">
+          <Button kind="quiet" size="compact" onClick={edits.discard}>
+            {t('discard')}
+          </Button>
+          <Button size="compact" isBusy={edits.isBusy} aria-disabled={conflicts.length > 0} onClick={edits.save}>
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function OldAndNew({ change: { field, now, to } }: { change: Change }) {
+  const { t } = useTranslation('user')
+  const { nameOf, valueWords } = useChangeWords()
+  return (
+    <>
+      <span className="text-text-2">{nameOf(field)}:</span> <del className="text-danger">{valueWords(field, now)}</del>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">{t('becomes')}</span>{' '}
+      <ins className="font-bold text-success no-underline">{valueWords(field, to)}</ins>
+    </>
+  )
+}

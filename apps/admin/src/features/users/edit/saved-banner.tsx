@@ -1,0 +1,53 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { useNow } from '@arribo/ui/use-now'
+import { failureMessage } from '../../../app/failure.ts'
+import { OldAndNew } from './save-bar.tsx'
+import { changedBySomebody } from './save-user.ts'
+import type { Saved, UserEdits } from './use-user-edits.ts'
+
+const undoSeconds = 30
+
+/** What was just saved, with the way back for half a minute; and why there was none. */
+export function SavedBanner({ edits }: { edits: UserEdits }) {
+  const { saved, undoError } = edits
+  if (undoError) return <UndoFailure error={undoError} />
+  return saved ? <Undoable key={saved.version} saved={saved} edits={edits} /> : null
+}
+
+function Undoable({ saved, edits: { undo, isBusy } }: { saved: Saved; edits: UserEdits }) {
+  const { t } = useTranslation('user')
+  const left = Math.ceil(undoSeconds - (useNow() - saved.at) / 1000)
+  if (left <= 0) return null
+  return (
+    <Banner tone="success" title={t('saved')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+          {saved.changes.map((change) => (
+            <li key={change.field}>
+              <OldAndNew change={change} />
+            </li>
+          ))}
+        </ul>
+        <span className="flex items-center gap-3">
+          <span aria-hidden="true" className="text-13 text-text-2">
+            {t('undoSeconds', { seconds: Math.min(undoSeconds, left) })}
+          </span>
+          <Button kind="secondary" size="compact" isBusy={isBusy} onClick={undo}>
+            {t('undo')}
+          </Button>
+        </span>
+      </div>
+    </Banner>
+  )
+}
+
+function UndoFailure({ error }: { error: Error }) {
+  const { t } = useTranslation(['user', 'ui'])
+  return (
+    <Banner tone="danger" role="alert" title={t('user:undoError')}>
+      {changedBySomebody(error) ? t('user:undoTooLate') : failureMessage(error, t('ui:error.text'))}
+    </Banner>
+  )
+}

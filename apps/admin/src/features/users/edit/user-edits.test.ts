@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { user } from '../../../testing/people.ts'
+import {
+  changesOf,
+  conflictsOf,
+  type Edits,
+  errorOf,
+  keepMine,
+  requestOf,
+  undone,
+  valuesOf,
+  withEdit,
+  without,
+} from './user-edits.ts'
+
+// Spec: B-032
+it('shows a user as the inputs have it', () => {
+  expect(valuesOf(user)).toEqual({
+    name: 'Ana Torres',
+    preferredPhoneNumber: '',
+    expirationDate: '2026-01-10',
+    credits: '3',
+    proxyInstalled: true,
+    goodStanding: false,
+    setupComplete: true,
+    imHere: true,
+  })
+})
+
+// Spec: B-032, B-164
+it.each([
+  ['name', '  Ana Torres ', []],
+  ['name', 'Anita', [{ field: 'name', from: 'Ana Torres', now: 'Ana Torres', to: 'Anita' }]],
+  ['credits', '03', []],
+  ['credits', 'x', [{ field: 'credits', from: '3', now: '3', to: '0' }]],
+  ['credits', '-2', [{ field: 'credits', from: '3', now: '3', to: '0' }]],
+  [
+    'preferredPhoneNumber',
+    '(305) 555-0188',
+    [{ field: 'preferredPhoneNumber', from: '', now: '', to: '+13055550188' }],
+  ],
+  ['expirationDate', '', [{ field: 'expirationDate', from: '2026-01-10', now: '2026-01-10', to: '' }]],
+  ['imHere', false, [{ field: 'imHere', from: true, now: true, to: false }]],
+  ['imHere', true, []],
+] as const)('%s typed as %j changes %j', (field, typed, expected) => {
+  expect(changesOf(withEdit({}, user, field, typed), user)).toEqual(expected)
+})
+
+it('sees when somebody else changed the same field, and only then', () => {
+  const edits = withEdit(withEdit({}, user, 'credits', '5'), user, 'name', 'Anita')
+  const theirs = { ...user, credits: 9, imHere: false }
+  const changes = changesOf(edits, theirs)
+  expect(conflictsOf(changes)).toEqual([{ field: 'credits', from: '3', now: '9', to: '5' }])
+  expect(conflictsOf(changesOf(without(edits, 'credits'), theirs))).toEqual([])
+  const kept = conflictsOf(changes).reduce<Edits>(keepMine, edits)
+  expect(conflictsOf(changesOf(kept, theirs))).toEqual([])
+  expect(changesOf(kept, theirs)).toContainEqual({ field: 'credits', from: '9', now: '9', to: '5' })
+})
+
+it('has nothing to save when the other agent wanted the same', () => {
+  const edits = withEdit({}, user, 'credits', '5')
+  expect(changesOf(edits, { ...user, credits: 5 })).toEqual([])
+})
+
+// Spec: B-033
+it('sends what changed alone, and takes it back', () => {
+  const edits = withEdit(withEdit({}, user, 'expirationDate', ''), user, 'imHere', false)
+  const changes = changesOf(edits, user)
+  expect(requestOf(changes)).toEqual({ expirationDate: null, imHere: false })
+  expect(requestOf(undone(changes))).toEqual({ expirationDate: '2026-01-10', imHere: true })
+})
+
+// Spec: B-168
+it.each([
+  ['name', ' ', 'nameMissing'],
+  ['name', 'x'.repeat(51), 'nameTooLong'],
+  ['name', 'Ana', undefined],
+  ['preferredPhoneNumber', '305', 'phoneInvalid'],
+  ['preferredPhoneNumber', '', undefined],
+  ['preferredPhoneNumber', '305 555 0188', undefined],
+  ['credits', '10001', 'creditsTooMany'],
+  ['credits', 'x', undefined],
+  ['imHere', true, undefined],
+] as const)('%s typed as %j has the error %s', (field, typed, error) => {
+  expect(errorOf(field, typed)).toBe(error)
+})

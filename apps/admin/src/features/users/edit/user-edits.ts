@@ -1,0 +1,104 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { readCredits } from '@arribo/api-contracts/shared/money/credits'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+
+/** What staff may change of a user, in the order of the page. */
+export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
+export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
+const fields = [...textFields, ...toggleFields] as const
+
+export type TextField = (typeof textFields)[number]
+export type ToggleField = (typeof toggleFields)[number]
+export type EditField = TextField | ToggleField
+export type Value = string | boolean
+
+export type Editable = Pick<AdminUser, 'name' | 'preferredPhoneNumber' | 'expirationDateTimestamp' | 'credits'> &
+  Pick<AdminUser, ToggleField>
+
+/** An input as it was typed, and what stood there before; then somebody else's change shows as a conflict. */
+type Edit = { readonly typed: Value; readonly from: Value }
+export type Edits = { readonly [F in EditField]?: Edit }
+
+/** `now` is what the server has; it differs from `from` when somebody else changed it meanwhile. */
+export type Change = { readonly field: EditField; readonly from: Value; readonly now: Value; readonly to: Value }
+
+/** The user's values as the inputs show them. */
+export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
+  const { expirationDateTimestamp: expires, preferredPhoneNumber, credits } = user
+  const { name, proxyInstalled, goodStanding, setupComplete, imHere } = user
+  return {
+    name,
+    preferredPhoneNumber: preferredPhoneNumber ?? '',
+    expirationDate: expires === null ? '' : newYorkDay(new Date(expires)),
+    credits: String(credits),
+    proxyInstalled,
+    goodStanding,
+    setupComplete,
+    imHere,
+  }
+}
+
+/** What will be stored of something typed. */
+function stored(field: EditField, typed: Value): Value {
+  if (typeof typed === 'boolean' || field === 'expirationDate') return typed
+  if (field === 'credits') return String(readCredits(typed))
+  const text = typed.trim()
+  return field === 'preferredPhoneNumber' && text ? normalizePhone(text) : text
+}
+
+export function withEdit(edits: Edits, user: Editable, field: EditField, typed: Value): Edits {
+  const from = edits[field]?.from ?? valuesOf(user)[field]
+  return typed === from ? without(edits, field) : { ...edits, [field]: { typed, from } }
+}
+
+export function without(edits: Edits, field: EditField): Edits {
+  const { [field]: _gone, ...rest } = edits
+  return rest
+}
+
+/** What was typed while `sent` was under way. */
+export const unsent = (edits: Edits, sent: Edits): Edits =>
+  fields.reduce((left, field) => (left[field] === sent[field] ? without(left, field) : left), edits)
+
+/** What saving would change; compares values, not touches. */
+export function changesOf(edits: Edits, user: Editable): Change[] {
+  const values = valuesOf(user)
+  return fields.flatMap((field): Change[] => {
+    const edit = edits[field]
+    if (!edit) return []
+    const [to, now] = [stored(field, edit.typed), values[field]]
+    return to === now ? [] : [{ field, from: edit.from, now, to }]
+  })
+}
+
+/** Fields that somebody else changed since they were shown here. */
+export const conflictsOf = (changes: readonly Change[]): Change[] => changes.filter(({ from, now }) => from !== now)
+
+/** The agent has seen the other value and wants their own. */
+export function keepMine(edits: Edits, { field, now }: Change): Edits {
+  const edit = edits[field]
+  return edit ? { ...edits, [field]: { ...edit, from: now } } : edits
+}
+
+export type FieldError = 'nameMissing' | 'nameTooLong' | 'phoneInvalid' | 'creditsTooMany'
+
+export function errorOf(field: EditField, typed: Value | undefined): FieldError | undefined {
+  if (typeof typed !== 'string') return undefined
+  const value = String(stored(field, typed))
+  if (field === 'name' && !value) return 'nameMissing'
+  if (field === 'name' && value.length > limits.nameLength) return 'nameTooLong'
+  if (field === 'preferredPhoneNumber' && value && !isPhone(value)) return 'phoneInvalid'
+  return field === 'credits' && Number(value) > limits.staffCredits ? 'creditsTooMany' : undefined
+}
+
+/** The fields of a request that makes these changes. An empty date takes the end of service away. */
+export const requestOf = (changes: readonly Change[]): Readonly<Record<string, Value | null>> =>
+  Object.fromEntries(
+    changes.map(({ field, to }) => [field, field === 'expirationDate' && to === '' ? null : to] as const),
+  )
+
+/** What takes changes back. */
+export const undone = (changes: readonly Change[]): Change[] =>
+  changes.map(({ field, now, to }) => ({ field, from: to, now: to, to: now }))

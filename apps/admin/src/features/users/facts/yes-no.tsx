@@ -1,0 +1,13 @@
+import { useTranslation } from '@arribo/i18n'
+import { Tick } from '../../../layout/freshness/tick.tsx'
+
+export function YesNo({ is }: { is: boolean }) {
+  const { t } = useTranslation('app')
+  return <Tick is={is} yes={t('yes')} no={t('no')} />
+}
+
+/** A secret is set or it is not; nobody is shown more. */
+export function Secret({ mask }: { mask: string | null }) {
+  const { t } = useTranslation('user')
+  return <Tick is={mask !== null} yes={t('set')} no={t('notSet')} />
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { page, row } from '../../../testing/people.ts'
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row')
+const shown = (text: string) => screen.findByText(text)
+
+/** Three pages of a list, by the cursor asked for. */
+const threePages = (asked: URL) => {
+  const number = Number(asked.searchParams.get('cursor')?.slice(1) ?? 1)
+  const cursors = {
+    nextCursor: number < 3 ? `c${number + 1}` : null,
+    previousCursor: number > 1 ? `c${number - 1}` : null,
+  }
+  return ok(page([row(number, { name: `First of page ${number}` })], { page: number, pages: 3, total: 23, ...cursors }))
+}
+
+describe('the table', () => {
+  // Spec: B-019, B-020, B-021, B-027, B-239, B-289
+  it('shows the rows to come, then the users', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    answerApi(async () => (await arrived, ok(page(rows(10), { total: 10 }))))
+    await openBackOffice('/admin/users')
+    await shown('Loading...')
+    expect(bodyRows()).toHaveLength(10)
+    expect(screen.queryAllByRole('link', { name: /555/ })).toHaveLength(0)
+    arrive()
+    await shown('10 users')
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Phone number',
+      'Region',
+      'Account connected',
+      'Created',
+    ])
+    expect(
+      within(bodyRows()[0] as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', '20/11/26'])
+    expect(bodyRows()[1]?.textContent).toContain('Not connected')
+    expect(screen.getByRole('link', { name: '+1 (305) 555-0000' }).getAttribute('href')).toBe(
+      '/admin/users/+13055550000',
+    )
+  })
+
+  // Spec: B-022
+  it('shows that an account is connected by a tick, that it is not by a cross', async () => {
+    answerApi(() => ok(page(rows(2), { total: 2 })))
+    await openBackOffice('/admin/users')
+    await shown('2 users')
+    const outlines = (words: string) =>
+      screen.getByText(words).querySelector('svg[aria-hidden=true] > path')?.getAttribute('d')
+    expect(outlines('Connected')).toMatch(/^m5 12\.500 .+L19/)
+    expect(outlines('Not connected')).toMatch(/^M6 6l12 12M18 6 6 18/)
+  })
+
+  // Spec: B-027, B-200, B-238
+  it('names the filter when nobody is found, and takes it away', async () => {
+    answerApi((asked) => ok(page(asked.searchParams.has('search') ? [] : rows(2))))
+    const { address } = await openBackOffice('/admin/users?search=zzz')
+    await shown('No users found')
+    await shown("Nobody's name or phone begins or ends with “zzz”.")
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await shown('2 users')
+    expect(address()).toBe('/admin/users')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  // Spec: B-027, B-200, B-237
+  it('says why it could not be read, and tries again', async () => {
+    let isDown = true
+    answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(page(rows(3)))))
+    await openBackOffice('/admin/users')
+    await shown('Error loading users')
+    await shown('Too many requests.')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown('3 users')
+  })
+
+  it('leads to the first page when the address names a page that the server does not know', async () => {
+    answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(page(rows(1)))))
+    const { address } = await openBackOffice('/admin/users?cursor=cut-short')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await shown('1 user')
+    expect(address()).toBe('/admin/users')
+  })
+
+  // Spec: B-026
+  it('says when there are more than can be counted', async () => {
+    answerApi(() => ok(page(rows(10), { pages: 100, total: 1000, isTotalCapped: true, nextCursor: 'c2' })))
+    await openBackOffice('/admin/users?search=jos')
+    await screen.findByText(/^More than 1,000 users/)
+    await shown('Page 1 of 100+')
+  })
+})
+
+describe('the address', () => {
+  // Spec: B-024, B-217, B-285, B-286
+  it('turns pages by cursors; Back turns them back', async () => {
+    const { asked } = answerApi(threePages)
+    const { address, history } = await openBackOffice('/admin/users')
+    await shown('Page 1 of 3')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await shown('Page 2 of 3')
+    expect([address(), asked.at(-1)]).toEqual(['/admin/users?cursor=c2', '/api/admin/users?cursor=c2&limit=10'])
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await shown('First of page 3')
+    history.back()
+    await shown('First of page 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    await shown('First of page 1')
+    expect(address()).toBe('/admin/users')
+  })
+
+  // Spec: B-023
+  it('follows the typing in one entry and one request, from the first page', async () => {
+    const { asked } = answerApi(threePages)
+    const { address, history } = await openBackOffice('/admin/users?cursor=c3')
+    await shown('Page 3 of 3')
+    const [entries, requests] = [history.length, asked.length]
+    await userEvent.type(screen.getByRole('searchbox'), '+1305')
+    await waitFor(() => expect(address()).toBe('/admin/users?search=%2B1305'))
+    await shown('Page 1 of 3')
+    expect(asked.slice(requests)).toEqual(['/api/admin/users?search=%2B1305&limit=10'])
+    expect(history.length).toBe(entries)
+  })
+
+  // Spec: B-023, B-025, B-287
+  it('puts the search of the address into the field, also on the way back', async () => {
+    answerApi(threePages)
+    const { address, history } = await openBackOffice('/admin/users?search=ana')
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    expect(field.value).toBe('ana')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users', '']))
+    history.back()
+    await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users?search=ana', 'ana']))
+  })
+
+  it('sorts by the day of registration, the newest first', async () => {
+    const { asked } = answerApi(threePages)
+    const { address } = await openBackOffice('/admin/users')
+    const head = () => screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')
+    await shown('Page 1 of 3')
+    expect(head()).toBe('descending')
+    await userEvent.click(screen.getByRole('button', { name: 'Created' }))
+    await waitFor(() => expect(head()).toBe('ascending'))
+    expect([address(), asked.at(-1)]).toEqual(['/admin/users?sort=oldest', '/api/admin/users?sort=oldest&limit=10'])
+    await userEvent.click(screen.getByRole('button', { name: 'Created' }))
+    await waitFor(() => expect(address()).toBe('/admin/users'))
+  })
+})

@@ -1,0 +1,77 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Pagination } from '@arribo/ui/pagination'
+import { useEffect } from 'react'
+import { ListCount } from '../../../layout/lists/list-count.tsx'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { SearchInput } from '../../../layout/lists/search-input.tsx'
+import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
+import { keepLastList } from './last-list.ts'
+import { NoUsers } from './users-placeholder.tsx'
+import { type UsersAnswer, useUsers } from '../users.queries.ts'
+import { isPlain, type UsersSearch, withCursor, withSort, withText } from './users-search.ts'
+import { UsersTable } from './users-table.tsx'
+
+type Props = {
+  search: UsersSearch
+  /** Puts a search into the address; typing takes the place of the entry before it. */
+  onSearch: (search: UsersSearch, how?: { isTyping?: boolean }) => void
+}
+
+/** All users, ten at a time, found by name or phone. */
+export function UsersPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('users')
+  const list = usePagedList(useUsers(search), {
+    cursor: search.cursor,
+    onCursor: (cursor) => onSearch(withCursor(search, cursor)),
+  })
+  useEffect(() => keepLastList(search), [search])
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="flex flex-wrap items-center gap-4">
+        <SearchInput
+          label={t('search')}
+          hint={t('searchHint')}
+          maxLength={limits.searchLength}
+          value={search.search ?? ''}
+          onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
+        />
+        <ListCount
+          list={list}
+          loading={t('loading')}
+          words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+        />
+      </div>
+      {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
+      <UsersTable
+        rows={list.answer?.items ?? noRows}
+        state={list.state}
+        isOldestFirst={search.sort === 'oldest'}
+        onSort={(sort) => onSearch(withSort(search, sort))}
+        placeholder={
+          <UsersPlaceholder list={list} onClear={() => onSearch(withText(search, ''))} text={search.search} />
+        }
+      />
+      <Pagination {...list.page}>
+        <Button kind="quiet" size="compact" aria-disabled={isPlain(search)} onClick={() => onSearch({})}>
+          {t('reset')}
+        </Button>
+      </Pagination>
+    </>
+  )
+}
+
+const noRows: [] = []
+
+type PlaceholderProps = { list: PagedList<UsersAnswer>; text: string | undefined; onClear: () => void }
+
+/** Shown where there are no rows. */
+function UsersPlaceholder({ list, text, onClear }: PlaceholderProps) {
+  const { t } = useTranslation('users')
+  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
+  return <NoUsers search={text} onClear={onClear} />
+}

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+// Spec: B-004
+it('has six tabs in their order, and marks the one that is open', async () => {
+  answerApi(() => ok([]))
+  await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['Dashboard', '/admin', null],
+    ['Users', '/admin/users', null],
+    ['Billing', '/admin/billing', null],
+    ['Tools', '/admin/tools', 'page'],
+    ['Logs', '/admin/logs', null],
+    ['Tasks', '/admin/tasks', null],
+  ])
+})

@@ -1,0 +1,91 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Brand } from '@arribo/ui/brand'
+import { LanguageToggle } from '@arribo/ui/language-toggle'
+import { MainArea } from '@arribo/ui/main-area'
+import { SkipLink } from '@arribo/ui/skip-link'
+import { useIsOnline } from '@arribo/ui/use-is-online'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { showLanguage } from '../../app/language.ts'
+import { pageOwner } from '../../app/page-owner.ts'
+import { Keyboard } from '../keyboard/keyboard.tsx'
+import { LogOut } from './log-out.tsx'
+import { NewerBuild } from './newer-build.tsx'
+import { measureStickyTop } from '../sticky-top.ts'
+import { tabs } from './tabs.ts'
+
+/** Every page of the back office: skip link, tabs, what finds things, language, who is signed in, log out. */
+export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  const isOnline = useIsOnline()
+  return (
+    <div className="min-h-dvh pb-8">
+      <SkipLink />
+      <Keyboard />
+      <TopBar tools={tools} />
+      <MainArea className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 sm:px-6">
+        {!isOnline && (
+          <Banner tone="warning" role="status">
+            {t('offline')}
+          </Banner>
+        )}
+        <NewerBuild />
+        {children}
+      </MainArea>
+    </div>
+  )
+}
+
+/** Stays in sight where it takes a line or two; of a narrow window it would cover what has the focus. */
+const TopBar = ({ tools }: { tools: ReactNode }) => (
+  <header ref={measureStickyTop} className="top-0 z-5 border-b border-border bg-surface md:sticky print:hidden">
+    <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
+      <HomeLink />
+      <Tabs />
+      <div className="ml-auto flex items-center gap-1 max-xl:py-1.5">
+        {tools}
+        <WhoIsHere />
+        <LanguageToggle onChange={(language) => void showLanguage(language)} />
+        <LogOut />
+      </div>
+    </div>
+  </header>
+)
+
+function HomeLink() {
+  const { t } = useTranslation('app')
+  return (
+    <Link
+      to="/admin"
+      aria-label={t('home')}
+      className="inline-flex min-h-8 items-center gap-2 text-16 font-bold text-text no-underline"
+    >
+      <Brand />
+    </Link>
+  )
+}
+
+function Tabs() {
+  const { t } = useTranslation('app')
+  return (
+    <nav aria-label={t('nav.label')} className="flex flex-wrap self-stretch">
+      {tabs.map(({ to, word }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/admin', includeSearch: false }}
+          className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-3 text-14 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function WhoIsHere() {
+  const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
+  return claims && <span className="px-3 text-13 text-text-2">{formatPhone(claims.phoneNumber)}</span>
+}

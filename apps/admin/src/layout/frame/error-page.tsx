@@ -1,0 +1,12 @@
+import { ErrorPage as Page } from '@arribo/ui/error-page'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { failureMessage } from '../../app/failure.ts'
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <Page reason={failureMessage(error)} homeHref="/admin" onRetry={retry} />
+}

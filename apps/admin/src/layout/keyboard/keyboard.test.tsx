@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page, row } from '../../testing/people.ts'
+import { keyboard } from './keyboard-state.ts'
+
+const list = page([row(100, { name: 'Ana Torres' }), row(101, { name: 'Luis Peña' })])
+
+beforeEach(() => answerApi(() => ok(list)))
+afterEach(() => keyboard.turn(true))
+
+async function open(path = '/admin/users') {
+  const agent = userEvent.setup()
+  const opened = await openBackOffice(path)
+  await screen.findByRole('heading', { level: 1 })
+  return { agent, ...opened }
+}
+
+it('g and a letter go to a page', async () => {
+  const { agent, address } = await open('/admin/tools')
+  await agent.keyboard('gu')
+  await screen.findByRole('heading', { level: 1, name: 'Users' })
+  expect(address()).toBe('/admin/users')
+})
+
+it('/ goes to the search of the list, where letters are letters again', async () => {
+  const { agent, address } = await open()
+  await agent.keyboard('/')
+  const search = screen.getByRole('searchbox')
+  expect(document.activeElement).toBe(search)
+  await agent.keyboard('gt')
+  expect((search as HTMLInputElement).value).toBe('gt')
+  expect(address()).toMatch(/^\/admin\/users/)
+})
+
+it('j and k walk the rows, and stop at the ends', async () => {
+  const { agent } = await open()
+  await screen.findByText('Ana Torres')
+  const focused = () => document.activeElement?.closest('tr')?.textContent ?? ''
+  await agent.keyboard('j')
+  expect(focused()).toContain('Ana Torres')
+  await agent.keyboard('j')
+  expect(focused()).toContain('Luis Peña')
+  await agent.keyboard('j')
+  expect(focused()).toContain('Luis Peña')
+  await agent.keyboard('k')
+  expect(focused()).toContain('Ana Torres')
+})
+
+it('? lists the keys and turns the single ones off; the palette stays', async () => {
+  const { agent, address } = await open()
+  await agent.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  dialog.getByText('Go to Tools')
+  await agent.click(dialog.getByRole('switch', { name: 'Single keys' }))
+  await agent.click(dialog.getByRole('button', { name: 'Close' }))
+  await agent.keyboard('gt')
+  expect(address()).toBe('/admin/users')
+  await agent.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog', { name: 'Find and go' })
+})
+
+it('no key acts behind a dialog', async () => {
+  const { agent, address } = await open()
+  await agent.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await agent.keyboard('gt')
+  expect(address()).toBe('/admin/users')
+})

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { tinykeys } from 'tinykeys'
+import { keyboard } from './keyboard-state.ts'
+import { stepRow } from '../lists/step-row.ts'
+import { tabs } from '../frame/tabs.ts'
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => ({ default: Component })))
+
+/** Single keys for those who use them all day; none while somebody types, a dialog is open, or they are switched off. */
+export function Keyboard() {
+  const { isOn, isListShown } = useSyncExternalStore(keyboard.subscribe, keyboard.get)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isOn) return undefined
+    const unlessBusy = (act: () => void) => (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      act()
+    }
+    const places = tabs.map(({ to, key }) => [`g ${key}`, unlessBusy(() => void navigate({ to }))] as const)
+    return tinykeys(window, {
+      ...Object.fromEntries(places),
+      '/': unlessBusy(() => document.querySelector<HTMLElement>('main input[type=search]')?.focus()),
+      j: unlessBusy(() => stepRow(1)),
+      k: unlessBusy(() => stepRow(-1)),
+      '?': unlessBusy(() => keyboard.showList(true)),
+      'Shift+?': unlessBusy(() => keyboard.showList(true)),
+    })
+  }, [isOn, navigate])
+  return (
+    isListShown && (
+      <Suspense>
+        <KeysDialog onClose={() => keyboard.showList(false)} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,117 @@
+import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import {
+  type ColumnDef,
+  type Header,
+  type OnChangeFn,
+  type ReactTable,
+  type RowData,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+
+/** A width of its own keeps a column where it is from page to page. */
+type ColumnLook = { readonly width: string; /** It is the row's link and cannot be hidden. */ readonly stays?: true }
+
+/** The server sorts and pages; the table only shows by what it is sorted. */
+export const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
+type Features = typeof listFeatures
+
+export type ListState = 'loading' | 'stale' | 'ready'
+
+type Props<Row extends RowData> = {
+  /** Under which name this browser keeps its columns and views. */
+  name: string
+  label: string
+  columns: ColumnDef<Features, Row, unknown>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  sorting: SortingState
+  onSorting: OnChangeFn<SortingState>
+  state: ListState
+  pageSize: number
+  /** Stands where there are no rows: nothing was found, or nothing could be read. */
+  placeholder: ReactNode
+}
+
+/** A page of rows from the server. */
+export function ListTable<Row extends RowData>(props: Props<Row>) {
+  const { name, label, rows, rowId, sorting, onSorting, state, pageSize, placeholder } = props
+  const [hidden] = useHiddenColumns(name)
+  const columns = props.columns.filter((column) => !hidden.includes(idOf(column)))
+  const table = useTable({
+    features: listFeatures,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: onSorting,
+  })
+  const [head] = table.getHeaderGroups()
+  return (
+    <div aria-busy={state !== 'ready'} className={state === 'stale' ? 'opacity-60 transition-opacity' : ''}>
+      <div className="-mt-3 mb-1 flex flex-wrap justify-end gap-1 print:hidden">
+        <ViewsMenu list={name} />
+        <ColumnsMenu list={name} choices={choicesOf(props.columns)} />
+      </div>
+      <Table label={label}>
+        <TableHead>
+          {head?.headers.map((header) => (
+            <ListHeadCell key={header.id} header={header}>
+              <table.FlexRender header={header} />
+            </ListHeadCell>
+          ))}
+        </TableHead>
+        <tbody>
+          {state === 'loading' ? (
+            <SkeletonRows rows={pageSize} columns={columns.length} />
+          ) : rows.length === 0 ? (
+            <WideRow columns={columns.length}>{placeholder}</WideRow>
+          ) : (
+            rowsOf(table)
+          )}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** A column's own name, or that of the field it shows. */
+const idOf = <Row extends RowData>(column: ColumnDef<Features, Row, unknown>): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
+
+/** The columns that may be hidden, by the words in their heads. */
+const choicesOf = <Row extends RowData>(columns: readonly ColumnDef<Features, Row, unknown>[]) =>
+  columns.filter(({ meta }) => !meta?.stays).map((column) => ({ id: idOf(column), label: String(column.header) }))
+
+const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
+  table.getRowModel().rows.map((row) => (
+    <TableRow key={row.id}>
+      {row.getAllCells().map((cell) => (
+        <Cell key={cell.id}>
+          <table.FlexRender cell={cell} />
+        </Cell>
+      ))}
+    </TableRow>
+  ))
+
+type HeadProps<Row extends RowData> = { header: Header<Features, Row, unknown>; children: ReactNode }
+
+function ListHeadCell<Row extends RowData>({ header: { column }, children }: HeadProps<Row>) {
+  const className = column.columnDef.meta?.width
+  if (!column.getCanSort()) return <HeadCell className={className}>{children}</HeadCell>
+  const direction = column.getIsSorted()
+  const sorted = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : null
+  return (
+    <HeadCell className={className} sorted={sorted} onSort={() => column.toggleSorting()}>
+      {children}
+    </HeadCell>
+  )
+}

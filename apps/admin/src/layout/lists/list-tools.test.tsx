@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page, row } from '../../testing/people.ts'
+
+beforeEach(() => answerApi(() => ok(page([row(100, { name: 'Ana Torres' })]))))
+afterEach(() => localStorage.clear())
+
+async function open(path = '/admin/users') {
+  const agent = userEvent.setup()
+  const opened = await openBackOffice(path)
+  await screen.findByText('Ana Torres')
+  return { agent, ...opened }
+}
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+it('a column is hidden, stays hidden when the page is opened again, and comes back; the link of the row stays', async () => {
+  const { agent } = await open()
+  await agent.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.queryByRole('checkbox', { name: 'Phone number' })).toBeNull()
+  await agent.click(screen.getByRole('checkbox', { name: 'Region' }))
+  expect(heads()).toEqual(['Name', 'Phone number', 'Account connected', 'Created'])
+  expect(JSON.parse(localStorage.getItem('arribo.columns.users') ?? '')).toEqual(['region'])
+  await agent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(heads()).toContain('Region')
+})
+
+it('what stands in the storage and is no choice hides nothing', async () => {
+  localStorage.setItem('arribo.columns.users', '{"region":true')
+  await open()
+  expect(heads()).toContain('Region')
+})
+
+it('a filter is kept under a name, leads back to it without its page, and is deleted', async () => {
+  const { agent, address } = await open('/admin/users?search=ana&cursor=abc')
+  await agent.click(screen.getByRole('button', { name: 'Saved views' }))
+  await agent.click(screen.getByRole('button', { name: 'Save view' }))
+  await screen.findByText('Give it a name')
+  await agent.type(screen.getByLabelText('Name of this view'), 'Las Anas')
+  await agent.click(screen.getByRole('button', { name: 'Save view' }))
+  const view = await screen.findByRole('link', { name: 'Las Anas' })
+  await agent.click(view)
+  expect(address()).toBe('/admin/users?search=ana')
+  await agent.click(screen.getByRole('button', { name: 'Saved views' }))
+  await agent.click(screen.getByRole('button', { name: 'Delete Las Anas' }))
+  expect(screen.queryByRole('link', { name: 'Las Anas' })).toBeNull()
+  screen.getByText(/No saved views yet/)
+})
+
+it('Escape closes a panel and gives the focus back', async () => {
+  const { agent } = await open()
+  const button = screen.getByRole('button', { name: 'Columns' })
+  await agent.click(button)
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Name' }))
+  await agent.keyboard('{Escape}')
+  expect(screen.queryByRole('checkbox', { name: 'Region' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+})

@@ -1,0 +1,77 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { IconButton } from '@arribo/ui/icon-button'
+import { TextInput } from '@arribo/ui/text-input'
+import { useForm } from '@arribo/ui/use-form'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { pageOwner } from '../../app/page-owner.ts'
+import { useRemembered } from '../remembered.ts'
+import { filterOf, readViews, withoutView, withView } from './saved-views.ts'
+import { useDropdown } from '../use-dropdown.ts'
+
+const longestName = 40
+
+/** The filters of a list that somebody has kept in this browser, and the way to keep the one they see. */
+export function ViewsMenu({ list }: { list: string }) {
+  const { t } = useTranslation('lists')
+  const { isOpen, setIsOpen, close, panel, button } = useDropdown()
+  const [views, keep] = useRemembered(`arribo.views.${pageOwner.claims()?.sub ?? ''}.${list}`, readViews)
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  const save = (name: string) => keep(withView(views, { name, search: filterOf(search) }))
+  return (
+    <div ref={panel} className="relative">
+      <Button ref={button} kind="quiet" size="compact" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('views.open')}
+      </Button>
+      {isOpen && (
+        <Card className="absolute top-full right-0 z-4 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3">
+          {views.length === 0 && <p className="text-13 text-text-2">{t('views.none')}</p>}
+          <ul className="grid gap-1">
+            {views.map((view) => (
+              <li key={view.name} className="flex items-center gap-2">
+                <Link
+                  to="."
+                  search={view.search}
+                  onClick={close}
+                  className="inline-flex min-h-8 min-w-0 grow items-center break-words"
+                >
+                  {view.name}
+                </Link>
+                <IconButton
+                  icon="trash"
+                  label={t('views.remove', { name: view.name })}
+                  onClick={() => keep(withoutView(views, view.name))}
+                />
+              </li>
+            ))}
+          </ul>
+          <NameForm onSave={save} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function NameForm({ onSave }: { onSave: (name: string) => void }) {
+  const { t } = useTranslation('lists')
+  const { form, text, clear } = useForm({
+    initial: { name: '' },
+    labels: { name: t('views.name') },
+    ids: { name: 'view-name' },
+    errorsOf: ({ name }) => ({ name: name.trim() ? undefined : 'noName' }),
+    words: { noName: t('views.noName') },
+    send: ({ name }) => onSave(name.trim()),
+    onSent: () => {
+      clear()
+    },
+  })
+  return (
+    <form {...form} className="grid gap-2">
+      <TextInput {...text('name')} maxLength={longestName} />
+      <Button type="submit" kind="secondary" size="compact" className="justify-self-start">
+        {t('views.save')}
+      </Button>
+    </form>
+  )
+}

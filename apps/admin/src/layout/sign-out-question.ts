@@ -1,0 +1,17 @@
+import { createStore } from '@arribo/store'
+import { logOut } from '../app/session.ts'
+import { hasUnsavedWork } from '../app/unsaved-work.ts'
+
+const store = createStore(false)
+
+/** Signing out, from wherever it is chosen: asks first while typed work is not saved. */
+export const signOutQuestion = {
+  isAsked: store.get,
+  subscribe: store.subscribe,
+  signOut: (): void => (hasUnsavedWork() ? store.set(true) : logOut()),
+  stay: (): void => store.set(false),
+  leave: (): void => {
+    store.set(false)
+    logOut()
+  },
+}

@@ -1,0 +1,47 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { arrivalCounts, type CheckIn } from '../features/check-ins/check-in.rules.ts'
+import { countsOf, type Task } from '../features/photo-checks/task.rules.ts'
+import type { Counts } from '../features/counters/counters.rules.ts'
+
+/** What one item of the table adds, and to which counter; `id` names the counter's part. */
+export type Addition = { readonly name: string; readonly id: string; readonly by: Partial<Counts> }
+
+/** The fields of items by which they are counted. */
+export const countedFields = [
+  'pk',
+  'sk',
+  'sub',
+  'createdAt',
+  'taskId',
+  'isSpark',
+  'side',
+  'status',
+  'verdict',
+  'checkInId',
+  'state',
+  'pressedOn',
+] as const
+
+/** A person counts for good and for the day they came, a selfie's task for its platform, an accepted check-in for itself. */
+export function additionsOf(item: Readonly<Record<string, unknown>>): Addition[] {
+  const text = (field: string) => {
+    const value = item[field]
+    return typeof value === 'string' ? value : ''
+  }
+  if (text('pk').startsWith('DRIVER#') && text('sk') === 'PROFILE') {
+    const one = { id: text('sub'), by: { count: 1 } }
+    return [
+      { name: 'USERS', ...one },
+      { name: `USERS#${newYorkDay(new Date(text('createdAt')))}`, ...one },
+    ]
+  }
+  if (text('pk').startsWith('TASK#') && text('sk') === 'TASK') {
+    const task = item as Pick<Task, 'side' | 'status' | 'verdict'>
+    return task.side
+      ? []
+      : [{ name: item['isSpark'] ? 'TASKS#spark' : 'TASKS#other', id: text('taskId'), by: countsOf(task) }]
+  }
+  if (text('sk').startsWith('CHECKIN#') && text('state') === 'accepted')
+    return [{ name: 'ARRIVALS', id: text('checkInId'), by: arrivalCounts(item as Pick<CheckIn, 'pressedOn'>) }]
+  return []
+}

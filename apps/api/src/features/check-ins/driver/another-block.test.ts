@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type DriverAtWork, startWork, station } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+const stations = {
+  UMI1: station,
+  UMI2: { addressId: 'UMI2', latitude: 25.9023, longitude: -80.2503 },
+} as const
+
+/** A driver at an open block with a good selfie. */
+async function arrive(credits = 3): Promise<DriverAtWork & { readonly assignmentId: string }> {
+  const driver = await startWork(world, { credits })
+  const assignmentId = await driver.planBlock()
+  await driver.takeSelfie()
+  return { ...driver, assignmentId }
+}
+
+const arrivalsAt = (assignmentId: string) =>
+  world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
+
+describe('a press at another block while the selfie of the first counts', () => {
+  // Spec: D-295
+  it.each([
+    ['named, at the same station', 'UMI1', true],
+    ['named, at another station', 'UMI2', true],
+    ['known by its station alone', 'UMI2', false],
+  ] as const)("409 selfie_needed: never answers the first block's result (%s)", async (_what, addressId, isNamed) => {
+    const driver = await arrive(2)
+    const second = await driver.planBlock({ inMinutes: 12, addressId })
+    const first = await driver.press<CheckedIn>({ assignmentId: driver.assignmentId })
+    const other = { ...stations[addressId], ...(isNamed && { assignmentId: second }) }
+    expect(await driver.press(other)).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+    expect(arrivalsAt(second)).toHaveLength(0)
+    await driver.takeSelfie()
+    const next = await driver.press<CheckedIn>(other)
+    expect(next).toMatchObject({ status: 200, body: { creditsLeft: 0 } })
+    expect(next.body.checkInId).not.toBe(first.body.checkInId)
+    expect(arrivalsAt(second)).toHaveLength(1)
+  })
+
+  // Spec: D-295
+  it('200: the first block keeps its result, beside a later one and after it has ended', async () => {
+    const driver = await arrive(2)
+    await driver.planBlock({ inMinutes: 12 })
+    const at = { assignmentId: driver.assignmentId }
+    const first = await driver.press<CheckedIn>(at)
+    expect(await driver.press(at)).toMatchObject({ status: 200, body: first.body })
+    world.clock.advance(20 * 60_000)
+    expect(await driver.press(at)).toMatchObject({ status: 200, body: first.body })
+    expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
+  })
+
+  it('409 block_ended: names a block that the platform does not have', async () => {
+    const driver = await arrive()
+    expect(await driver.press({ assignmentId: 'gone' })).toMatchObject({ status: 409, body: { code: 'block_ended' } })
+  })
+})
+
+// Spec: D-296
+it('409 selfie_needed: after the plan has changed', async () => {
+  const driver = await arrive()
+  const body = { planType: 'borrowed-account' }
+  expect((await driver.call('PATCH', '/api/users/me/plan-type', { body })).status).toBe(200)
+  expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+  expect(arrivalsAt(driver.assignmentId)).toHaveLength(0)
+})

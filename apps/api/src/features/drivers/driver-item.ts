@@ -1,0 +1,52 @@
+import { accountTypes } from '@arribo/api-contracts/shared/account-types'
+import { language } from '@arribo/api-contracts/shared/primitives'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+export const standingOverride = z.object({ goodStanding: z.boolean(), at: z.string() })
+
+export const driverSchema = z.object({
+  sub: z.string(),
+  phoneNumber: z.string(),
+  name: z.string(),
+  preferredPhoneNumber: z.string().nullable(),
+  region: z.string(),
+  humanRegion: z.string(),
+  humanTimezone: z.string(),
+  language,
+  planType: z.enum(accountTypes).nullable(),
+  setupComplete: z.boolean(),
+  proxyInstalled: z.boolean(),
+  flexEmail: z.string().nullable(),
+  flexId: z.string().nullable(),
+  imHere: z.boolean(),
+  referralCode: z.string(),
+  referredBy: z.string().nullable(),
+  checkedInOnce: z.boolean(),
+  createdAt: z.string(),
+  version: z.number(),
+  credits: z.number(),
+  serviceEndsOn: z.string().nullable(),
+  standingOverride: standingOverride.nullable(),
+  suspendedBy: z.array(z.string()).readonly(),
+})
+
+/** A driver's profile with their balance. The ledger writes the balance, everything else goes through `driver.store`. */
+export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema, version: 1 })
+
+/** Leads from a number to whoever registered with it. */
+export const driverOfPhoneItem = defineItem({
+  name: 'driver of a phone',
+  key: keys.driverOfPhone,
+  schema: z.object({ sub: z.string() }),
+  version: 1,
+})
+
+/** One of the beginnings by which staff find a driver. */
+export const searchEntryItem = defineItem({
+  name: 'search entry',
+  key: keys.searchEntry,
+  schema: z.object({ sub: z.string(), phone: z.string(), words: z.array(z.string()).readonly().optional() }),
+  version: 1,
+})

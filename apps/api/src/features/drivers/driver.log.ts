@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from './driver.rules.ts'
+
+/** The fields that a change really changes, as they were and as they are now. */
+export function changedFields<T extends object>(
+  before: T,
+  changes: Partial<T>,
+): { value: Partial<T>; oldValue: Partial<T> } {
+  const fields = (Object.keys(changes) as (keyof T)[]).filter(
+    (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
+  )
+  const pick = (from: Partial<T>) => Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T>
+  return { value: pick(changes), oldValue: pick(before) }
+}
+
+type LogDetails = { readonly description: string; readonly admin?: LogEntry['admin'] }
+
+/** The log entry of a changed profile. */
+export function profileLog(
+  driver: Driver,
+  changes: Partial<Driver>,
+  { description, admin }: LogDetails,
+  now: Date,
+): TransactPart {
+  return logWrite(
+    {
+      sub: driver.sub,
+      phoneNumber: driver.phoneNumber,
+      operationStatus: 'UPDATE',
+      description,
+      platform: 'other',
+      ...changedFields(driver, changes),
+      ...(admin && { admin }),
+    },
+    now,
+  )
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@arribo/api-contracts/shared/languages'
+import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import { type Balance, emptyBalance } from './standing.rules.ts'
+
+/** A person with a profile. Platform tokens and photos are not here: they are items of their own. */
+export type Driver = Balance & {
+  readonly sub: string
+  readonly phoneNumber: string
+  readonly name: string
+  readonly preferredPhoneNumber: string | null
+  readonly region: string
+  readonly humanRegion: string
+  readonly humanTimezone: string
+  readonly language: Language
+  readonly planType: AccountType | null
+  readonly setupComplete: boolean
+  /** True when a delivery account is connected. */
+  readonly proxyInstalled: boolean
+  readonly flexEmail: string | null
+  readonly flexId: string | null
+  /** True when this person may press "I'm here". */
+  readonly imHere: boolean
+  readonly referralCode: string
+  /** The sub of whoever referred this person. */
+  readonly referredBy: string | null
+  /** True from the first accepted check-in on; that one rewards the referrer. */
+  readonly checkedInOnce: boolean
+  readonly createdAt: string
+  /** Grows by one with every write; a write names the version that it has read. */
+  readonly version: number
+}
+
+/** What a write may change. A name changes through `renameDriver`, because staff search by it. */
+export type DriverChanges = Partial<
+  Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version'>
+>
+
+export type Registration = Pick<
+  Driver,
+  'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'
+>
+
+/** Everybody begins without a balance, without a plan, and allowed to press "I'm here". */
+export function newDriver(
+  registration: Registration,
+  region: { region: string; humanRegion: string },
+  now: Date,
+): Driver {
+  return {
+    ...emptyBalance,
+    ...registration,
+    ...region,
+    preferredPhoneNumber: null,
+    planType: null,
+    setupComplete: false,
+    proxyInstalled: false,
+    flexEmail: null,
+    flexId: null,
+    imHere: true,
+    checkedInOnce: false,
+    createdAt: now.toISOString(),
+    version: 1,
+  }
+}

@@ -1,0 +1,76 @@
+import { fieldsAre } from '@arribo/server/items/conditions'
+import { Refusal } from '@arribo/server/refusal'
+import { retrying } from '@arribo/server/retrying'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { driverItem, driverOfPhoneItem } from './driver-item.ts'
+import type { Driver, DriverChanges } from './driver.rules.ts'
+
+export async function getDriver(table: Table, sub: string): Promise<Driver | undefined> {
+  return driverItem.find(await table.get(driverItem.key(sub)))
+}
+
+/** The driver, or the refusal `profile_not_found`. */
+export async function requireDriver(table: Table, sub: string): Promise<Driver> {
+  const driver = await getDriver(table, sub)
+  if (!driver) throw new Refusal('profile_not_found')
+  return driver
+}
+
+export async function getDriverByPhone(table: Table, phoneNumber: string): Promise<Driver | undefined> {
+  const pointer = driverOfPhoneItem.find(await table.get(driverOfPhoneItem.key(phoneNumber)))
+  return pointer && getDriver(table, pointer.sub)
+}
+
+/** Also while the account of a number is still being deleted. */
+export async function isPhoneTaken(table: Table, phoneNumber: string): Promise<boolean> {
+  return (await table.get(driverOfPhoneItem.key(phoneNumber))) !== undefined
+}
+
+/** Who is registered with a number, or the refusal `profile_not_found`. */
+export async function requireDriverByPhone(table: Table, phoneNumber: string): Promise<Driver> {
+  const driver = await getDriverByPhone(table, phoneNumber)
+  if (!driver) throw new Refusal('profile_not_found')
+  return driver
+}
+
+/** Changes fields of a profile, for a transaction; refused when the profile is no longer the one that was read. */
+export function driverUpdate(driver: Driver, changes: DriverChanges): TransactPart {
+  return fieldsUpdate(driver, changes)
+}
+
+/** For the users feature alone, which writes names together with the words by which they are found. */
+export const fieldsUpdate = (driver: Driver, changes: Partial<Driver>): TransactPart =>
+  driverItem.set(
+    driverItem.key(driver.sub),
+    { set: { ...changes, version: driver.version + 1 } },
+    fieldsAre({ version: driver.version }),
+  )
+
+type Decision = { readonly changes: Partial<Driver>; readonly writes: readonly TransactPart[] }
+
+const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
+
+/**
+ * Reads the driver, lets `decide` say what to write, and writes it. When another write came between, it reads and
+ * decides again; `decide` therefore does nothing but decide, for which it may read. One of its writes is a `driverUpdate`.
+ */
+export async function saveDriver(
+  table: Table,
+  sub: string,
+  decide: (driver: Driver) => Decision | Promise<Decision>,
+): Promise<Driver> {
+  try {
+    return await meanwhileChanged.execute(async () => {
+      const driver = await requireDriver(table, sub)
+      const { changes, writes } = await decide(driver)
+      if (writes.length === 0) return driver
+      await table.transact(writes)
+      return { ...driver, ...changes, version: driver.version + 1 }
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    throw new Refusal('temporarily_unavailable', {}, { cause: error })
+  }
+}

@@ -1,0 +1,15 @@
+/** What other features may ask of a driver's profile. */
+export {
+  driverUpdate,
+  fieldsUpdate,
+  getDriver,
+  getDriverByPhone,
+  isPhoneTaken,
+  requireDriver,
+  requireDriverByPhone,
+  saveDriver,
+} from './driver.store.ts'
+export { countReferredFriends, getSubOfReferralCode, putDriver } from './registration.store.ts'
+export { freePhone, removalWrites } from './removal.store.ts'
+export { searchWrites } from './search.store.ts'
+export { profileLog } from './driver.log.ts'

@@ -1,0 +1,31 @@
+import type { Table } from '@arribo/server/table/table'
+import type { LogEntry } from '../log-entries/log-entries.ts'
+import { changedFields, profileLog } from './driver.log.ts'
+import type { Driver, DriverChanges } from './driver.rules.ts'
+import { fieldsUpdate, saveDriver } from './driver.store.ts'
+import { searchWrites } from './search.store.ts'
+
+export type Edit = {
+  /** A short English phrase for the log. */
+  readonly description: string
+  readonly admin?: LogEntry['admin']
+  readonly now: Date
+}
+
+/**
+ * Changes a profile with its log entry and, when the name changes, the words by which staff find it: all or nothing.
+ * `decide` may refuse. What changes nothing is not written.
+ */
+export function editDriver(
+  table: Table,
+  sub: string,
+  edit: Edit,
+  decide: (driver: Driver) => DriverChanges & { readonly name?: string },
+): Promise<Driver> {
+  return saveDriver(table, sub, (driver) => {
+    const { value: changes } = changedFields<Driver>(driver, decide(driver))
+    if (Object.keys(changes).length === 0) return { changes, writes: [] }
+    const found = changes.name === undefined ? [] : searchWrites({ ...driver, ...changes }, driver)
+    return { changes, writes: [fieldsUpdate(driver, changes), profileLog(driver, changes, edit, edit.now), ...found] }
+  })
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { firstShutGate, type Gate, type GateFacts } from '@arribo/api-contracts/shared/gates'
+import { Refusal } from '@arribo/server/refusal'
+import type { Driver } from './driver.rules.ts'
+
+const codes = {
+  signed_in: 'signed_out',
+  phone_verified: 'phone_not_verified',
+  good_standing: 'payment_needed',
+  linked: 'platform_not_linked',
+  set_up: 'setup_needed',
+} as const satisfies Record<Gate, ErrorCode>
+
+/**
+ * What is seen to elsewhere: session and phone by the guard, payment where a credit is spent. Whoever paid with the last
+ * credit has to learn what became of the press.
+ */
+const seenTo = { isSignedIn: true, isPhoneVerified: true, goodStanding: true } as const satisfies Partial<GateFacts>
+
+/** Refuses whoever may not work yet with the first gate that is shut, in the order in which the app sends drivers on. */
+export function refuseShutGate({ proxyInstalled, setupComplete }: Driver): void {
+  const gate = firstShutGate({ ...seenTo, proxyInstalled, setupComplete })
+  if (gate) throw new Refusal(codes[gate])
+}

@@ -1,0 +1,81 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
+import { countWrites } from '../counters/counters.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { driverItem, driverOfPhoneItem } from './driver-item.ts'
+import type { Driver } from './driver.rules.ts'
+import { searchWrites } from './search.store.ts'
+
+const driverOfCodeItem = defineItem({
+  name: 'driver of a referral code',
+  key: keys.driverOfReferralCode,
+  schema: z.object({ sub: z.string() }),
+  version: 1,
+})
+const friendsItem = defineItem({
+  name: 'count of referred friends',
+  key: keys.referredFriends,
+  schema: z.object({ count: z.number() }),
+  version: 1,
+})
+
+/** Whose code it is, if anybody's. */
+export async function getSubOfReferralCode(table: Table, code: string): Promise<string | undefined> {
+  return driverOfCodeItem.find(await table.get(driverOfCodeItem.key(code)))?.sub
+}
+
+/** How many registered with a driver's code; kept with each of their registrations. */
+export async function countReferredFriends(table: Table, sub: string): Promise<number> {
+  return friendsItem.find(await table.get(friendsItem.key(sub)))?.count ?? 0
+}
+
+/** A new profile with all that leads to it and counts it. `logId` names its entry of the log; left out, chance does. */
+export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
+  const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
+  const shard = shardOf(sub)
+  const listing = { gsi1pk: usersPartition(shard), gsi1sk: `${createdAt}#${sub}` }
+  return [
+    driverItem.put(driverItem.key(sub), driver, { when: isNew }),
+    driverOfPhoneItem.put(driverOfPhoneItem.key(phoneNumber), { sub }, { placement: listing, when: isNew }),
+    driverOfCodeItem.put(driverOfCodeItem.key(referralCode), { sub }, { when: isNew }),
+    ...countWrites('USERS', sub, { count: 1 }),
+    ...countWrites(`USERS#${newYorkDay(now)}`, sub, { count: 1 }),
+    ...(referredBy ? [friendsItem.set(friendsItem.key(referredBy), { add: { count: 1 } })] : []),
+    registrationLog(driver, now, logId),
+    ...searchWrites(driver),
+  ]
+}
+
+/** Writes a new profile with all that leads to it. Says what stood in the way, if something did. */
+export async function putDriver(
+  table: Table,
+  driver: Driver,
+  now: Date,
+): Promise<'written' | 'profile_exists' | 'code_taken'> {
+  try {
+    await table.transact(newDriverWrites(driver, now))
+    count('arribo.registrations', { referred: driver.referredBy !== null })
+    return 'written'
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    const [profile, phone] = error.reasons
+    return [profile, phone].includes('ConditionalCheckFailed') ? 'profile_exists' : 'code_taken'
+  }
+}
+
+function registrationLog(driver: Driver, now: Date, logId?: string): TransactPart {
+  const { sub, phoneNumber, name, region, language, referralCode } = driver
+  const value = { name, phoneNumber, region, language, referralCode }
+  return logWrite(
+    { sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', platform: 'other', value },
+    now,
+    logId,
+  )
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { foldWords, isMatch, readSearch, searchEntries } from './search.rules.ts'
+
+const jose = { name: 'José Ñáñez-Rodríguez', phoneNumber: '+13055550142' }
+
+/** As the list does it: look under the token, then compare. */
+function finds(text: string, person = jose): boolean {
+  const search = readSearch(text)
+  const entry = search && searchEntries(person).get(search.token)
+  return Boolean(entry && (search.isWhole || isMatch(search, entry)))
+}
+
+it('cuts a name between letters, also where a letter is two units long', () => {
+  const person = { name: '𠮷野𠮷田𠮷𠮷𠮷', phoneNumber: '+13055550142' }
+  const tokens = [...searchEntries(person).keys()]
+  expect(tokens.filter((token) => /\p{Surrogate}/u.test(token))).toEqual([])
+  expect(['𠮷', '𠮷野𠮷田𠮷𠮷', '𠮷野𠮷田𠮷𠮷𠮷'].map((text) => finds(text, person))).toEqual([true, true, true])
+})
+
+describe('staff find José Ñáñez-Rodríguez, +1 305 555 0142,', () => {
+  // Spec: B-023
+  it.each([
+    'j',
+    'jos',
+    'josé',
+    'JOSE',
+    'nanez',
+    'Ñáñ',
+    'rodri',
+    'rodríguez',
+    'jose rod',
+    'rod jos',
+    'nanez-rod',
+    'jose 305',
+    'jose 0142',
+    '3',
+    '305',
+    '3055550142',
+    '305555',
+    '3055550',
+    '+1305',
+    '1305',
+    '13055550142',
+    '+1 (305) 555-0142',
+    '(305) 555',
+    '2',
+    '42',
+    '0142',
+    '50142',
+    '550142',
+    '5550142',
+    '055550142',
+  ])('by “%s”', (text) => {
+    expect(finds(text)).toBe(true)
+  })
+
+  // Spec: V1.2.9
+  it.each([
+    'ose',
+    'rodriguezz',
+    'rodrigues',
+    'jose luis',
+    'anez',
+    '306',
+    '014',
+    '3055550143',
+    '5501',
+    '555014',
+    '1306',
+    'jose 306',
+    '***',
+    '+',
+  ])('not by “%s”', (text) => {
+    expect(finds(text)).toBe(false)
+  })
+})
+
+it.each([
+  ['+5491155550100', '91155550100', true],
+  ['+5491155550100', '549115', true],
+  ['+5491155550100', '115555', false],
+  ['+573001234567', '+57 300', true],
+])('%s by “%s”: %s', (phoneNumber, text, expected) => {
+  expect(finds(text, { name: 'Ana', phoneNumber })).toBe(expected)
+})
+
+it('says that all under the token fit only when they do', () => {
+  for (const text of ['j', 'nanez', '305', '0142', '305555', 'rodrig', 'jose rod']) {
+    const search = readSearch(text)
+    for (const person of [jose, { name: 'Rodrigo Josefo', phoneNumber: '+15553055551' }]) {
+      const entry = search && searchEntries(person).get(search.token)
+      if (search?.isWhole && entry) expect(isMatch(search, entry)).toBe(true)
+    }
+  }
+})
+
+it('keeps a registration and a change of name within one transaction', () => {
+  const fifty = 'abcdef '.repeat(8).slice(0, 50)
+  const long = [
+    'abcdefghijklmnopqrstuvwxyz'.slice(0, 25).split('').join(' '),
+    '가나다라마바사아자차카타파하각난닫랄맘밥삿앙잦찿캌'.split('').join(' '),
+  ]
+  const sizes = [fifty, ...long].map((name) => searchEntries({ name, phoneNumber: '+5491155550123' }).size)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(70)
+})
+
+it('folds accents and case', () => {
+  expect(foldWords("  Ángel O'Brien,  Muñoz ")).toEqual(['angel', 'o', 'brien', 'munoz'])
+})

@@ -1,0 +1,81 @@
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
+import type { Deps } from '../../deps.ts'
+import { forgetMentions } from '../log-entries/mentions.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { type Enrolment, photosOf } from './enrolment.rules.ts'
+import { getEnrolment, listEver, listOwnersEver, removalWrites } from './enrolment.store.ts'
+import { closeWrites, getInvitation, listOpen } from './invitation.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage'>
+type Person = { readonly sub: string; readonly phoneNumber: string; readonly name: string }
+
+const maxTries = 5
+
+/**
+ * Ends every consent that somebody gave or was given, with its record, its photos and what the other side's log says of
+ * them by name. The other side is told that an enrolment ended, and not whose. May be done again.
+ */
+export async function removeEnrolments(clients: Clients, person: Person, now: Date): Promise<void> {
+  const { table } = clients
+  for (const ownerSub of await listOwnersEver(table, person.sub))
+    await leave(clients, person, { ownerSub, driverSub: person.sub }, ownerSub, now)
+  for (const { ownerSub, driverSub } of await listEver(table, person.sub))
+    await leave(clients, person, { ownerSub, driverSub }, driverSub, now)
+}
+
+type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>
+
+/** The record goes last: while it is there, whoever does this again finds the rest. */
+async function leave({ table, storage }: Clients, person: Person, pair: Pair, otherSub: string, now: Date) {
+  for (let attempt = 1; ; attempt += 1) {
+    const enrolment = await getEnrolment(table, pair.ownerSub, pair.driverSub)
+    const names = enrolment?.driverSub === person.sub ? [person.name, enrolment.name] : [person.name]
+    await forgetMentions(table, otherSub, { ...person, names })
+    await storage.deletePhotosUnder(photosOf(pair))
+    if (!enrolment) return
+    const other = enrolment.status === 'active' ? await getDriver(table, otherSub) : undefined
+    try {
+      await table.transact([...removalWrites(enrolment), ...(other ? [endLog(other, pair, now)] : [])])
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || attempt === maxTries) throw error
+    }
+  }
+}
+
+const endLog = ({ sub, phoneNumber }: Person, { ownerSub }: Pair, now: Date): TransactPart =>
+  logWrite(
+    {
+      sub,
+      phoneNumber,
+      operationStatus: 'DELETE',
+      platform: 'other',
+      description:
+        sub === ownerSub ? 'enrolment on shared account ended' : 'enrolment on the shared account of another ended',
+      value: { status: 'account deleted' },
+    },
+    now,
+  )
+
+/** Takes back every invitation that is still open. */
+export async function closeInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
+  for (const { invitationId } of await listOpen(table, sub, now)) {
+    const invitation = await getInvitation(table, invitationId)
+    if (!invitation) continue
+    try {
+      await table.transact(closeWrites(invitation, { status: 'withdrawn' }, now))
+    } catch (error) {
+      // It was used or taken back at this very moment, or its time is up.
+      if (!(error instanceof TransactionRefused)) throw error
+    }
+  }
+}
+
+/** Every consent that somebody gave or was given, as far as it is on record. */
+export async function listConsents(table: Deps['table'], sub: string): Promise<Enrolment[]> {
+  const owners = await listOwnersEver(table, sub)
+  const given = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, sub)))
+  return [...given.filter((enrolment) => enrolment !== undefined), ...(await listEver(table, sub))]
+}

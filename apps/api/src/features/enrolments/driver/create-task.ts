@@ -1,0 +1,36 @@
+import { createTask as contract } from '@arribo/api-contracts/driver/selfies'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { listMatchable } from '../enrolments.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import { matchSelfie } from '../matching.ts'
+import { refuseMatching, taskEndsAt } from '../../photo-checks/task.rules.ts'
+import { matchingAskedWrites, requireTask } from '../../photo-checks/photo-checks.ts'
+
+export const createTask = implement(contract, async (context, { body }) => {
+  const { table, actor, now } = context
+  const task = await requireTask(table, actor.sub, body.taskId)
+  const answer = { taskId: task.taskId, endsAt: taskEndsAt(task).toISOString() }
+  if (task.matching) return answer
+  const enrolled = await listMatchable(table, actor.sub)
+  refuseMatching(task, enrolled.length, now)
+  const log = logWrite(
+    {
+      sub: actor.sub,
+      phoneNumber: actor.phoneNumber,
+      operationStatus: 'CREATE_TASK',
+      description: 'selfie to be matched',
+      platform: 'other',
+      value: { taskId: task.taskId, selfieKey: task.photoKey },
+    },
+    now,
+  )
+  try {
+    await table.transact([...matchingAskedWrites(task), log])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+  // Nobody waits for it here: it is asked after every two seconds, and taken over when this process ends.
+  void matchSelfie(context, task)
+  return answer
+})

@@ -1,0 +1,29 @@
+/** What stands before and behind the name of a cause in the id of its ledger entry. */
+const shapes = {
+  payment: ['PAY#', ''],
+  refund: ['REF#', ''],
+  refundFailed: ['REF#', '#failed'],
+  disputeOpen: ['DSP#', '#open'],
+  disputeWon: ['DSP#', '#won'],
+  disputeLost: ['DSP#', '#lost'],
+  referral: ['REFERRAL#', ''],
+  staff: ['ADM#', ''],
+  use: ['USE#', ''],
+  reversal: ['REV#', ''],
+} as const
+
+type Shapes = typeof shapes
+export type EntryKind = keyof Shapes
+export type EntryId<Kind extends EntryKind> = `${Shapes[Kind][0]}${string}${Shapes[Kind][1]}`
+
+/** The id of the entry that a cause makes. One cause has one id, so it can change a balance only once. */
+export function entryIdOf<Kind extends EntryKind>(kind: Kind, cause: string): EntryId<Kind> {
+  const [before, behind] = shapes[kind]
+  const id: string = `${before}${cause}${behind}`
+  return id as EntryId<Kind>
+}
+
+export const isEntryId = <Kind extends EntryKind>(kind: Kind, value: unknown): value is EntryId<Kind> => {
+  const [before, behind] = shapes[kind]
+  return typeof value === 'string' && value.startsWith(before) && value.endsWith(behind)
+}

@@ -1,0 +1,59 @@
+import { exists } from '@arribo/server/items/conditions'
+import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+/** One person's entries, a page at a time, as they stand now. */
+async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
+  const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+      ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
+      ConsistentRead: true,
+      ExclusiveStartKey: start,
+    })
+    yield items
+    start = next
+  } while (start)
+}
+
+const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) })
+
+/** Deletes one person's whole log. */
+export async function removeLog(table: Table, sub: string): Promise<void> {
+  for await (const items of pagesOf(table, sub, ['pk', 'sk'])) await table.deleteMany(items.map(keyOf))
+}
+
+/** One person's newest entries, at most so many. */
+export async function listNewest(table: Table, sub: string, most: number): Promise<StoredLogEntry[]> {
+  const items: Item[] = []
+  let start: Item | undefined
+  do {
+    const page = await table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+      ScanIndexForward: false,
+      Limit: Math.min(500, most - items.length),
+      ExclusiveStartKey: start,
+    })
+    items.push(...page.items)
+    start = page.next
+  } while (start && items.length < most)
+  return logEntryItem.list(items)
+}
+
+type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
+
+/** Lets `rewrite` say for each of one person's entries what its values shall be instead, if something else. */
+export async function rewriteLog(table: Table, sub: string, rewrite: Rewrite): Promise<void> {
+  for await (const items of pagesOf(table, sub))
+    for (const item of items)
+      for (const entry of logEntryItem.list([item])) {
+        const set = rewrite(entry)
+        if (Object.keys(set).length > 0) await table.update(logEntryItem.set(keyOf(item), { set }, exists).Update)
+      }
+}

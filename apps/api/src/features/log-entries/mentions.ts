@@ -1,0 +1,16 @@
+import type { Table } from '@arribo/server/table/table'
+import { rewriteLog } from './log-removal.store.ts'
+import { type Mentioned, withoutPerson } from './mentions.rules.ts'
+
+export { listNewest, removeLog } from './log-removal.store.ts'
+
+/** Takes a person out of somebody else's log: the entries stay, and no longer say who it was. */
+export const forgetMentions = (table: Table, sub: string, person: Mentioned): Promise<void> =>
+  rewriteLog(table, sub, (entry) => {
+    const without = (field: 'value' | 'oldValue') => {
+      const before = entry[field]
+      const after = before && withoutPerson(before, person, entry.description)
+      return after && { [field]: after }
+    }
+    return { ...without('value'), ...without('oldValue') }
+  })

@@ -1,0 +1,31 @@
+import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../deps.ts'
+import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
+import { listAttemptedIntents } from './attempts.store.ts'
+import { hidePayer, listEveryCharge } from './charges/charge-removal.store.ts'
+import { isUnderWay } from './payments.rules.ts'
+
+export { listEveryCharge }
+
+type Clients = Pick<Deps, 'table' | 'stripe'>
+
+/** Refuses with `payment_in_progress` while the bank has not said what becomes of a payment. */
+export async function refuseWhilePaying({ table, stripe }: Clients, sub: string): Promise<void> {
+  for (const paymentIntentId of await listAttemptedIntents(table, sub)) {
+    const intent = await findIntent(stripe, paymentIntentId)
+    if (intent && isUnderWay(intent.status)) throw new Refusal('payment_in_progress', { paymentIntentId })
+  }
+}
+
+/**
+ * Takes back what was not paid, and the person out of what was: amounts and days stay for the books. The provider's copy
+ * of the phone number goes too. May be done again.
+ */
+export async function removePayer({ table, stripe }: Clients, sub: string): Promise<void> {
+  const attempted = await listAttemptedIntents(table, sub)
+  for (const paymentIntentId of attempted) await cancelIntent(stripe, paymentIntentId)
+  const charges = await listEveryCharge(table, sub)
+  const intents = new Set([...attempted, ...charges.map((charge) => charge.paymentIntentId)])
+  for (const paymentIntentId of intents) await forgetPhone(stripe, paymentIntentId)
+  for (const charge of charges) await hidePayer(table, charge)
+}

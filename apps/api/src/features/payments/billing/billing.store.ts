@@ -1,0 +1,128 @@
+import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { Table } from '@arribo/server/table/table'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
+import { allShards, keys } from '../../../platform/dynamo/keys.ts'
+import type { DayTotals, DayRange } from './billing.rules.ts'
+import type { Charge } from '../charges/charges.rules.ts'
+import { chargeItem } from '../charges/charges.store.ts'
+
+/** The totals of one day in one shard; `version` counts their changes. */
+export type BilledDay = {
+  readonly day: DayOn
+  readonly shard: number
+  readonly totals: DayTotals
+  readonly version: number
+}
+export type DaysOfCharges = { readonly days: readonly DayOn[]; readonly version: number }
+
+/** A day's sums stand beside the version as fields of their own, so that each can be added to. */
+const billedDayItem = defineItem({
+  name: 'billed day',
+  key: keys.billedDay,
+  schema: z.object({ version: z.number() }).catchall(z.unknown()),
+  version: 1,
+})
+const daysOfChargesItem = defineItem({
+  name: 'days of charges',
+  key: keys.daysOfCharges,
+  schema: z.object({ days: z.array(z.string()).readonly(), version: z.number() }),
+  version: 1,
+})
+
+/** Every change of a day's totals adds to them, so that two at once never undo each other. */
+export const billedDayAdd = (shard: number, day: DayOn, changes: DayTotals): TransactPart =>
+  billedDayItem.set(billedDayItem.key(shard, day), { add: { ...changes, version: 1 } })
+
+/** The totals of a range of days: one query a shard, however many charges there were. */
+export async function listBilledDays(table: Table, { first, last }: DayRange): Promise<BilledDay[]> {
+  const parts = await Promise.all(
+    allShards.map(async (shard) => {
+      const days: BilledDay[] = []
+      let start: Item | undefined
+      do {
+        const { items, next } = await table.query({
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+          ExpressionAttributeValues: { ':pk': keys.billedDay(shard, first).pk, ':first': first, ':last': last },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        })
+        days.push(...items.map((item) => billedDayOf(shard, item)))
+        start = next
+      } while (start)
+      return days
+    }),
+  )
+  return parts.flat()
+}
+
+function billedDayOf(shard: number, item: Item): BilledDay {
+  const { version, ...fields } = billedDayItem.read(item)
+  const totals = Object.entries(fields).filter((field): field is [string, number] => typeof field[1] === 'number')
+  return { day: String(item['sk']), shard, totals: Object.fromEntries(totals), version }
+}
+
+export const getDaysOfCharges = async (table: Pick<Table, 'get'>, sub: string): Promise<DaysOfCharges> =>
+  daysOfChargesItem.find(await table.get(daysOfChargesItem.key(sub))) ?? { days: [], version: 0 }
+
+/** Refused when the driver's days have changed since they were read. */
+export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonly DayOn[]): TransactPart =>
+  daysOfChargesItem.put(
+    daysOfChargesItem.key(sub),
+    { days: days.toSorted(), version: read.version + 1 },
+    { when: isNewOr(fieldsAre({ version: read.version })) },
+  )
+
+/** Refused when the day's totals have changed since they were read. */
+export const billedDayPut = ({ shard, day, version }: BilledDay, totals: DayTotals): TransactPart =>
+  billedDayItem.put(
+    billedDayItem.key(shard, day),
+    { ...totals, version: version + 1 },
+    { when: isNewOr(fieldsAre({ version })) },
+  )
+
+export type Billing = {
+  readonly billed: ReadonlyMap<string, BilledDay>
+  readonly daysOfCharges: ReadonlyMap<string, DaysOfCharges>
+  readonly charges: readonly Charge[]
+}
+
+/**
+ * All charges and what is kept about them: for commands that staff run by hand, never in a request. What is kept is read
+ * before the charges, so that a charge recorded meanwhile shows as a changed version.
+ */
+export async function scanBilling(table: Table): Promise<Billing> {
+  const billed = await scanItems(table, 'begins_with(pk, :begin)', { ':begin': keys.billedDay(0, '').pk.slice(0, -1) })
+  const days = await scanItems(table, 'sk = :sk', { ':sk': keys.daysOfCharges('').sk })
+  const charges = await scanItems(table, 'begins_with(sk, :begin)', { ':begin': keys.charges('').prefix })
+  return {
+    billed: new Map(
+      billed.map((item) => {
+        const shard = Number(String(item['pk']).split('#')[1])
+        return [`${shard} ${String(item['sk'])}`, billedDayOf(shard, item)]
+      }),
+    ),
+    daysOfCharges: new Map(
+      days.map((item) => [String(item['pk']).replace('DRIVER#', ''), daysOfChargesItem.read(item)]),
+    ),
+    charges: charges.map(chargeItem.read),
+  }
+}
+
+async function scanItems(table: Table, FilterExpression: string, values: Item): Promise<Item[]> {
+  const found: Item[] = []
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.scan({
+      FilterExpression,
+      ExpressionAttributeValues: values,
+      ConsistentRead: true,
+      ExclusiveStartKey: start,
+    })
+    found.push(...items)
+    start = next
+  } while (start)
+  return found
+}

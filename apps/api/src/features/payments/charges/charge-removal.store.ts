@@ -1,0 +1,14 @@
+import { exists } from '@arribo/server/items/conditions'
+import type { Table } from '@arribo/server/table/table'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type Charge, ofNobody } from './charges.rules.ts'
+import { chargeItem, chargeKey } from './charges.store.ts'
+
+/** All charges of one driver. */
+export const listEveryCharge = async (table: Table, sub: string): Promise<Charge[]> =>
+  chargeItem.list(await table.listUnder(keys.charges(sub)))
+
+/** Takes out of a charge's record who paid it. */
+export async function hidePayer(table: Table, charge: Charge): Promise<void> {
+  await table.update(chargeItem.set(chargeKey(charge), { set: ofNobody }, exists).Update)
+}

@@ -1,0 +1,105 @@
+import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { Table } from '@arribo/server/table/table'
+import { browsePart, cutPage } from '../../../platform/dynamo/browse.ts'
+import { dayPartition, keys, referralChargesPartition } from '../../../platform/dynamo/keys.ts'
+import type { Keyed, Position, Slice } from '../../../platform/lists/pages.rules.ts'
+import type { DayRange } from '../billing/billing.rules.ts'
+import type { BilledDay } from '../billing/billing.store.ts'
+import type { Charge } from './charges.rules.ts'
+import { chargeItem } from './charges.store.ts'
+
+/** A charge in the list's order: `key` sorts by when it was made. */
+export type ListedCharge = Charge & Keyed
+
+const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
+const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
+
+/**
+ * A page of all charges of some days, the newest first. The days' figures say which parts of the index hold any, so that
+ * a page asks for few, however long the range is.
+ */
+export async function browseCharges(
+  table: Table,
+  billed: readonly BilledDay[],
+  at: Position,
+  limit: number,
+): Promise<Slice<ListedCharge>> {
+  const order = { at, limit, isNewestFirst: true }
+  const days = daysAhead(billed, at)
+  const found: ListedCharge[] = []
+  let foundItems = 0
+  for (let next = 0; next < days.length && found.length <= limit;) {
+    const batch: DayOn[] = []
+    let awaited = found.length
+    while (next < days.length && awaited <= limit) {
+      const day = days[next++] as DayOn
+      batch.push(day)
+      // Some of the charges of the day at which the page before ended were on that page.
+      awaited += at.key?.startsWith(day) ? 0 : chargesOn(billed, day)
+    }
+    const parts = billed.filter(({ day, totals }) => batch.includes(day) && (totals['charges'] ?? 0) > 0)
+    const items = await Promise.all(
+      parts.map(({ day, shard }) => browsePart(table, dayPartition('CHARGES', day, shard), order)),
+    )
+    foundItems += items.flat().length
+    const ordered = chargeItem.list(items.flat()).map(listed).toSorted(byKey)
+    found.push(...(at.direction === 'before' ? ordered : ordered.toReversed()))
+  }
+  return cutPage(found, order, foundItems)
+}
+
+const chargesOn = (billed: readonly BilledDay[], wanted: DayOn): number =>
+  billed.reduce((sum, { day, totals }) => sum + (day === wanted ? (totals['charges'] ?? 0) : 0), 0)
+
+/** The days with charges that lie ahead of a position, in the order in which it goes. */
+function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): readonly DayOn[] {
+  const days = [...new Set(billed.map(({ day }) => day))].filter((day) => chargesOn(billed, day) > 0).toSorted()
+  const edge = key?.slice(0, 10)
+  const isAhead = (day: DayOn) => edge === undefined || (direction === 'before' ? day >= edge : day <= edge)
+  const ahead = days.filter(isAhead)
+  return direction === 'before' ? ahead : ahead.toReversed()
+}
+
+type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
+
+/** The charges of these drivers and of those who registered with a code: one query each, the newest thousand. */
+export async function listChargesOf(
+  table: Table,
+  subs: readonly string[],
+  referralCode: string | undefined,
+  { first, last }: DayRange,
+): Promise<Matching> {
+  const newest = { ScanIndexForward: false, Limit: maxMatches + 1 }
+  const end = addDays(last, 1)
+  const ofDrivers = subs.map((sub) => {
+    const { pk, prefix } = keys.charges(sub)
+    return table.query({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :end',
+      ExpressionAttributeValues: { ':pk': pk, ':first': prefix + first, ':end': prefix + end },
+      ...newest,
+    })
+  })
+  const ofCode =
+    referralCode === undefined
+      ? []
+      : [
+          table.query({
+            IndexName: 'gsi2',
+            KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :first AND :end',
+            ExpressionAttributeValues: {
+              ':pk': referralChargesPartition(referralCode),
+              ':first': first,
+              ':end': end,
+            },
+            ...newest,
+          }),
+        ]
+  const pages = await Promise.all([...ofDrivers, ...ofCode])
+  const charges = pages.flatMap(({ items }) => chargeItem.list(items).map(listed))
+  const once = [...new Map(charges.map((charge) => [charge.key, charge])).values()].toSorted(byKey).toReversed()
+  return {
+    charges: once.slice(0, maxMatches),
+    isCapped: once.length > maxMatches || pages.some(({ next }) => next !== undefined),
+  }
+}

@@ -1,0 +1,81 @@
+import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import type { Payment } from '../payments.rules.ts'
+
+/** One taking of money, or a try at it, as staff see it in billing and in a driver's payment history. */
+export type Charge = {
+  readonly chargeId: string
+  readonly paymentIntentId: string
+  readonly sub: string
+  readonly name: string
+  readonly phoneNumber: string
+  /** The code the driver was referred by. */
+  readonly referralCode: string | null
+  readonly plan: PlanId
+  readonly credits: number
+  readonly amountCents: number
+  readonly refundedCents: number
+  /** True once the whole amount has gone back. */
+  readonly refunded: boolean
+  /** True while a dispute is open and after one was lost. */
+  readonly disputed: boolean
+  readonly status: string
+  readonly failureMessage: string | null
+  readonly receiptUrl: string | null
+  /** What may be shown of the card; null on records older than this field. */
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly createdAt: string
+}
+
+type Facts = {
+  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
+  readonly disputes: readonly { readonly status: string }[]
+  readonly metadata: Readonly<Record<string, string>>
+}
+type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl' | 'card'> & {
+  readonly createdAt: Date
+}
+type Owner = { readonly name: string; readonly phoneNumber: string }
+
+const undisputed = new Set(['won', 'warning_closed', 'prevented'])
+
+/** The record of one charge. Refunds and disputes of a payment belong to the charge that took its money. */
+export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, owner: Owner): Charge {
+  const tookMoney = charge.status === 'succeeded'
+  const refundedCents = facts.refunds
+    .filter(({ status }) => tookMoney && status === 'succeeded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    chargeId: charge.chargeId,
+    paymentIntentId: payment.paymentIntentId,
+    sub: payment.sub,
+    name: owner.name,
+    phoneNumber: owner.phoneNumber,
+    referralCode: facts.metadata['referralCode'] ?? null,
+    plan: payment.plan,
+    credits: payment.credits,
+    amountCents: charge.amountCents,
+    refundedCents,
+    refunded: refundedCents > 0 && refundedCents >= charge.amountCents,
+    disputed: tookMoney && facts.disputes.some(({ status }) => !undisputed.has(status)),
+    status: charge.status,
+    failureMessage: charge.failureMessage,
+    receiptUrl: charge.receiptUrl,
+    card: charge.card,
+    createdAt: charge.createdAt.toISOString(),
+  }
+}
+
+/** What a charge's record says of its payer once the account is deleted: nothing. Money and days stay. */
+export const ofNobody = { name: '', phoneNumber: '', card: null, receiptUrl: null, failureMessage: null } as const
+
+/** What a driver is told of a payment; a disputed one says so whatever was refunded. */
+export function receiptStatusOf({
+  disputed,
+  refunded,
+  refundedCents,
+}: Pick<Charge, 'disputed' | 'refunded' | 'refundedCents'>): (typeof receiptStatuses)[number] {
+  if (disputed) return 'disputed'
+  if (refunded) return 'refunded'
+  return refundedCents > 0 ? 'partly_refunded' : 'paid'
+}

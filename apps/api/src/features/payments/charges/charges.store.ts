@@ -1,0 +1,93 @@
+import { planIds } from '@arribo/api-contracts/shared/money/plans'
+import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
+import { dayPartition, type Key, keys, referralChargesPartition, shardOf } from '../../../platform/dynamo/keys.ts'
+import type { Charge } from './charges.rules.ts'
+
+export const chargeItem = defineItem({
+  name: 'charge',
+  key: keys.charge,
+  version: 1,
+  schema: z.object({
+    chargeId: z.string(),
+    paymentIntentId: z.string(),
+    sub: z.string(),
+    name: z.string(),
+    phoneNumber: z.string(),
+    referralCode: z.string().nullable(),
+    plan: z.enum(planIds),
+    credits: z.number(),
+    amountCents: z.int(),
+    refundedCents: z.int(),
+    refunded: z.boolean(),
+    disputed: z.boolean(),
+    status: z.string(),
+    failureMessage: z.string().nullable(),
+    receiptUrl: z.string().nullable(),
+    // The first records were kept without the card.
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
+    createdAt: z.string(),
+  }),
+})
+
+export const chargeKey = ({ sub, createdAt, chargeId }: Charge): Key =>
+  chargeItem.key(sub, new Date(createdAt), chargeId)
+
+/** The record that is kept of a charge, if there is one. */
+export async function getKeptCharge(table: Pick<Table, 'get'>, charge: Charge): Promise<Charge | undefined> {
+  return chargeItem.find(await table.get(chargeKey(charge)))
+}
+
+/**
+ * The write of a charge's record. It stands beside `paymentForward`, whose condition keeps older snapshots out, and is
+ * refused when the record is no longer the one that was read, because the day's figures change by the difference.
+ */
+export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPart => {
+  const sortKey = `${charge.createdAt}#${charge.chargeId}`
+  return chargeItem.put(chargeKey(charge), charge, {
+    placement: {
+      gsi1pk: dayPartition('CHARGES', charge.createdAt.slice(0, 10), shardOf(charge.sub)),
+      gsi1sk: sortKey,
+      ...(charge.referralCode && { gsi2pk: referralChargesPartition(charge.referralCode), gsi2sk: sortKey }),
+    },
+    when: kept ? sameAmounts(kept) : isNew,
+  })
+}
+
+const sameAmounts = ({ status, amountCents, refundedCents }: Charge) =>
+  fieldsAre({ status, amountCents, refundedCents })
+
+type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
+
+/**
+ * The charges of one person that took money, the newest first. `after` is where the last page ended; failed tries are
+ * passed over, so that a page is only short when it is the last.
+ */
+export async function listTakenCharges(
+  table: Table,
+  sub: string,
+  limit: number,
+  after: string | null,
+): Promise<ChargesPage> {
+  const { pk, prefix } = keys.charges(sub)
+  const found: Item[] = []
+  let start: Item | undefined = after === null ? undefined : { pk, sk: after }
+  do {
+    const { items, next } = await table.query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      FilterExpression: '#status = :taken',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix, ':taken': 'succeeded' },
+      ScanIndexForward: false,
+      Limit: 2 * limit + 1,
+      ExclusiveStartKey: start,
+    })
+    found.push(...items)
+    start = next
+  } while (start && found.length <= limit)
+  const page = found.slice(0, limit)
+  return { charges: chargeItem.list(page), next: found.length > limit ? String(page.at(-1)?.['sk']) : null }
+}

@@ -1,0 +1,13 @@
+import { maxPeople } from '@arribo/api-contracts/shared/stated-limits'
+import type { Table } from '@arribo/server/table/table'
+import { findDrivers } from '../../users/find-drivers.ts'
+import { readReferralCode } from '../../users/referral-codes.rules.ts'
+import type { DayRange } from '../billing/billing.rules.ts'
+import { listChargesOf } from './charges-list.store.ts'
+
+/** The charges of whom a search finds by name, by phone or by the code they were referred with; the newest thousand. */
+export async function findCharges(table: Table, search: string, range: DayRange) {
+  const people = await findDrivers(table, search, maxPeople)
+  const found = await listChargesOf(table, people.subs, readReferralCode(search), range)
+  return { charges: found.charges, isCapped: found.isCapped || people.isCapped }
+}

@@ -1,0 +1,18 @@
+import type { Table } from '@arribo/server/table/table'
+import { listNewest } from '../../../platform/dynamo/browse.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import type { Charge } from './charges.rules.ts'
+import { chargeItem } from './charges.store.ts'
+
+type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
+
+/** All charges of one person, failed ones too, the newest first. `after` is where the last page ended. */
+export async function listChargesOf(
+  table: Table,
+  sub: string,
+  limit: number,
+  after: string | null,
+): Promise<ChargesPage> {
+  const { items, next } = await listNewest(table, keys.charges(sub), { limit, after })
+  return { charges: chargeItem.list(items), next }
+}

@@ -1,0 +1,23 @@
+import type { Log } from '../../../platform/log.ts'
+import { count } from '../../../platform/telemetry/metrics.ts'
+import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
+import { afterFailedTry, type InboxEvent } from './inbox.rules.ts'
+import { saveEvent } from './inbox.store.ts'
+
+/** Applies what an event is about and marks it done; a failure puts it off, the eighth buries it. Answers if it worked. */
+export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log): Promise<boolean> {
+  try {
+    await applyPayment(deps, event.paymentIntentId, log)
+    const isSaved = await saveEvent(deps.table, { ...event, state: 'done' }, deps.clock())
+    if (isSaved) count('arribo.inbox.events', { outcome: 'applied' })
+    return true
+  } catch (error) {
+    const failed = afterFailedTry(event)
+    const isSaved = await saveEvent(deps.table, failed, deps.clock()).catch(() => false)
+    if (isSaved) count('arribo.inbox.events', { outcome: failed.state === 'dead' ? 'dead' : 'put_off' })
+    const details = { err: error, eventId: event.eventId, type: event.type, tries: failed.tries }
+    if (failed.state === 'dead') log.error(details, 'a webhook event is dead')
+    else log.warn(details, 'a webhook event waits for another try')
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import type { Table } from '@arribo/server/table/table'
+import { listDead } from './inbox.store.ts'
+import { getPayment } from '../payments.store.ts'
+
+export type DeadEvent = {
+  readonly eventId: string
+  readonly type: string
+  readonly diedAt: string
+  /** Whose payment it is about, when that is known. */
+  readonly sub: string | undefined
+}
+
+/** The events that were tried too often, the latest first; at most fifty. */
+export async function listDeadEvents(table: Table): Promise<DeadEvent[]> {
+  const dead = await listDead(table)
+  return Promise.all(
+    dead.map(async ({ event, diedAt }) => {
+      const payment = await getPayment(table, event.paymentIntentId)
+      return { eventId: event.eventId, type: event.type, diedAt, sub: payment?.sub }
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { type Condition, isNew } from '@arribo/server/items/conditions'
+import { defineItem, type Placement } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { PutPart } from '@arribo/server/table/writes'
+import { listDue } from '../../../platform/dynamo/browse.ts'
+import { deadEvents, keys, shardOf, waitingPartition } from '../../../platform/dynamo/keys.ts'
+import { type InboxEvent, keptDays, nextTryAt } from './inbox.rules.ts'
+
+const eventItem = defineItem({
+  name: 'webhook event',
+  key: keys.webhookEvent,
+  version: 1,
+  schema: z.object({
+    eventId: z.string(),
+    type: z.string(),
+    paymentIntentId: z.string(),
+    state: z.enum(['pending', 'done', 'dead']),
+    tries: z.number(),
+    receivedAt: z.string(),
+  }),
+})
+
+/** Where the workers find it; a finished event is found by nobody and expires. */
+function placementOf(event: InboxEvent, now: Date): Placement {
+  const { eventId, state, tries } = event
+  if (state === 'done') return { ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400 }
+  if (state === 'dead') return { gsi1pk: deadEvents, gsi1sk: `${now.toISOString()}#${eventId}` }
+  return {
+    gsi1pk: waitingPartition('EVENTS', shardOf(eventId)),
+    gsi1sk: `${nextTryAt(tries, now).toISOString()}#${eventId}`,
+  }
+}
+
+const putEvent = (event: InboxEvent, now: Date, when: Condition): PutPart =>
+  eventItem.put(eventItem.key(event.eventId), event, { placement: placementOf(event, now), when })
+
+/** Puts an event that is not there yet; answers the one that is kept. */
+export async function receiveEvent(table: Table, event: InboxEvent, now: Date): Promise<InboxEvent> {
+  const wasNew = await table.put(putEvent(event, now, isNew).Put)
+  if (wasNew) return event
+  return eventItem.find(await table.get(eventItem.key(event.eventId))) ?? event
+}
+
+/** Saves an event after a try, unless another process has finished it. */
+export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<boolean> =>
+  table.put(
+    putEvent(event, now, {
+      ConditionExpression: '#state <> :done',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':done': 'done' },
+    }).Put,
+  )
+
+/** Pending events whose turn it is. */
+export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent[]> =>
+  eventItem.list(await listDue(table, 'EVENTS', `${now.toISOString()}~`))
+
+/** Events that were tried too often, with the moment they died; the latest fifty. */
+export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': deadEvents },
+    ScanIndexForward: false,
+    Limit: 50,
+  })
+  return items.flatMap((item) =>
+    eventItem.list([item]).map((event) => ({ event, diedAt: String(item['gsi1sk']).split('#')[0] ?? '' })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../deps.ts'
+import { findIntentOfCharge } from '../../platform/stripe/intents.ts'
+import type { Charge } from './charges/charges.rules.ts'
+import { listChargesOf } from './charges/user-payments.store.ts'
+import { getPayment, listDisputedPayments } from './payments.store.ts'
+
+export { listDeadEvents } from './inbox/dead-events.ts'
+
+/** A driver's newest charge or try at one. */
+export async function getLastPayment(table: Table, sub: string): Promise<Charge | undefined> {
+  const { charges } = await listChargesOf(table, sub, 1, null)
+  return charges[0]
+}
+
+export type OpenDispute = { readonly paymentIntentId: string; readonly sub: string; readonly disputedAt: string }
+
+/** Payments with an open dispute, the longest wait first; at most `most`. */
+export async function listOpenDisputes(table: Table, most: number): Promise<OpenDispute[]> {
+  const payments = await listDisputedPayments(table, most)
+  return payments.flatMap(({ paymentIntentId, sub, disputedAt }) =>
+    disputedAt === undefined ? [] : [{ paymentIntentId, sub, disputedAt }],
+  )
+}
+
+/** Whose payment (`pi_`) or charge (`ch_`) this is; undefined when it is none of ours. Asks Stripe about a charge. */
+export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | 'stripe'>, name: string) {
+  const paymentIntentId = name.startsWith('ch_') ? await findIntentOfCharge(stripe, name) : name
+  const payment = paymentIntentId === undefined ? undefined : await getPayment(table, paymentIntentId)
+  return payment?.sub
+}

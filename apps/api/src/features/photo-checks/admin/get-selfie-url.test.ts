@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+let key: string
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9])
+const path = '/api/admin/selfie-url/'
+const ask = (selfieKey: string, by: Pick<TestAdmin, 'call'> = admin) =>
+  by.call('GET', path, { query: { selfieKey, platform: 'spark' } })
+const logsOf = async (sub: string) => {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items.filter(({ description }) => description === 'photo seen by staff')
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+  driver = await world.signUpDriver()
+  key = `selfies/${driver.sub}/task-1.jpg`
+  await world.deps.storage.putPhoto(key, jpeg)
+})
+afterAll(() => world.close())
+
+describe('GET /api/admin/selfie-url/', () => {
+  // Spec: B-191, T-013
+  it('200: an address at which the photo can be seen, and who looked at it is logged', async () => {
+    const { status, body } = await ask(key)
+    expect(status).toBe(200)
+    const photo = await fetch(String(body['url']))
+    expect(Buffer.from(await photo.arrayBuffer())).toEqual(jpeg)
+    expect(await logsOf(driver.sub)).toEqual([
+      expect.objectContaining({
+        phoneNumber: driver.phone,
+        platform: 'spark',
+        operationStatus: 'VALIDITY',
+        adminPhoneNumber: admin.phone,
+        adminName: admin.name,
+        value: { selfieKey: `/${key}` },
+      }),
+    ])
+  })
+
+  it.each([
+    ['a photo that is not there', () => `selfies/${driver.sub}/gone.jpg`],
+    ['a photo of nobody', () => 'selfies/nobody/task-1.jpg'],
+    ['an address outside our photos', () => '../secrets.jpg'],
+    ['a key with its slash', () => `/${key}`],
+    ['no key', () => ''],
+  ])('404 selfie_not_found: %s, and nothing is logged', async (_what, keyOf) => {
+    const before = await logsOf(driver.sub)
+    expect(await ask(keyOf())).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
+    expect(await logsOf(driver.sub)).toEqual(before)
+  })
+
+  it('403: a driver does not see it this way, and nothing is logged', async () => {
+    const before = await logsOf(driver.sub)
+    expect((await ask(key, driver)).status).toBe(403)
+    expect(await logsOf(driver.sub)).toEqual(before)
+  })
+
+  it('503 storage_down: while the storage is away', async () => {
+    const { storage } = world.deps
+    const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
+    Object.assign(world.deps, { storage: lost })
+    const answer = await ask(key)
+    Object.assign(world.deps, { storage })
+    lost.close()
+    expect(answer).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+  })
+
+  it('429 too_many_requests: after 120 in ten minutes', async () => {
+    const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
+    for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', path)
+    expect(await ask(key, hurried)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})

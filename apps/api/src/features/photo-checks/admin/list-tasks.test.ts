@@ -1,0 +1,194 @@
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { listTasks } from '@arribo/api-contracts/admin/tasks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import type { Task } from '../task.rules.ts'
+import { matchedWrites, matchingAskedWrites, newTaskWrites, verdictWrites } from '../task.store.ts'
+
+type List = AnswerOf<typeof listTasks>
+
+let world: World
+let admins: TestAdmin[]
+let asked = 0
+let ana: TestDriver
+let luis: TestDriver
+const began = Date.parse('2026-01-01T15:00:00Z')
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const made = 23
+
+beforeAll(async () => {
+  world = await startWorld()
+  admins = await Promise.all([1, 2, 3].map(() => world.signUpAdmin()))
+  ana = await world.signUpDriver({ phone: '+13055551001', name: 'Ana' })
+  luis = await world.signUpDriver({ phone: '+573015550142', name: 'Luis' })
+  for (let index = 0; index < made; index += 1) await begin(index)
+})
+afterAll(() => world.close())
+
+/** A task a minute: every third of Luis's, every fifth of Spark's, one in four left pending, one in four bad. */
+async function begin(index: number): Promise<void> {
+  const at = new Date(began + index * 60_000)
+  const driver = index % 3 === 0 ? luis : ana
+  const task: Task = {
+    taskId: idOf(index),
+    sub: driver.sub,
+    phoneNumber: driver.phone,
+    ip: index % 2 === 0 ? '10.9.0.1' : '2001:db8::7',
+    photoKey: `selfies/${driver.sub}/${idOf(index)}.jpg`,
+    isOwnAccount: true,
+    ...(index % 5 === 0 && { isSpark: true }),
+    createdAt: at.toISOString(),
+  }
+  const { table } = world.deps
+  await table.transact(newTaskWrites(task))
+  if (index % 4 === 0) return
+  const result =
+    index % 4 === 1 ? ({ verdict: 'invalid', fault: 'no_face' } as const) : ({ verdict: 'success' } as const)
+  await table.transact(verdictWrites(task, result, new Date(at.getTime() + 7000)))
+}
+
+const numbers = (wanted: (index: number) => boolean) =>
+  Array.from({ length: made }, (_, index) => index)
+    .filter(wanted)
+    .toReversed()
+/** Several agents take turns, so that none meets the limit of one. */
+function list(query: Record<string, string> = {}) {
+  const admin = admins[(asked += 1) % admins.length]
+  if (!admin) throw new Error('Expected an agent')
+  return admin.call<List>('GET', '/api/admin/task', { query })
+}
+const indexesOf = ({ data }: List) => data.map(({ id }) => Number(id.slice(-12)))
+
+async function walk(query: Record<string, string>): Promise<number[]> {
+  const found: number[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body }: { body: List } = await list({ ...query, ...(cursor && { cursor }) })
+    found.push(...indexesOf(body))
+    cursor = body.nextCursor
+  }
+  return found
+}
+
+describe('GET /api/admin/task', () => {
+  // Spec: B-088, B-117, B-199, B-218
+  it('200: ten rows, newest first, with the total from the counters', async () => {
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ page: 1, pages: 3, total: made, isTotalCapped: false, previousCursor: null })
+    expect(indexesOf(body)).toEqual(numbers(() => true).slice(0, 10))
+    expect(body.data[0]).toEqual({
+      id: idOf(22),
+      phoneNumber: ana.phone,
+      status: 'completed',
+      platform: 'other',
+      timestamp: began + 22 * 60_000,
+      completedAt: began + 22 * 60_000 + 7000,
+      ip: '10.9.0.1',
+    })
+    expect(body.data[2]).toMatchObject({ id: idOf(20), status: 'pending', platform: 'spark', completedAt: null })
+  })
+
+  // Spec: B-086, B-087, B-117, B-140
+  it.each<[Record<string, string>, (index: number) => boolean]>([
+    [{}, () => true],
+    [{ status: 'pending' }, (index) => index % 4 === 0],
+    [{ status: 'completed' }, (index) => index % 4 > 1],
+    [{ status: 'failed' }, (index) => index % 4 === 1],
+    [{ platform: 'spark' }, (index) => index % 5 === 0],
+    [{ platform: 'other', status: 'completed' }, (index) => index % 5 > 0 && index % 4 > 1],
+    [{ search: '(305) 555-1001' }, (index) => index % 3 > 0],
+    [{ search: '+573015550142', status: 'failed' }, (index) => index % 3 === 0 && index % 4 === 1],
+    [{ search: '10.9.0.1' }, (index) => index % 2 === 0],
+    [{ search: '2001:DB8::7', status: 'completed', platform: 'spark' }, (index) => index === 15],
+    [{ search: idOf(7) }, (index) => index === 7],
+    [{ search: idOf(7), status: 'pending' }, () => false],
+    [{ search: idOf(77) }, () => false],
+    [{ search: '+13055559999' }, () => false],
+    [{ search: '10.9.0.9' }, () => false],
+    [{ search: 'ana' }, () => false],
+  ])('200: every row of %j once, in order, page by page', async (query, wanted) => {
+    const expected = numbers(wanted)
+    expect(await walk({ ...query, limit: '4' })).toEqual(expected)
+    expect(await walk({ ...query, limit: '4', sort: 'oldest' })).toEqual(expected.toReversed())
+    expect((await list(query)).body.total).toBe(expected.length)
+  })
+
+  it.each<Record<string, string>>([{}, { search: '3055551001' }])('200: and back again: %j', async (query) => {
+    const one = (await list({ limit: '4', ...query })).body
+    const two = (await list({ limit: '4', ...query, cursor: one.nextCursor ?? '' })).body
+    const three = (await list({ limit: '4', ...query, cursor: two.nextCursor ?? '' })).body
+    const again = (await list({ limit: '4', ...query, cursor: three.previousCursor ?? '' })).body
+    expect([indexesOf(again), again.page]).toEqual([indexesOf(two), 2])
+  })
+
+  it('200: takes as many requests to the database for a full page as for a row', async () => {
+    const requests = async (query: Record<string, string>) => {
+      world.sandbox.dynamo.resetStats()
+      await list(query)
+      return world.sandbox.dynamo.stats().requests
+    }
+    const queries: Record<string, string>[] = [{}, { status: 'completed' }, { search: '3055551001' }]
+    for (const query of queries)
+      expect(await requests({ ...query, limit: '1' })).toEqual(await requests({ ...query, limit: '20' }))
+  })
+
+  // Spec: B-199
+  it('400: a crafted cursor, one of another filter, a page of a million, another order, status or platform', async () => {
+    const cursor = (await list({ limit: '4' })).body.nextCursor ?? ''
+    const bad: Record<string, string>[] = [
+      { cursor: 'x' },
+      { cursor: '' },
+      {
+        cursor: `${Buffer.from('{"page":1,"key":"x","direction":"after"}').toString('base64url')}.${cursor.split('.')[1]}`,
+      },
+      { cursor, status: 'pending' },
+      { cursor, search: '10.9.0.1' },
+      { limit: '1000000' },
+      { limit: '0' },
+      { sort: 'phone' },
+      { status: 'done' },
+      { platform: 'flex' },
+      { search: 'x'.repeat(65) },
+    ]
+    for (const query of bad) expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+})
+
+// Spec: B-098, B-139
+it('a task moves in the lists and counters with its steps, once each', async () => {
+  const { table } = world.deps
+  const task: Task = {
+    taskId: idOf(900),
+    sub: 'owner',
+    phoneNumber: '+13055551900',
+    ip: '10.9.0.3',
+    photoKey: 'k',
+    isOwnAccount: false,
+    createdAt: new Date(began - 60_000).toISOString(),
+  }
+  const totals = async () => {
+    const [all, pending, completed, failed] = await Promise.all(
+      ['', 'pending', 'completed', 'failed'].map(async (status) => (await list(status ? { status } : {})).body.total),
+    )
+    return { all, pending, completed, failed }
+  }
+  const before = await totals()
+  const has = (all: number, pending: number, completed: number, failed: number) => ({
+    all: (before.all ?? 0) + all,
+    pending: (before.pending ?? 0) + pending,
+    completed: (before.completed ?? 0) + completed,
+    failed: (before.failed ?? 0) + failed,
+  })
+  const step = async (writes: Parameters<typeof table.transact>[0]) => {
+    await table.transact(writes)
+    await expect(table.transact(writes)).rejects.toThrow('ConditionalCheckFailed')
+    return totals()
+  }
+  expect(await step(newTaskWrites(task))).toEqual(has(1, 1, 0, 0))
+  expect(await step(verdictWrites(task, { verdict: 'success' }, new Date(began)))).toEqual(has(1, 1, 0, 0))
+  expect(await step(matchingAskedWrites(task))).toEqual(has(1, 1, 0, 0))
+  expect(await step(matchedWrites(task, { driverSub: 'd', ownerSub: 'owner' }, new Date(began)))).toEqual(
+    has(1, 0, 1, 0),
+  )
+  expect(await walk({ search: '10.9.0.3' })).toEqual([900])
+})

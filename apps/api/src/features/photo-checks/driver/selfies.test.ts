@@ -1,0 +1,210 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { metricsDuring } from '../../../testing/recorded-metrics.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let driver: DriverAtWork
+let storage: World['deps']['storage']
+
+beforeAll(async () => {
+  world = await startWorld()
+  storage = world.deps.storage
+  driver = await startWork(world, { isLinked: false })
+})
+afterEach(() => {
+  world.clock.reset()
+  world.sandbox.rekognition.controls.setMode('normal')
+  Object.assign(world.deps, { storage })
+})
+afterAll(() => world.close())
+
+/** A storage that nobody answers for. */
+const loseStorage = () =>
+  Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
+const logsOf = async (sub: string) => {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  return items
+}
+const kept = (bucket: string, key: string) => world.sandbox.s3.read(bucket, key)
+
+describe('an address for a photo', () => {
+  const promise = { contentLength: '1000', checksumSha256: `${'A'.repeat(43)}=` }
+  const ask = (by = driver, query = {}) => by.call('GET', '/api/signed-image-url', { query: { ...promise, ...query } })
+
+  // Spec: D-144, V5.3.2
+  it('200: names the key that the photo will have, under the driver', async () => {
+    const { status, body } = await ask(driver, { side: 'front' })
+    expect(status).toBe(200)
+    expect(body['Key']).toBe(`selfies/${driver.sub}/${String(body['taskId'])}.jpg`)
+    const task = await world.deps.table.get(keys.task(String(body['taskId'])))
+    expect(task).toMatchObject({
+      sub: driver.sub,
+      phoneNumber: driver.phone,
+      side: 'front',
+    })
+    const logs = await logsOf(driver.sub)
+    expect(logs.find(({ operationStatus }) => operationStatus === 'SUBMIT')?.['value']).toMatchObject({
+      side: 'front',
+      taskId: body['taskId'],
+    })
+  })
+
+  // Spec: D-189
+  it.each([{ contentLength: '7499983' }, { contentLength: '0' }, { checksumSha256: 'abc' }, { side: 'back' }])(
+    '400: refuses %j',
+    async (query) => {
+      expect(await ask(driver, query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  it('404 profile_not_found', async () => {
+    const gone = await startWork(world, { isLinked: false })
+    await world.deps.table.delete(keys.driver(gone.sub))
+    expect(await ask(gone)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
+  // Spec: D-287
+  it('429 too_many_requests: after sixty in ten minutes', async () => {
+    const eager = await startWork(world, { isLinked: false, credits: 0 })
+    await Promise.all(Array.from({ length: 60 }, () => ask(eager)))
+    expect(await ask(eager)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})
+
+describe('a good selfie', () => {
+  // Spec: T-012, V5.4.3
+  it('200: is stored anew without what else was in the file, and its original is gone', async () => {
+    const photo = await sharp(await portrait(301))
+      .withExif({ IFD0: { Artist: 'Hidden Person' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.includes('Hidden Person')).toBe(true)
+    const { taskId, Key } = await driver.upload(photo)
+    const { status, body } = await driver.validity(taskId)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { verdict: 'success', code: null, message: { es: 'Tu selfie está bien.' } },
+    })
+    const stored = await kept(world.config.SELFIE_BUCKET, Key)
+    expect(stored?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(stored?.includes('Hidden Person')).toBe(false)
+    expect(await kept(world.config.QUARANTINE_BUCKET, Key)).toBeUndefined()
+    const verdict = (await logsOf(driver.sub)).find(({ operationStatus }) => operationStatus === 'VALIDITY')
+    expect(verdict?.['value']).toMatchObject({ taskId, checkSelfieStatus: 'success', accountType: 'own-account' })
+  })
+
+  it('200: has 180 seconds from the making of its task', async () => {
+    const asked = world.clock.now().getTime()
+    const { taskId } = await driver.upload()
+    const { body } = await driver.validity(taskId)
+    expect(Date.parse(body.endsAt) - asked).toBeGreaterThanOrEqual(180_000)
+    expect(Date.parse(body.endsAt) - asked).toBeLessThan(185_000)
+  })
+
+  // Spec: D-100
+  it('200: has one verdict, asked again or by ten at once', async () => {
+    const { taskId } = await driver.upload()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.validity(taskId)))
+    for (const { status, body } of [...answers, await driver.validity(taskId)])
+      expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
+    const verdicts = (await logsOf(driver.sub)).filter(
+      ({ operationStatus, value }) => operationStatus === 'VALIDITY' && JSON.stringify(value).includes(taskId),
+    )
+    expect(verdicts).toHaveLength(1)
+  })
+
+  // Spec: D-100
+  it('200 expired: after 180 seconds, looked at or not', async () => {
+    const [looked, forgotten] = [await driver.takeSelfie(), (await driver.upload()).taskId]
+    world.clock.advance(181_000)
+    for (const taskId of [looked, forgotten])
+      expect((await driver.validity(taskId)).body).toMatchObject({
+        verdict: 'expired',
+        code: 'selfie_expired',
+        message: { es: 'La selfie venció, intenta de nuevo.' },
+      })
+  })
+})
+
+describe('a photo with a fault', () => {
+  // Spec: D-100, D-147, D-255
+  it.each([
+    ['image_too_dark', () => portrait(302, { dark: true })],
+    ['image_too_bright', () => portrait(302, { bright: true })],
+    ['image_blurred', () => portrait(302, { blur: true })],
+    ['no_face', () => portrait(302, { faces: 0 })],
+    ['several_faces', () => portrait(302, { faces: 2 })],
+    ['face_too_small', () => portrait(302, { small: true })],
+    ['face_off_centre', () => portrait(302, { offCentre: true })],
+    ['not_a_jpeg', async () => Buffer.from('<script>alert(1)</script>')],
+    ['image_unreadable', async () => (await portrait(302)).subarray(0, 4000)],
+  ] as const)('200 invalid, %s: says so, keeps nothing', async (code, make) => {
+    const { taskId, Key } = await driver.upload(await make())
+    const { status, body } = await driver.validity(taskId)
+    expect({ status, verdict: body.verdict, code: body.code }).toEqual({ status: 200, verdict: 'invalid', code })
+    expect(body.message.es).not.toBe('')
+    expect((await driver.validity(taskId)).body).toEqual(body)
+    expect(await kept(world.config.SELFIE_BUCKET, Key)).toBeUndefined()
+    expect(await kept(world.config.QUARANTINE_BUCKET, Key)).toBeUndefined()
+  })
+})
+
+describe('a selfie that cannot be judged', () => {
+  // Spec: V8.2.2
+  it('404 selfie_not_found: unknown, or of another driver', async () => {
+    const { taskId } = await driver.upload()
+    const other = await startWork(world, { isLinked: false, credits: 0 })
+    expect(await driver.validity('never-made')).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
+    expect(await other.validity(taskId)).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
+  })
+
+  it('400 no_image: before anything was put there', async () => {
+    const query = { contentLength: '1000', checksumSha256: `${'A'.repeat(43)}=` }
+    const { body } = await driver.call('GET', '/api/signed-image-url', { query })
+    expect(await driver.validity(String(body['taskId']))).toMatchObject({ status: 400, body: { code: 'no_image' } })
+  })
+
+  // Spec: D-254
+  it('503 vision_down, and judged once it is back', async () => {
+    const { taskId } = await driver.upload()
+    world.sandbox.rekognition.controls.setMode('broken')
+    expect(await driver.validity(taskId)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
+    world.sandbox.rekognition.controls.setMode('normal')
+    expect((await driver.validity(taskId)).body.verdict).toBe('success')
+  })
+
+  it('503 storage_down, and judged once it is back', async () => {
+    const { taskId } = await driver.upload()
+    loseStorage()
+    expect(await driver.validity(taskId)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+    Object.assign(world.deps, { storage })
+    expect((await driver.validity(taskId)).body.verdict).toBe('success')
+  })
+
+  it('429 too_many_requests: after sixty in ten minutes', async () => {
+    const eager = await startWork(world, { isLinked: false, credits: 0 })
+    await Promise.all(Array.from({ length: 60 }, () => eager.validity('never-made')))
+    expect(await eager.validity('never-made')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})
+
+it('each verdict is counted once', async () => {
+  const [good, faceless] = await Promise.all([driver.upload(), driver.upload(await portrait(7, { faces: 0 }))])
+  const recorded = await metricsDuring(async () => {
+    await driver.validity(good.taskId)
+    await driver.validity(good.taskId)
+    await driver.validity(faceless.taskId)
+  })
+  expect(recorded).toEqual([
+    ['arribo.selfies', { verdict: 'success' }, 1],
+    ['arribo.selfies', { verdict: 'invalid', code: 'no_face' }, 1],
+  ])
+})

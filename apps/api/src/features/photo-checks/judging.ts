@@ -1,0 +1,83 @@
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Deps } from '../../deps.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { judgedFields, type JudgedTask, type Judgement, type Task } from './task.rules.ts'
+import { requireTask, verdictWrites } from './photo-checks.ts'
+import { lookAtPhoto, type Looked } from './look.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+
+/** A task with its verdict, and the photo when it was this request that looked at it and found it good. */
+type Judged = { readonly task: JudgedTask; readonly jpeg?: Buffer }
+
+/**
+ * Looks at an uploaded selfie and saves the verdict. A good photo is stored before its verdict is, and only then the
+ * upload is deleted, so that a crash in between is repaired by the next request. Two requests at once get one verdict.
+ */
+export async function judgeSelfie(clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> {
+  const looked = await lookAtUpload(clients, task).catch((error: unknown) => judgedMeanwhile(clients, task, error))
+  if ('task' in looked) return looked
+  if ('jpeg' in looked) await clients.storage.putPhoto(task.photoKey, looked.jpeg)
+  const judgement: Judgement =
+    'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
+  const isSaved = await saveVerdict(clients, task, judgement, accountType, now)
+  await clients.storage.deleteUpload(task.photoKey)
+  if (!isSaved) return judgedMeanwhile(clients, task, new Error('A verdict was refused although there is none'))
+  return { ...looked, task: { ...task, ...judgedFields(task, judgement, now) } }
+}
+
+async function lookAtUpload(clients: Clients, task: Task): Promise<Looked> {
+  try {
+    return await lookAtPhoto(clients, await clients.storage.readUpload(task.photoKey), task.side)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'image_too_large') return { fault: error.code }
+    throw error
+  }
+}
+
+/** The verdict of a request that was faster; without one, the error stands. */
+async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
+  const task = await requireTask(clients.table, sub, taskId)
+  if (isJudged(task)) return { task }
+  throw error
+}
+
+const isJudged = (task: Task): task is JudgedTask => task.verdict !== undefined
+
+/** False when another request was faster. */
+async function saveVerdict(
+  { table }: Clients,
+  task: Task,
+  judgement: Judgement,
+  accountType: string,
+  now: Date,
+): Promise<boolean> {
+  const { verdict, fault } = judgement
+  const log = logWrite(
+    {
+      sub: task.sub,
+      phoneNumber: task.phoneNumber,
+      operationStatus: 'VALIDITY',
+      description: 'selfie looked at',
+      platform: 'other',
+      value: {
+        taskId: task.taskId,
+        accountType,
+        checkSelfieStatus: verdict,
+        selfieKey: fault ? null : task.photoKey,
+        code: fault ?? null,
+      },
+    },
+    now,
+  )
+  try {
+    await table.transact([...verdictWrites(task, judgement, now), log])
+    count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
+    return true
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
+import { tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
+import type { Task } from './task.rules.ts'
+import { getTask, placeOf, readTasks, removalWrites, taskDelete, taskOfAddressItem } from './task.store.ts'
+
+const maxTries = 5
+
+/** Every task of a driver that the index knows; one made in the last second may be missing. */
+export async function listTasksEver(table: Table, sub: string): Promise<Task[]> {
+  const tasks: Task[] = []
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.query({
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :pk',
+      ExpressionAttributeValues: { ':pk': tasksOfDriverPartition(sub) },
+      ExclusiveStartKey: start,
+    })
+    tasks.push(...readTasks(items))
+    start = next
+  } while (start)
+  return tasks
+}
+
+/** A selfie's task goes with its counters and its place under the network address; a reference photo's has neither. */
+function writesFor(task: Task): TransactPart[] {
+  if (task.side) return [taskDelete(task)]
+  return [...removalWrites(task), taskOfAddressItem.delete(taskOfAddressItem.key(task.ip, placeOf(task)))]
+}
+
+/** Deletes every task of a driver. May be done again, and by two at once. */
+export async function removeTasks(table: Table, sub: string): Promise<void> {
+  for (const { taskId } of await listTasksEver(table, sub)) await removeTask(table, taskId)
+}
+
+async function removeTask(table: Table, taskId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const task = await getTask(table, taskId)
+    if (!task) return
+    try {
+      return await table.transact(writesFor(task))
+    } catch (error) {
+      // It has moved on since it was read: look again.
+      if (!(error instanceof TransactionRefused) || attempt === maxTries) throw error
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { isMatchingFree, progressOf, refuseMatching, selfieFor, type Task } from './task.rules.ts'
+
+const createdAt = '2026-03-02T15:00:00.000Z'
+const after = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000)
+const fresh: Task = {
+  taskId: 't',
+  sub: 's',
+  phoneNumber: '+13055550100',
+  ip: '10.0.0.1',
+  photoKey: 'k',
+  isOwnAccount: true,
+  createdAt,
+}
+const good: Task = { ...fresh, verdict: 'success', planType: 'own-account', flexId: 'A1' }
+const shared: Task = { ...good, planType: 'borrowed-account' }
+const matched: Task = { ...shared, matching: 'completed', matchedSub: 'd' }
+
+describe('progressOf', () => {
+  it.each([
+    ['pending while nobody has matched it', { ...good, matching: 'pending' }, 180, 'pending', false, null],
+    ['failed with its time', { ...good, matching: 'pending' }, 181, 'failed', true, 'selfie_expired'],
+    ['completed', matched, 180, 'completed', false, null],
+    ['completed, though too old by now', matched, 181, 'completed', true, 'selfie_expired'],
+    ['failed without a match', { ...good, matching: 'failed' }, 10, 'failed', false, 'selfie_no_match'],
+  ] as const)('%s', (_what, task, seconds, status, isExpired, code) => {
+    expect(progressOf(task, after(seconds))).toEqual({ status, isExpired, code })
+  })
+})
+
+describe('isMatchingFree', () => {
+  it.each([
+    ['is free at first', { ...good, matching: 'pending' }, true],
+    ['is taken while somebody holds it', { ...good, matching: 'pending', leaseEndsAt: after(20).toISOString() }, false],
+    [
+      'is free when whoever held it has stopped',
+      { ...good, matching: 'pending', leaseEndsAt: after(10).toISOString() },
+      true,
+    ],
+    ['needs no one once it is done', matched, false],
+    ['needs no one before it was asked for', good, false],
+  ] as const)('%s', (_what, task, free) => expect(isMatchingFree(task, after(10))).toBe(free))
+
+  it('needs no one when its time is up', () => {
+    expect(isMatchingFree({ ...good, matching: 'pending' }, after(181))).toBe(false)
+  })
+})
+
+describe('refuseMatching', () => {
+  it.each([
+    ['selfie_expired', good, 1, 181],
+    ['selfie_needed', fresh, 1, 10],
+    ['selfie_needed', { ...fresh, verdict: 'invalid' }, 1, 10],
+    ['nobody_enrolled', good, 0, 10],
+  ] as const)('%s', (code, task, enrolled, seconds) => {
+    expect(() => refuseMatching(task, enrolled, after(seconds))).toThrow(code)
+  })
+  it('lets a good selfie through', () => expect(() => refuseMatching(good, 1, after(180))).not.toThrow())
+})
+
+describe('selfieFor', () => {
+  it.each([
+    ['selfie_needed', 'without one', undefined, 'own-account', 0],
+    ['selfie_needed', 'before it was looked at', fresh, 'own-account', 0],
+    ['selfie_needed', 'when it was not good', { ...fresh, verdict: 'invalid' }, 'own-account', 0],
+    ['selfie_needed', 'when it was used', { ...good, usedBy: 'c' }, 'own-account', 0],
+    ['selfie_expired', 'after 180 seconds', good, 'own-account', 181],
+    [
+      'selfie_needed',
+      'on a shared account before it is matched',
+      { ...shared, matching: 'pending' },
+      'borrowed-account',
+      10,
+    ],
+    ['selfie_needed', 'on a shared account when nobody asked for a match', shared, 'borrowed-account', 10],
+    [
+      'selfie_no_match',
+      'on a shared account without a match',
+      { ...shared, matching: 'failed' },
+      'borrowed-account',
+      10,
+    ],
+    ['selfie_needed', 'taken for the own account, on a shared one', good, 'borrowed-account', 10],
+    ['selfie_needed', 'matched on a shared account, on the own one', matched, 'own-account', 10],
+    ['selfie_needed', 'taken before a plan was chosen', { ...good, planType: null }, 'own-account', 10],
+    ['selfie_needed', 'taken for another platform account', { ...good, flexId: 'A2' }, 'own-account', 10],
+    ['selfie_needed', 'taken by another driver', { ...good, sub: 'other' }, 'own-account', 10],
+    ['selfie_needed', 'that says nothing of plan and account', { ...fresh, verdict: 'success' }, 'own-account', 10],
+  ] as const)('%s %s', (code, _when, task, planType, seconds) => {
+    expect(() => selfieFor(task, { sub: 's', planType, flexId: 'A1' }, after(seconds))).toThrow(code)
+  })
+
+  it.each([
+    ['a good one on an own account', good, 'own-account'],
+    ['a good one before a plan was chosen', { ...good, planType: null }, null],
+    ['a matched one on a shared account', matched, 'borrowed-account'],
+  ] as const)('takes %s', (_what, task, planType) =>
+    expect(selfieFor(task, { sub: 's', planType, flexId: 'A1' }, after(180))).toBe(task),
+  )
+})

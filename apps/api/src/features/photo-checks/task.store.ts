@@ -1,0 +1,217 @@
+import { accountTypes } from '@arribo/api-contracts/shared/account-types'
+import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import { errorCode } from '@arribo/server/items/fields'
+import { defineProjection } from '@arribo/server/items/reader'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
+import { keys, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
+import { taskCountWrites, partitionOf } from './task-counts.store.ts'
+import { judgedFields, type Judgement, type Task, taskKeptDays } from './task.rules.ts'
+
+const taskSchema = z.object({
+  taskId: z.string(),
+  sub: z.string(),
+  phoneNumber: z.string(),
+  ip: z.string(),
+  photoKey: z.string(),
+  side: z.enum(photoSides).optional(),
+  isOwnAccount: z.boolean(),
+  planType: z.enum(accountTypes).nullable().optional(),
+  flexId: z.string().nullable().optional(),
+  isSpark: z.boolean().optional(),
+  createdAt: z.string(),
+  // Selfies of the first days have none and count as pending.
+  status: z.enum(['pending', 'completed', 'failed']).optional(),
+  verdict: z.enum(['success', 'invalid']).optional(),
+  fault: errorCode.optional(),
+  yaw: z.number().optional(),
+  checkedAt: z.string().optional(),
+  matching: z.enum(['pending', 'completed', 'failed']).optional(),
+  matchedSub: z.string().optional(),
+  matchedOn: z.string().optional(),
+  leaseEndsAt: z.string().optional(),
+  completedAt: z.string().optional(),
+  usedBy: z.string().optional(),
+  usedFor: z.string().optional(),
+})
+
+const taskItem = defineItem({ name: 'task', key: keys.task, schema: taskSchema, version: 1 })
+export const taskOfAddressItem = defineItem({
+  name: 'task of an address',
+  key: keys.taskOfAddress,
+  schema: z.object({ taskId: z.string() }),
+  version: 1,
+})
+const latestSelfieItem = defineItem({
+  name: 'latest selfie',
+  key: keys.latestSelfie,
+  schema: z.object({ taskId: z.string(), createdAt: z.string() }),
+  version: 1,
+})
+
+/** Sorts behind every date. */
+const endOfTime = '9'
+const keptSeconds = taskKeptDays * 86_400
+
+/** Where a task stands in a list by when it was made. */
+export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
+
+/** A new task, in the lists and counters of staff; a reference photo is in neither and expires by itself. */
+export function newTaskWrites(made: Task): TransactPart[] {
+  const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
+  const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
+  const place = placeOf(task)
+  const own = { gsi2pk: tasksOfDriverPartition(task.sub), gsi2sk: place }
+  const listing = task.side ? expiry : { gsi1pk: partitionOf(task), gsi1sk: place }
+  const put = taskItem.put(taskItem.key(task.taskId), task, { placement: { ...listing, ...own }, when: isNew })
+  if (task.side) return [put]
+  const pointer = taskOfAddressItem.key(task.ip, place)
+  return [
+    put,
+    taskOfAddressItem.put(pointer, { taskId: task.taskId }, { placement: expiry }),
+    ...taskCountWrites(undefined, task),
+  ]
+}
+
+export async function getTask(table: Table, taskId: string): Promise<Task | undefined> {
+  return taskItem.find(await table.get(taskItem.key(taskId)))
+}
+
+/** What a list of tasks shows. */
+export const taskRow = defineProjection(
+  'task',
+  taskSchema.pick({
+    taskId: true,
+    sub: true,
+    phoneNumber: true,
+    status: true,
+    isSpark: true,
+    createdAt: true,
+    completedAt: true,
+    ip: true,
+  }),
+)
+export type TaskRow = ReturnType<typeof taskRow.read>
+
+export const readTasks = (items: readonly Item[]): Task[] => taskItem.list(items)
+
+type Wanted = {
+  readonly since: Date
+  /** The place of the last one already seen. */
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** A driver's photos that were looked at, newest first: at most `limit`, and one more when there are more. */
+export async function listJudged(table: Table, sub: string, { since, before, limit }: Wanted): Promise<Task[]> {
+  const found: Task[] = []
+  let next: Item | undefined
+  do {
+    const page = await table.query({
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :since AND :before',
+      FilterExpression: 'attribute_exists(verdict)',
+      ExpressionAttributeValues: {
+        ':pk': tasksOfDriverPartition(sub),
+        ':since': since.toISOString(),
+        ':before': before ?? endOfTime,
+      },
+      ScanIndexForward: false,
+      ExclusiveStartKey: next,
+    })
+    found.push(...taskItem.list(page.items).filter((task) => placeOf(task) !== before))
+    next = page.next
+  } while (next && found.length <= limit)
+  return found.slice(0, limit + 1)
+}
+
+/** Refused when the photo was looked at already. A good one becomes the driver's latest selfie; a reference photo is none. */
+export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
+  const judged = changeWrites(task, judgedFields(task, judgement, now), lacks('verdict'))
+  if (judgement.verdict === 'invalid' || task.side) return judged
+  const { taskId, createdAt } = task
+  return [...judged, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
+}
+
+/** The last selfie of a driver that was good. */
+export async function getLatestSelfie(table: Table, sub: string): Promise<Task | undefined> {
+  const latest = latestSelfieItem.find(await table.get(latestSelfieItem.key(sub)))
+  return latest && getTask(table, latest.taskId)
+}
+
+/** Refused when the matching was asked for already. */
+export const matchingAskedWrites = (task: Task): TransactPart[] =>
+  changeWrites(task, { matching: 'pending', status: 'pending' }, lacks('matching'))
+
+/** Takes the matching for a while; false when somebody else is at it or it is done. */
+export async function takeMatching(table: Table, task: Task, now: Date, leaseMs: number): Promise<boolean> {
+  const change = { set: { leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString() } }
+  const isFree: Condition = {
+    ConditionExpression: 'matching = :pending AND (attribute_not_exists(leaseEndsAt) OR leaseEndsAt <= :now)',
+    ExpressionAttributeValues: { ':pending': 'pending', ':now': now.toISOString() },
+  }
+  const after = await table.update(taskItem.set(taskItem.key(task.taskId), change, isFree).Update)
+  return after !== undefined
+}
+
+/** Lets others try at once what could not be done now. */
+export async function dropMatching(table: Table, task: Task): Promise<void> {
+  const isPending = fieldsAre({ matching: 'pending' })
+  await table.update(taskItem.set(taskItem.key(task.taskId), { remove: ['leaseEndsAt'] }, isPending).Update)
+}
+
+/** Refused when the matching has ended already, or its time has. */
+export function matchedWrites(
+  task: Task,
+  matched: { readonly driverSub: string; readonly ownerSub: string } | undefined,
+  now: Date,
+): TransactPart[] {
+  const status = matched === undefined ? 'failed' : 'completed'
+  const fields = {
+    matching: status,
+    status,
+    completedAt: now.toISOString(),
+    ...(matched && { matchedSub: matched.driverSub, matchedOn: matched.ownerSub }),
+  } as const
+  return changeWrites({ ...task, status: 'pending' }, fields, {
+    ConditionExpression: 'attribute_exists(matching)',
+  })
+}
+
+/** Refused when the task has ended. */
+export const overdueWrites = (task: Task): TransactPart[] => changeWrites(task, { status: 'failed' }, exists)
+
+/** Takes a task away, and out of the counters. Refused when it stands elsewhere than it was read. */
+export const removalWrites = (task: Task): TransactPart[] => [
+  taskItem.delete(taskItem.key(task.taskId), fieldsAre({ status: task.status })),
+  ...taskCountWrites(task, undefined),
+]
+
+export const taskDelete = (task: Task): TransactPart => taskItem.delete(taskItem.key(task.taskId))
+
+/** Refused when another check-in has used the selfie. */
+export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart =>
+  taskItem.set(taskItem.key(task.taskId), { set: { usedBy: checkInId, usedFor: assignmentId } }, lacks('usedBy'))
+
+/** A check-in that came to nothing gives its selfie back; the 180 seconds go on. */
+export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
+  taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
+
+/**
+ * One step of a task, with what it moves in the lists and counters. Refused unless `condition` holds and the task stands
+ * where it was read, so that each step is counted once.
+ */
+function changeWrites(before: Task, fields: Partial<Task>, condition: Condition): TransactPart[] {
+  const key = taskItem.key(before.taskId)
+  if (before.side) return [taskItem.set(key, { set: fields }, condition)]
+  const read: Task = { ...before, status: before.status ?? 'pending' }
+  const after: Task = { ...read, ...fields }
+  const change = { set: { ...fields, gsi1pk: partitionOf(after) } }
+  return [
+    taskItem.set(key, change, both(condition, fieldsAre({ status: read.status }))),
+    ...taskCountWrites(read, after),
+  ]
+}

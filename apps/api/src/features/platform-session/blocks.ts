@@ -1,0 +1,14 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Deps } from '../../deps.ts'
+import { withPlatformSession } from './platform-session.ts'
+
+/** The driver's blocks as the platform has them now, soonest first. */
+export async function loadBlocks(
+  clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>,
+  sub: string,
+): Promise<readonly CalendarBlock[]> {
+  const { assignments } = await withPlatformSession(clients, sub, (accessToken) =>
+    clients.delivery.getCalendar('flex', accessToken),
+  )
+  return assignments
+}

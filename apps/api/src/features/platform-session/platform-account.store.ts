@@ -1,0 +1,44 @@
+import { fieldsAre } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+const platformAccount = z.object({
+  sub: z.string(),
+  platform: z.enum(['flex']),
+  email: z.string(),
+  /** The account's id at the platform. */
+  accountId: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresAt: z.string(),
+  linkedAt: z.string(),
+  /** Names one pair of tokens: whoever replaces them names the pair that was read. */
+  version: z.string(),
+})
+
+/** A driver's account at a delivery platform. The tokens are encrypted for this driver and field alone. */
+export type PlatformAccountItem = Readonly<z.output<typeof platformAccount>>
+
+const accountItem = defineItem({
+  name: 'platform account',
+  key: (sub: string) => keys.platformAccount(sub, 'flex'),
+  schema: platformAccount,
+  version: 1,
+})
+
+export async function getPlatformAccount(table: Table, sub: string): Promise<PlatformAccountItem | undefined> {
+  return accountItem.find(await table.get(accountItem.key(sub)))
+}
+
+/** A new link replaces an old one: its owner has just signed in. */
+export const platformAccountPut = (account: PlatformAccountItem): TransactPart =>
+  accountItem.put(accountItem.key(account.sub), account)
+
+export const platformAccountDelete = (sub: string): TransactPart => accountItem.delete(accountItem.key(sub))
+
+/** False when somebody else has replaced the tokens meanwhile. */
+export const replaceTokens = (table: Table, read: PlatformAccountItem, fresh: PlatformAccountItem): Promise<boolean> =>
+  table.put(accountItem.put(accountItem.key(fresh.sub), fresh, { when: fieldsAre({ version: read.version }) }).Put)

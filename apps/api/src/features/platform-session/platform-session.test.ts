@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
+import { createFaultyGateway, type FaultyGateway } from '../../testing/faulty-gateway.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { withPlatformSession } from './platform-session.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+const clients = (gateway: FaultyGateway) => ({ ...world.deps, delivery: gateway })
+const load = (gateway: FaultyGateway, { sub }: Pick<DriverAtWork, 'sub'>) =>
+  withPlatformSession(clients(gateway), sub, (accessToken) => gateway.getAccount('flex', accessToken))
+
+describe('a platform session', () => {
+  it('is opened with the kept token', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    expect(await load(gateway, driver)).toMatchObject({ kind: 'account', account: { email: driver.email } })
+    expect(gateway.count('refresh')).toBe(0)
+  })
+
+  it('is refreshed when its token has run out, and the new one is kept', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.clock.advance(24 * 3_600_000)
+    await load(gateway, driver)
+    expect(gateway.count('refresh')).toBe(1)
+    world.clock.reset()
+    await load(gateway, driver)
+    expect(gateway.count('refresh')).toBe(1)
+  })
+
+  it('is refreshed by many at once without harm', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.clock.advance(24 * 3_600_000)
+    const results = await Promise.all(Array.from({ length: 8 }, () => load(gateway, driver)))
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['account']))
+  })
+
+  // Spec: R-004
+  it('platform_session_ended: when the platform has ended it for good', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    await world.sandbox.delivery.controls.endSessions(driver.email)
+    await expect(load(gateway, driver)).rejects.toThrow('platform_session_ended')
+  })
+
+  it('platform_not_linked: without an account', async () => {
+    const driver = await startWork(world, { isLinked: false })
+    await expect(load(createFaultyGateway(world.config), driver)).rejects.toThrow('platform_not_linked')
+  })
+
+  it.each(['drop', 'garbage', 'down'] as const)('platform_down: when the refresh meets %s', async (action) => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.clock.advance(24 * 3_600_000)
+    gateway.break('refresh', action)
+    await expect(load(gateway, driver)).rejects.toThrow('platform_down')
+  })
+
+  // Spec: T-014
+  it("does not open with another driver's tokens", async () => {
+    const [driver, thief] = [await startWork(world), await startWork(world)]
+    const stolen = await world.deps.table.get({ pk: `DRIVER#${driver.sub}`, sk: 'PLATFORM#flex' })
+    await world.deps.table.put({ Item: { ...stolen, pk: `DRIVER#${thief.sub}`, sub: thief.sub } })
+    await expect(load(createFaultyGateway(world.config), thief)).rejects.toThrow('another place')
+  })
+})

@@ -1,0 +1,72 @@
+import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../deps.ts'
+import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
+import type { SessionEnded } from '../../platform/delivery/work.ts'
+import { getPlatformAccount, type PlatformAccountItem, replaceTokens } from './platform-account.store.ts'
+import { needsRefresh, openAccessToken, openRefreshToken, sealTokens } from './tokens.ts'
+
+export {
+  getPlatformAccount,
+  type PlatformAccountItem,
+  platformAccountDelete,
+  platformAccountPut,
+} from './platform-account.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
+type Kind = { readonly kind: string }
+type Use<R extends Kind> = (accessToken: string) => Promise<R | SessionEnded>
+
+/**
+ * Lets `use` ask the delivery platform in the driver's name. Tokens that have run out are refreshed first, and once more
+ * when the platform says that the session has ended; `use` may therefore run twice, the first time without effect.
+ * Refuses with `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
+ */
+export async function withPlatformSession<R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> {
+  const linked = await getPlatformAccount(clients.table, sub)
+  if (!linked) throw new Refusal('platform_not_linked')
+  const account = needsRefresh(linked, clients.clock()) ? await refresh(clients, linked) : linked
+  const first = await ask(clients, account, use)
+  if (!hasEnded(first)) return first
+  const second = await ask(clients, await refresh(clients, account), use)
+  if (!hasEnded(second)) return second
+  throw new Refusal('platform_session_ended')
+}
+
+const hasEnded = (result: Kind): result is SessionEnded => result.kind === 'session_ended'
+
+async function ask<R extends Kind>(
+  { secrets }: Clients,
+  account: PlatformAccountItem,
+  use: Use<R>,
+): Promise<R | SessionEnded> {
+  const accessToken = await openAccessToken(secrets, account)
+  return reachPlatform(() => use(accessToken))
+}
+
+/** The account with fresh tokens: ours, or those that another process has fetched meanwhile. */
+async function refresh(
+  { table, secrets, delivery }: Clients,
+  account: PlatformAccountItem,
+): Promise<PlatformAccountItem> {
+  const refreshToken = await openRefreshToken(secrets, account)
+  const result = await reachPlatform(() => delivery.refresh('flex', refreshToken))
+  if (result.kind === 'granted') {
+    const fresh = { ...account, ...(await sealTokens(secrets, account.sub, result.tokens)) }
+    if (await replaceTokens(table, account, fresh)) return fresh
+  }
+  const current = await getPlatformAccount(table, account.sub)
+  if (!current) throw new Refusal('platform_not_linked')
+  if (current.version === account.version) throw new Refusal('platform_session_ended')
+  return current
+}
+
+/** Turns an outage into a refusal that a person can be told. */
+export async function reachPlatform<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof DeliveryUnavailable)) throw error
+    const { retryAfterSeconds } = error
+    throw new Refusal('platform_down', retryAfterSeconds === undefined ? {} : { retryAfterSeconds }, { cause: error })
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { PlatformAccountItem } from './platform-account.store.ts'
+
+type Sealed = Pick<PlatformAccountItem, 'accessToken' | 'refreshToken' | 'expiresAt' | 'version'>
+
+const place = (sub: string, field: 'accessToken' | 'refreshToken') => ({ sub, field: `flex.${field}` })
+
+const marginMs = 30_000
+
+/** Tokens are refreshed 30 seconds early, so that they do not expire during the request. */
+export const needsRefresh = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
+  Date.parse(expiresAt) - marginMs <= now.getTime()
+
+/** A pair of tokens as it is kept. */
+export async function sealTokens(secrets: Secrets, sub: string, tokens: PlatformTokens): Promise<Sealed> {
+  const [accessToken, refreshToken] = await Promise.all([
+    secrets.encryptField(place(sub, 'accessToken'), tokens.accessToken),
+    secrets.encryptField(place(sub, 'refreshToken'), tokens.refreshToken),
+  ])
+  return { accessToken, refreshToken, expiresAt: tokens.expiresAt, version: randomUUID() }
+}
+
+export const openAccessToken = (secrets: Secrets, { sub, accessToken }: PlatformAccountItem): Promise<string> =>
+  secrets.decryptField(place(sub, 'accessToken'), accessToken)
+
+export const openRefreshToken = (secrets: Secrets, { sub, refreshToken }: PlatformAccountItem): Promise<string> =>
+  secrets.decryptField(place(sub, 'refreshToken'), refreshToken)

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { Refusal } from '@arribo/server/refusal'
+import type { Actor } from '@arribo/server/actor'
+import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../deps.ts'
+import { type Driver, newDriver } from '../drivers/driver.rules.ts'
+import { getDriver, getSubOfReferralCode, putDriver, requireDriver } from '../drivers/drivers.ts'
+import { deletePendingRegistration, getPendingRegistration } from './pending-registration.store.ts'
+import { readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
+import { regionOf } from './regions.rules.ts'
+import { profileOf } from './registration.rules.ts'
+
+const maxTries = 5
+
+type Caller = Pick<Deps, 'table' | 'identity' | 'config'> & { readonly actor: Actor; readonly now: Date }
+
+/**
+ * The caller's profile. Whoever confirmed their phone and has none gets it here, at the first sign-in after it, from
+ * whatever device: from their pending registration, or from what the user pool knows. Tokens of the admin app make none.
+ */
+export async function findOrCompleteDriver(caller: Caller, humanTimezone?: string): Promise<Driver> {
+  const { table, actor, config } = caller
+  const driver = await getDriver(table, actor.sub)
+  if (driver) return driver
+  if (actor.clientId !== config.COGNITO_DRIVER_CLIENT_ID) throw new Refusal('profile_not_found')
+  return completeRegistration(caller, humanTimezone)
+}
+
+async function completeRegistration(caller: Caller, humanTimezone: string | undefined): Promise<Driver> {
+  const { table, identity, actor, now } = caller
+  const { sub, phoneNumber } = actor
+  const [pending, person] = await Promise.all([
+    getPendingRegistration(table, sub, now),
+    identity.findPerson(phoneNumber),
+  ])
+  if (person?.sub !== sub) throw new Refusal('profile_not_found')
+  const profile = profileOf(person, pending, { phoneNumber, humanTimezone })
+  const referredBy = await referrerOf(table, profile.referral, sub)
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const registration = { ...profile, sub, phoneNumber, referredBy, referralCode: newReferralCode() }
+    const driver = newDriver(registration, regionOf(profile.humanTimezone), now)
+    const outcome = await putDriver(table, driver, now)
+    // Somebody was faster, or an account of this number is still being deleted.
+    if (outcome === 'profile_exists') return requireDriver(table, sub)
+    if (outcome === 'code_taken') continue
+    await deletePendingRegistration(table, sub)
+    return driver
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+/** A code that nobody has does not stop a registration; nobody refers themselves. */
+async function referrerOf(table: Table, referral: string | undefined, sub: string): Promise<string | null> {
+  const code = readReferralCode(referral)
+  const referrer = code && (await getSubOfReferralCode(table, code))
+  return referrer && referrer !== sub ? referrer : null
+}
+
+const newReferralCode = (): string =>
+  Array.from({ length: referralCodeLength }, () => referralAlphabet[randomInt(referralAlphabet.length)]).join('')

@@ -1,0 +1,49 @@
+import type { Table } from '@arribo/server/table/table'
+import { isNewOr } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { isPendingCurrent, type PendingRegistration, pendingHours } from './registration.rules.ts'
+
+const pendingItem = defineItem({
+  name: 'pending registration',
+  key: keys.pendingRegistration,
+  version: 1,
+  schema: z.object({
+    name: z.string(),
+    referral: z.string().optional(),
+    humanTimezone: z.string(),
+    requestedAt: z.string(),
+  }),
+})
+
+const hourMs = 3_600_000
+
+/** Keeps a request until the phone is confirmed. The first one stays: it came with the sign-up itself. */
+export async function keepPendingRegistration(
+  table: Table,
+  sub: string,
+  pending: PendingRegistration,
+  now: Date,
+): Promise<void> {
+  const cutOff = new Date(now.getTime() - pendingHours * hourMs).toISOString()
+  const ttl = Math.ceil((now.getTime() + pendingHours * hourMs) / 1000)
+  const isExpired = {
+    ConditionExpression: 'requestedAt <= :cutOff',
+    ExpressionAttributeValues: { ':cutOff': cutOff },
+  }
+  await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: { ttl }, when: isNewOr(isExpired) }).Put)
+}
+
+/** What the person asked for when they signed up, less than 24 hours ago. The table forgets late, so the age is checked. */
+export async function getPendingRegistration(
+  table: Table,
+  sub: string,
+  now: Date,
+): Promise<PendingRegistration | undefined> {
+  const pending = pendingItem.find(await table.get(pendingItem.key(sub)))
+  return pending && isPendingCurrent(pending, now) ? pending : undefined
+}
+
+export const deletePendingRegistration = (table: Table, sub: string): Promise<unknown> =>
+  table.delete(pendingItem.key(sub))

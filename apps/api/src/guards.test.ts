@@ -1,0 +1,202 @@
+import { registry } from '@arribo/api-contracts/registry'
+import { type Endpoint, isGuarded } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { isGranted, type Permission, permissions } from '@arribo/api-contracts/shared/permissions'
+import { groups } from '@arribo/runtime-contracts/groups'
+import { createVerifyToken } from '@arribo/server/verify-token'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { endpoints } from './features/endpoints.ts'
+import { ask } from './testing/ask.ts'
+import { type BadToken, createBadTokens, leftSub } from './testing/bad-tokens.ts'
+import { type Claims, startTokenMint, type TokenMint } from './testing/token-mint.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+let world: World
+let mint: TokenMint
+let app: FastifyInstance
+let bad: ReturnType<typeof createBadTokens>
+
+beforeAll(async () => {
+  world = await startWorld()
+  mint = await startTokenMint(world.config)
+  const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
+  const clientIds = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
+  app = await buildApp({ ...world.deps, verifyToken: createVerifyToken(config, clientIds, world.clock.now) })
+  await world.deps.sessions.revoke(leftSub, new Date(), 'another-session')
+  bad = createBadTokens(mint, world.config)
+})
+afterAll(async () => {
+  await app.close()
+  await mint.close()
+  await world.close()
+})
+
+const contracts = [...registry]
+const guarded = contracts.filter(([, contract]) => isGuarded(contract))
+const groupsOf = (...names: string[]): Claims => ({ 'cognito:groups': names })
+/** Claims that a contract's guard admits. */
+const claimsFor = ({ audience }: Endpoint): Claims => (audience === 'admin' ? groupsOf(groups.admin) : {})
+const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
+const request = (contract: Endpoint, token?: string) =>
+  ask<Problem>(app, { method: contract.method, path: addressOf(contract), ...(token && { token }) })
+
+// Spec: T-003
+it('has exactly one endpoint for every contract, and no other', () => {
+  const routes = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).toSorted()
+  expect(routes(endpoints.map(({ contract }) => contract))).toEqual(routes(contracts.map(([, contract]) => contract)))
+})
+
+const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
+
+/** Calls an endpoint with each bad token; every answer is a problem that repeats nothing of the token. */
+async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 401 | 403): Promise<void> {
+  for (const [what, make] of tokens) {
+    const token = await make(claimsFor(contract))
+    const answer = await request(contract, token)
+    expect([what, answer.status]).toEqual([what, status])
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.body).toEqual({
+      type: expect.stringMatching(/^https:\/\//),
+      title: expect.any(String),
+      status,
+      detail: answer.body.message.en,
+      code: expect.any(String),
+      message: byLanguage(() => expect.any(String)),
+      requestId: answer.headers['x-request-id'],
+    })
+    expect(answer.text).not.toContain(token ?? 'Bearer')
+  }
+}
+
+describe('every guarded endpoint', () => {
+  // Spec: D-132, B-169, T-001, V3.5.1, V3.5.2, V6.8.1, V6.8.2, V7.2.1, V8.2.1, V9.1.1, V9.1.2, V9.1.3, V9.2.1, V9.2.2
+  // Spec: V9.2.3, V9.2.4, V10.3.1, V10.5.3, V10.5.4
+  it.each(guarded)('401: %s', async (_name, contract) => {
+    const before = await tableText()
+    await refuses(contract, bad.strangers, 401)
+    expect(await tableText()).toBe(before)
+  })
+
+  // Spec: B-169, T-002, V8.2.1, V8.3.1, V10.3.2
+  it.each(guarded)('403: %s', async (_name, contract) => {
+    const before = await tableText()
+    await refuses(contract, [...bad.intruders, ...(contract.audience === 'admin' ? bad.lesser : [])], 403)
+    expect(await tableText()).toBe(before)
+  })
+
+  // Spec: D-132, V8.2.1
+  it.each(guarded)('admits to %s, with Bearer and without', async (name, contract) => {
+    for (const prefix of ['', 'Bearer ', 'bearer ']) {
+      // One of the endpoints ends its caller's sessions, so each caller calls once.
+      const token = await mint.sign(mint.claims({ ...claimsFor(contract), sub: `caller-${name}-${prefix.trim()}` }))
+      expect([401, 403]).not.toContain((await request(contract, `${prefix}${token}`)).status)
+    }
+  })
+})
+
+/** Groups beside those of today, which hold nothing. */
+const unknownGroups = ['support', 'viewer', 'Admin']
+const cells = (Object.keys(permissions) as Permission[]).flatMap((permission) =>
+  [...Object.values(groups), ...unknownGroups].map((group) => {
+    const isAdmitted = isGranted(permission, [group])
+    return { permission, group, isAdmitted, answer: isAdmitted ? 'is admitted' : '403' }
+  }),
+)
+
+describe('the authorisation matrix', () => {
+  // Spec: B-169, T-002, V8.2.1
+  it.each(cells)('$permission, group $group: $answer', async ({ permission, group, isAdmitted }) => {
+    const required = guarded.filter(([, contract]) => contract.permission === permission)
+    expect(required).not.toEqual([])
+    const before = await tableText()
+    for (const [name, contract] of required) {
+      const token = await mint.sign(mint.claims({ ...groupsOf(group), sub: `${group}-${name}` }))
+      const { status, body } = await request(contract, token)
+      if (isAdmitted) expect([name, [401, 403].includes(status)]).toEqual([name, false])
+      else expect([name, status, body.code]).toEqual([name, 403, 'not_allowed'])
+    }
+    if (!isAdmitted) expect(await tableText()).toBe(before)
+  })
+})
+
+// Spec: B-149
+it('401: a former admin, within a minute of being removed', async () => {
+  const token = await mint.sign(mint.claims({ ...groupsOf(groups.admin), sub: 'former-admin' }))
+  const [, contract] = guarded.find(([, { audience }]) => audience === 'admin') ?? []
+  if (!contract) throw new Error('There is no contract for staff')
+  expect((await request(contract, token)).status).not.toBe(401)
+  await world.deps.sessions.revoke('former-admin', new Date())
+  expect((await request(contract, token)).status).toBe(401)
+})
+
+it('503: while the keys of the pool cannot be fetched, instead of 401', async () => {
+  const nowhere = { ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }
+  const verifyToken = createVerifyToken(nowhere, [world.config.COGNITO_DRIVER_CLIENT_ID], world.clock.now)
+  const other = await buildApp({ ...world.deps, verifyToken })
+  const token = await mint.sign(mint.claims())
+  const answer = await ask<Problem>(other, { method: 'GET', path: '/api/users/me', token })
+  expect([answer.status, answer.body.code]).toEqual([503, 'temporarily_unavailable'])
+  await other.close()
+})
+
+describe('every endpoint with a body', () => {
+  const strict = contracts.filter(([, { body, audience }]) => body instanceof z.ZodObject && audience !== 'webhooks')
+
+  /** Each sender sends once, so that no rate limit answers first. */
+  let senders = 0
+  const send = async (contract: Endpoint, body: string, contentType = 'application/json') => {
+    const token =
+      contract.audience === 'public'
+        ? undefined
+        : await mint.sign(mint.claims({ ...claimsFor(contract), sub: `sender-${(senders += 1)}` }))
+    const headers = { 'content-type': contentType }
+    return ask<Problem>(app, {
+      method: contract.method,
+      path: addressOf(contract),
+      body,
+      headers,
+      ...(token && { token }),
+    })
+  }
+
+  // Spec: B-034, T-005, V1.2.4, V1.3.3, V2.2.1, V2.2.2, V15.3.5
+  it.each(strict)('400: %s takes no field that it does not name, and repeats none', async (_name, contract) => {
+    for (const body of ['{"canary_field":"canary-value"}', '[]', '"canary-value"', 'null', '{"canary-value']) {
+      const answer = await send(contract, body)
+      expect([body, answer.status]).toEqual([body, 400])
+      expect(answer.text).not.toContain('canary-value')
+    }
+  })
+
+  // Spec: T-005, V1.5.2, V15.3.6
+  it.each(strict)('400: %s takes no key that reaches for prototypes', async (_name, contract) => {
+    for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])
+      expect((await send(contract, body)).status).toBe(400)
+  })
+
+  // Spec: T-019, V3.5.2
+  it.each(strict)('415: %s takes JSON only', async (_name, contract) => {
+    for (const contentType of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ])
+      expect(await send(contract, 'a=1', contentType)).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media_type' },
+      })
+  })
+
+  // Spec: T-019
+  it.each(strict)('413: %s takes no body of more than 256 kB', async (_name, contract) => {
+    expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    })
+  })
+})

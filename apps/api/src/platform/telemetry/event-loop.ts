@@ -1,0 +1,25 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Meter } from '@opentelemetry/api'
+
+const resolutionMs = 10
+const percentiles = { p50: 50, p99: 99, max: 100 } as const
+
+/** Observes how late the event loop ran since the last export. Answers how to stop. */
+export function watchEventLoop(meter: Meter): () => void {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs })
+  delay.enable()
+  const secondsAt = (percentile: number) => Math.max(0, delay.percentile(percentile) / 1e9 - resolutionMs / 1000)
+  const gauges = Object.entries(percentiles).map(([part, percentile]) => ({
+    gauge: meter.createObservableGauge(`nodejs.eventloop.delay.${part}`, { unit: 's' }),
+    percentile,
+  }))
+  meter.addBatchObservableCallback(
+    (result) => {
+      if (delay.count === 0) return
+      for (const { gauge, percentile } of gauges) result.observe(gauge, secondsAt(percentile))
+      delay.reset()
+    },
+    gauges.map(({ gauge }) => gauge),
+  )
+  return () => void delay.disable()
+}

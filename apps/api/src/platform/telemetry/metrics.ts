@@ -1,0 +1,66 @@
+import { type AttributesOf, type MetricName, type MetricOf, metrics } from '@arribo/runtime-contracts/metrics'
+import {
+  type Attributes,
+  type Counter,
+  createNoopMeter,
+  type Meter,
+  type ObservableResult,
+  type UpDownCounter,
+} from '@opentelemetry/api'
+
+/** Seconds, as the semantic conventions advise for durations. */
+const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+
+type Instrument = { record(value: number, attributes: Attributes): void }
+type WatchedState = { readonly attributes: Attributes; readonly read: () => number }
+
+const watchedStates = new Map<string, WatchedState>()
+let instruments = createInstruments(createNoopMeter())
+
+/** Records on this meter from now on. Instruments belong to a meter, so those made before telemetry starts stay silent. */
+export function recordOn(meter: Meter): void {
+  instruments = createInstruments(meter)
+}
+
+/** Counts an event. Call it once, after the transaction of the event. */
+export function count<Name extends MetricOf<'counter' | 'upDownCounter'>>(
+  name: Name,
+  attributes: AttributesOf<Name>,
+  by = 1,
+): void {
+  instruments.get(name)?.record(by, attributes as Attributes)
+}
+
+export function measure<Name extends MetricOf<'histogram'>>(
+  name: Name,
+  seconds: number,
+  attributes: AttributesOf<Name>,
+): void {
+  instruments.get(name)?.record(seconds, attributes as Attributes)
+}
+
+/** Reads a breaker's state at every export; a later breaker with the same attributes replaces the earlier one. */
+export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.state'>, read: () => number): void {
+  watchedStates.set(JSON.stringify(attributes), { attributes, read })
+}
+
+function createInstruments(meter: Meter): ReadonlyMap<MetricName, Instrument> {
+  meter.createObservableGauge('arribo.platform.breaker.state', { unit: '1' }).addCallback(observeStates)
+  const created = new Map<MetricName, Instrument>()
+  for (const name of Object.keys(metrics) as MetricName[]) {
+    const { kind, unit } = metrics[name]
+    if (kind === 'histogram')
+      created.set(name, meter.createHistogram(name, { unit, advice: { explicitBucketBoundaries } }))
+    else if (kind === 'counter') created.set(name, recording(meter.createCounter(name, { unit })))
+    else if (kind === 'upDownCounter') created.set(name, recording(meter.createUpDownCounter(name, { unit })))
+  }
+  return created
+}
+
+function recording(counter: Counter | UpDownCounter): Instrument {
+  return { record: (value, attributes) => counter.add(value, attributes) }
+}
+
+function observeStates(result: ObservableResult): void {
+  for (const { attributes, read } of watchedStates.values()) result.observe(read(), attributes)
+}

@@ -1,0 +1,27 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readPhoto } from './photo.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** How many JPEGs are decoded during a step. A look at a header alone is not counted, nor is work on raw pixels. */
+async function decodedDuring(step: () => Promise<unknown>): Promise<number> {
+  const prototype = Reflect.getPrototypeOf(sharp()) as Sharp
+  const toBuffer = vi.spyOn(prototype, 'toBuffer')
+  await step()
+  const pipelines = toBuffer.mock.contexts as Sharp[]
+  const inputs = await Promise.all(pipelines.map((pipeline) => pipeline.metadata()))
+  return inputs.filter(({ format }) => format === 'jpeg').length
+}
+
+it.each([
+  ['a good photo', {}, 'photo'],
+  ['one that is too dark', { dark: true }, 'fault'],
+])('%s is decoded once', async (_name, options, kind) => {
+  const jpeg = await portrait(101, options)
+  const decoded = await decodedDuring(async () => expect(await readPhoto(jpeg)).toMatchObject({ kind }))
+  expect(decoded).toBe(1)
+})

@@ -1,0 +1,19 @@
+import { type Attributes, createNoopMeter } from '@opentelemetry/api'
+import { recordOn } from '../platform/telemetry/metrics.ts'
+
+type Recorded = readonly [name: string, attributes: Attributes, value: number]
+
+/** Runs a step and answers what it counted, in order, without requests under way. */
+export async function metricsDuring(step: () => Promise<unknown>): Promise<Recorded[]> {
+  const recorded: Recorded[] = []
+  const createCounter = (name: string) => ({
+    add: (value: number, attributes: Attributes = {}) => void recorded.push([name, attributes, value]),
+  })
+  recordOn(Object.assign(createNoopMeter(), { createCounter }))
+  try {
+    await step()
+  } finally {
+    recordOn(createNoopMeter())
+  }
+  return recorded
+}

@@ -1,0 +1,46 @@
+import type { CheckIn } from '../features/check-ins/check-in.rules.ts'
+import type { Enrolment } from '../features/enrolments/enrolment.rules.ts'
+import type { Payment } from '../features/payments/payments.rules.ts'
+
+const at = '2026-01-01T12:00:00.000Z'
+
+/** Whole items for tests that put some straight into the table: what does not fit its schema is left out of lists. */
+export const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
+  ownerSub,
+  driverSub,
+  name: 'Driver',
+  phoneNumber: '+13055550199',
+  status: 'active',
+  consentedAt: at,
+  consentVersion: '1',
+  invitationId: 'invitation',
+})
+
+export const sampleCheckIn = (sub: string, assignmentId: string, over: Partial<CheckIn> = {}): CheckIn => ({
+  sub,
+  assignmentId,
+  checkInId: `${sub}-${assignmentId}`,
+  state: 'reserved',
+  phoneNumber: '+13055550199',
+  addressId: 'station',
+  taskId: 'task',
+  latitude: 25.77,
+  longitude: -80.19,
+  creditsLeft: 0,
+  reservedAt: at,
+  leaseEndsAt: at,
+  ...over,
+})
+
+export const samplePayment = (sub: string, paymentIntentId: string): Payment => ({
+  paymentIntentId,
+  sub,
+  plan: 'week',
+  credits: 1,
+  amountCents: 2499,
+  state: 'open',
+  progress: 0,
+  failedCharges: 0,
+  createdAt: at,
+  checks: 0,
+})

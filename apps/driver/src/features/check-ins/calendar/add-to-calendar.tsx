@@ -1,0 +1,42 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { useTranslation } from '@arribo/i18n'
+import { buttonClass } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { config } from '../../../app/config.ts'
+import { calendarFile } from './calendar-file.ts'
+
+const keptMs = 60_000
+
+/** Hands a text to the browser as a file; what opens it is the phone's calendar. */
+function offerFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
+/** Puts a block into the driver's own calendar, with an alarm 20 minutes before. */
+export function AddToCalendar({ block }: { block: CalendarBlock }) {
+  const { t } = useTranslation('calendarFile')
+  const { addressId, name } = block.stagingLocation.address
+  const station = name ?? addressId
+  const add = () => {
+    const entry = {
+      block,
+      title: t('title', { station }),
+      place: name ? `${name} (${addressId})` : addressId,
+      description: t('description', { link: `${config.driverAppOrigin}/app` }),
+      alarm: t('alarm', { station }),
+    }
+    offerFile(`arribo-${t('fileName')}.ics`, calendarFile(entry, new Date(serverNow())))
+  }
+  return (
+    <button type="button" onClick={add} className={buttonClass('quiet', 'driver', 'min-h-12 w-full text-15')}>
+      <Icon name="calendar" />
+      {t('add')}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { formatMoney, formatNumber, formatTime, formatWeekdayTime, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { useNow } from '@arribo/ui/use-now'
+import { useStation } from './calendar.queries.ts'
+
+const minuteMs = 60_000
+
+type Props = { block: CalendarBlock; isCurrent: boolean; isCheckedIn: boolean }
+
+/** One block: what it pays, where and when it begins by the driver's clock, how long it is. */
+export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
+  const { t } = useTranslation('checkIn')
+  const station = useStation(block)
+  const language = useLanguage()
+  const startsAt = new Date(block.startTime * 1000)
+  const isToday = startsAt.toDateString() === new Date(useNow(minuteMs)).toDateString()
+  return (
+    <li className={`rounded-card border p-3 ${isCurrent ? 'border-brand bg-brand-soft' : 'border-border'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-0 font-bold wrap-anywhere">{station.name}</p>
+        <p className="text-20 font-bold">{formatMoney(Math.round(block.bookedPrice.amount * 100), language)}</p>
+      </div>
+      {station.region && <p className="text-15 text-text-2">{station.region}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-text-2">
+        <time dateTime={startsAt.toISOString()}>
+          {isToday ? formatTime(startsAt, language) : formatWeekdayTime(startsAt, language)}
+        </time>
+        <span>{t('hours', { hours: formatNumber(block.durationInMinutes / 60, language) })}</span>
+        {isCheckedIn ? (
+          <Badge tone="green">{t('checkedIn')}</Badge>
+        ) : (
+          <Badge tone="plain">{t(block.schedulingType === 'INSTANT' ? 'instant' : 'scheduled')}</Badge>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { alarmMinutesBefore } from '@arribo/api-contracts/shared/stated-limits'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+
+export type CalendarEntry = {
+  readonly block: CalendarBlock
+  /** What the calendar calls it, where it is, and what to do there. */
+  readonly title: string
+  readonly place: string
+  readonly description: string
+  /** What the alarm says, `alarmMinutesBefore` the block. */
+  readonly alarm: string
+}
+
+const lineOctets = 75
+const octets = (text: string) => new TextEncoder().encode(text).length
+
+/** RFC 5545, 3.3.11: what means something in a calendar file is escaped; other control characters are not allowed. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replace(/\r\n|\r|\n/g, String.raw`\n`)
+    .replace(/\p{Cc}/gu, '')
+
+const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** RFC 5545, 3.1: a line holds 75 octets; what is longer goes on behind a space, never in the middle of a letter. */
+function folded(line: string): string {
+  const lines = ['']
+  for (const letter of line) {
+    const current = lines.at(-1) ?? ''
+    if (octets(current) + octets(letter) > lineOctets) lines.push(` ${letter}`)
+    else lines[lines.length - 1] = current + letter
+  }
+  return lines.join('\r\n')
+}
+
+/** A block as a calendar file. Its UID is the block's, so that taking it in again renews the entry. */
+export function calendarFile({ block, title, place, description, alarm }: CalendarEntry, now: Date): string {
+  const start = block.startTime * 1000
+  const { latitude, longitude } = block.stagingLocation.geocode
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Arribo//Driver app//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(block.assignmentId)}@arribo`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(new Date(start))}`,
+    `DTEND:${utc(new Date(start + block.durationInMinutes * 60_000))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `GEO:${latitude};${longitude}`,
+    `DESCRIPTION:${escaped(description)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${alarmMinutesBefore}M`,
+    `DESCRIPTION:${escaped(alarm)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}

@@ -1,0 +1,37 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+import { useMe } from '../../../app/me.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
+
+const calendarStaleMs = 15_000
+const refreshEveryMs = 60_000
+
+export const calendarQuery = ({ phoneNumber, proxyInstalled }: Pick<Me, 'phoneNumber' | 'proxyInstalled'>) =>
+  queryOptions({
+    queryKey: ['calendar', phoneNumber],
+    queryFn: ({ signal }) => fetchCalendar(phoneNumber, signal),
+    staleTime: calendarStaleMs,
+    refetchInterval: refreshEveryMs,
+    enabled: proxyInstalled,
+  })
+
+export const useCalendar = () => useQuery(calendarQuery(useMe()))
+
+const regionsQuery = (userRegion: string) =>
+  queryOptions({
+    queryKey: ['regions', userRegion],
+    queryFn: ({ signal }) => api.listRegions({ query: { userRegion } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What a block's station is called, and the region it lies in where the platform names one. */
+export function useStation({ stagingLocation: { address }, serviceAreaId }: CalendarBlock): {
+  name: string
+  region: string | undefined
+} {
+  const { data } = useQuery(regionsQuery(useMe().region))
+  const region = data?.serviceAreas.find(({ id }) => id === serviceAreaId)?.name
+  return address.name ? { name: address.name, region } : { name: region ?? serviceAreaId, region: undefined }
+}

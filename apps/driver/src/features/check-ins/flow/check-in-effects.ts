@@ -1,0 +1,41 @@
+import type { Effect } from '../machine/check-in-events.rules.ts'
+import { vibrate } from '../phone/haptics.ts'
+import { dropPhoto, storedTask, storePhoto } from '../phone/stored-selfie.ts'
+import type { CheckInPorts, Send } from './check-in-ports.ts'
+import { createPressEffect } from './press-effect.ts'
+import { storedPress } from './press.ts'
+import { askMatch, restorePhoto, submitSelfie } from './selfie-effects.ts'
+
+/** Does what a transition asks for, and tells the machine through `send` what came of it. */
+export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect) => void {
+  const { press, stopWaiting } = createPressEffect(ports, send)
+  return (effect) => {
+    switch (effect.do) {
+      case 'load-calendar':
+        return ports.calendar.load()
+      case 'restore-photo':
+        return void restorePhoto(send)
+      case 'store-photo':
+        return void storePhoto(effect.photo)
+      case 'drop-photo':
+        return void dropPhoto()
+      case 'send-selfie':
+      case 'judge-upload':
+        return void submitSelfie(effect, ports, send)
+      case 'ask-match':
+        return void askMatch(effect.taskId, ports, send)
+      case 'drop-task':
+        return storedTask.clear()
+      case 'press':
+        return void press(effect.block)
+      case 'drop-press':
+        return storedPress.clear()
+      case 'stop-waiting':
+        return stopWaiting()
+      case 'vibrate':
+        return vibrate(effect.as)
+      case 'announce':
+        return ports.announce(effect.news)
+    }
+  }
+}

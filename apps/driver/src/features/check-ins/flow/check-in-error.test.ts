@@ -1,0 +1,103 @@
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import checkIn from '@arribo/i18n/locales/en/driver/check-in.json'
+import { expect, it } from 'vitest'
+import { UploadRefused } from '../../../app/photos/photo-put.ts'
+import { NoConnection } from '../phone/connection.ts'
+import { NoPosition } from '../phone/position.ts'
+import { calendarError, pressError, sendingError } from './check-in-error.ts'
+import { matchError, selfieExpired, verdictError } from '../machine/check-in-error.rules.ts'
+import { AccountNotLoaded, SendingFailed } from './failures.ts'
+
+const messageOf = (code: string) => byLanguage((language) => `${language}: ${code}`)
+const refused = (code: ErrorCode) =>
+  new ApiProblem({
+    type: 'about:blank',
+    title: code,
+    status: errors[code],
+    detail: code,
+    code,
+    message: messageOf(code),
+    requestId: 'r-1',
+  })
+const cutOff = new ApiUnreachable('x')
+
+it('a press without a network says that nothing was sent, and nothing will be', () => {
+  expect(pressError(new NoConnection())).toEqual({
+    title: { checkIn: 'offline.title' },
+    text: { checkIn: 'offline.nothingSent' },
+  })
+})
+
+it.each(['refused', 'missing'] as const)('a position that is %s comes with what to do about it', (reason) => {
+  expect(pressError(new NoPosition(reason))).toEqual({
+    title: { checkIn: `position.${reason}` },
+    text: { checkIn: `position.advice.${reason}` },
+  })
+})
+
+it('an account that could not be loaded says why', () => {
+  expect(pressError(new AccountNotLoaded('userError', { cause: cutOff }))).toMatchObject({
+    title: { checkIn: 'userError' },
+    text: { failure: cutOff },
+    action: 'reload',
+  })
+})
+
+it.each([
+  ['too_far', undefined],
+  ['payment_needed', 'pay'],
+  ['platform_not_linked', 'connect'],
+  ['platform_session_ended', 'connect'],
+  ['handle_expired', 'reload'],
+] as const)("%s: the server's own sentence, advice, and a way to help: %s", (code, action) => {
+  const cause = refused(code)
+  expect(pressError(cause)).toEqual({
+    title: { message: messageOf(code) },
+    text: { checkIn: `advice.${code}` },
+    action,
+    cause,
+  })
+})
+
+it.each(Object.keys(checkIn.advice) as ErrorCode[])('%s: the advice of the locales is given', (code) => {
+  expect(pressError(refused(code)).text).toEqual({ checkIn: `advice.${code}` })
+})
+
+it('a press that nobody answered says what that failure says', () => {
+  expect(pressError(cutOff)).toEqual({ title: { failure: cutOff }, cause: cutOff })
+})
+
+it('a calendar that could not be loaded says why', () => {
+  expect(calendarError(cutOff)).toEqual({
+    title: { checkIn: 'calendarError' },
+    text: { failure: cutOff },
+    cause: cutOff,
+  })
+})
+
+it.each([
+  ['a file that is no JPEG', new UploadRefused('errorInvalidFormat'), 'upload', { upload: 'errorInvalidFormat' }],
+  ['a refused address', refused('too_many_requests'), 'upload', { message: messageOf('too_many_requests') }],
+  ['a lost network', cutOff, 'upload', { upload: 'errorUpload' }],
+  ['a lost network while it was judged', cutOff, 'judging', { upload: 'errorUpload' }],
+  ['a lost network while matching', cutOff, 'matching', { checkIn: 'selfie.validationError' }],
+  ['a task that is refused', refused('nobody_enrolled'), 'matching', { checkIn: 'selfie.validationError' }],
+] as const)('a selfie that failed for %s', (_what, cause, stage, title) => {
+  expect(sendingError(new SendingFailed(stage, cause)).title).toEqual(title)
+})
+
+it('a selfie that does not count says why; one that expired only that', () => {
+  const message = messageOf('image_too_dark')
+  expect(verdictError({ verdict: 'invalid', message })).toEqual({
+    title: { checkIn: 'selfie.invalid' },
+    text: { message },
+  })
+  expect(verdictError({ verdict: 'expired', message })).toBe(selfieExpired)
+})
+
+it('a selfie that was not matched says why, if the server said anything', () => {
+  expect(matchError(messageOf('selfie_no_match')).title).toEqual({ message: messageOf('selfie_no_match') })
+  expect(matchError(null).title).toEqual({ checkIn: 'selfie.validationError' })
+})

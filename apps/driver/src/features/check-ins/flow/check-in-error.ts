@@ -1,0 +1,65 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { UploadRefused } from '../../../app/photos/photo-put.ts'
+import { NoConnection } from '../phone/connection.ts'
+import { NoPosition } from '../phone/position.ts'
+import type { CheckInError } from '../machine/check-in-error.rules.ts'
+import { AccountNotLoaded, SendingFailed } from './failures.ts'
+
+/** The refusals with a sentence on what to do next, and the button that helps, if there is one. */
+const advised = {
+  too_far: undefined,
+  platform_down: undefined,
+  check_in_refused: undefined,
+  block_not_open: undefined,
+  block_ended: undefined,
+  no_blocks: undefined,
+  check_in_not_enabled: undefined,
+  payment_needed: 'pay',
+  platform_not_linked: 'connect',
+  platform_session_ended: 'connect',
+  payload_not_readable: 'reload',
+  handle_expired: 'reload',
+  not_yours: 'reload',
+  profile_not_found: 'reload',
+} as const satisfies Partial<Record<ErrorCode, CheckInError['action']>>
+const isAdvised = (code: string): code is keyof typeof advised => code in advised
+
+/** Why "I'm here" did not come to an arrival. */
+export function pressError(cause: unknown): CheckInError {
+  if (cause instanceof NoConnection)
+    return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' } }
+  if (cause instanceof NoPosition)
+    return {
+      title: { checkIn: `position.${cause.reason}` },
+      text: { checkIn: `position.advice.${cause.reason}` },
+    }
+  if (cause instanceof AccountNotLoaded) {
+    const text = cause.reason === 'userError' ? { failure: cause.cause } : undefined
+    return { title: { checkIn: cause.reason }, text, action: 'reload', cause }
+  }
+  if (!(cause instanceof ApiProblem)) return { title: { failure: cause }, cause }
+  const { code, message } = cause.problem
+  const title = { message }
+  return isAdvised(code)
+    ? { title, text: { checkIn: `advice.${code}` }, action: advised[code], cause }
+    : { title, cause }
+}
+
+/** Why there is no calendar to show. */
+export const calendarError = (cause: unknown): CheckInError => ({
+  title: { checkIn: 'calendarError' },
+  text: { failure: cause },
+  cause,
+})
+
+/** Why a selfie did not get as far as being judged. */
+export function sendingError(cause: unknown): CheckInError {
+  const reason = cause instanceof SendingFailed ? cause.cause : cause
+  if (reason instanceof UploadRefused) return { title: { upload: reason.failure } }
+  const text = { failure: reason }
+  if (cause instanceof SendingFailed && cause.stage === 'matching')
+    return { title: { checkIn: 'selfie.validationError' }, text, cause: reason }
+  if (reason instanceof ApiProblem) return { title: { message: reason.problem.message }, cause: reason }
+  return { title: { upload: 'errorUpload' }, text, cause: reason }
+}

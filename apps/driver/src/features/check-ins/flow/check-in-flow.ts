@@ -1,0 +1,69 @@
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { createStore } from '@arribo/store'
+import { storedTask } from '../phone/stored-selfie.ts'
+import { createEffects } from './check-in-effects.ts'
+import type { EventName, Events } from '../machine/check-in-events.rules.ts'
+import { transition } from '../machine/check-in-flow.rules.ts'
+import type { CheckInPorts, Send } from './check-in-ports.ts'
+import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
+import { storedPress } from './press.ts'
+
+const tickMs = 1000
+
+/** Sends what happens around the check-in: time, the network, other tabs, the calendar. Returns what ends it. */
+function watch(send: Send, { calendar }: CheckInPorts): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const tick = () => send('ticked', { isOnline: navigator.onLine, isHidden: document.hidden })
+  const timer = setInterval(tick, tickMs)
+  addEventListener('online', () => send('came-online', {}), { signal })
+  for (const event of ['online', 'offline']) addEventListener(event, tick, { signal })
+  document.addEventListener('visibilitychange', tick, { signal })
+  const stops = [
+    storedTask.subscribe(() => send('task-stored', { task: storedTask.read() })),
+    storedPress.subscribe(() => send('press-stored', { press: storedPress.read() })),
+    calendar.watch(send),
+  ]
+  return () => {
+    clearInterval(timer)
+    ended.abort()
+    for (const stop of stops) stop()
+  }
+}
+
+export type CheckInFlow = ReturnType<typeof createCheckInFlow>
+/** What each step is drawn from. */
+export type StepProps = { flow: CheckInFlow; state: CheckInState }
+
+/** One check-in under way: holds the state of the machine and drives its effects. Nothing happens before `start`. */
+export function createCheckInFlow(ports: CheckInPorts) {
+  const store = createStore(beginning)
+  let isRunning = false
+  const perform = createEffects(ports, send)
+
+  function send<N extends EventName>(name: N, event: Events[N]): void {
+    if (!isRunning) return
+    const { state, effects } = transition(store.get(), name, event, serverNow())
+    store.set(state)
+    for (const effect of effects) perform(effect)
+  }
+
+  /** Takes up what the phone has stored, and goes on until the answer is called. */
+  function start(): () => void {
+    isRunning = true
+    send('started', { task: storedTask.read(), press: storedPress.read() })
+    const stop = watch(send, ports)
+    return () => {
+      isRunning = false
+      stop()
+    }
+  }
+
+  return {
+    start,
+    send,
+    read: store.get,
+    subscribe: store.subscribe,
+    take: async (photo: Blob): Promise<void> => send('photo-taken', { photo: await ports.preparePhoto(photo) }),
+  }
+}

@@ -1,0 +1,19 @@
+/** The account is not there, or lacks what a check-in takes. */
+export class AccountNotLoaded extends Error {
+  override name = 'AccountNotLoaded'
+  readonly reason: 'userError' | 'userNotLoaded'
+  constructor(reason: AccountNotLoaded['reason'], options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+/** A selfie came to nothing on its way; `stage` says where, `cause` why. */
+export class SendingFailed extends Error {
+  override name = 'SendingFailed'
+  readonly stage: 'upload' | 'judging' | 'matching'
+  constructor(stage: SendingFailed['stage'], cause: unknown) {
+    super(stage, { cause })
+    this.stage = stage
+  }
+}

@@ -1,0 +1,34 @@
+import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
+import { compactDecrypt, CompactEncrypt } from 'jose'
+import { api } from '../../../app/api.ts'
+
+const alg = 'ECDH-ES'
+const enc = 'A256GCM'
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
+
+/** A key pair for one answer: the API encrypts the calendar to it, and nobody between can read it. */
+export async function createAnswerKey() {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+  return {
+    publicJwk: JSON.stringify({ kty, crv, x, y }),
+    async open(jwe: string): Promise<unknown> {
+      const { plaintext } = await compactDecrypt(jwe, privateKey, {
+        keyManagementAlgorithms: [alg],
+        contentEncryptionAlgorithms: [enc],
+      })
+      return JSON.parse(new TextDecoder().decode(plaintext)) as unknown
+    },
+  }
+}
+
+/** A check-in, readable by the API alone. */
+export async function sealCheckIn(payload: CheckInPayload): Promise<string> {
+  const { keys } = await api.getKeys()
+  const [key] = keys
+  if (!key) throw new Error('The API published no key')
+  const text = new TextEncoder().encode(JSON.stringify(payload))
+  return new CompactEncrypt(text)
+    .setProtectedHeader({ alg, enc, kid: key.kid })
+    .encrypt(await crypto.subtle.importKey('jwk', key, curve, false, []))
+}

@@ -1,0 +1,89 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { api } from '../../../app/api.ts'
+import { putPhoto, readPhoto, UploadRefused } from '../../../app/photos/photo-put.ts'
+import { type PhotoStage, signUpload } from '../../../app/photos/photo-upload.ts'
+import { reportProblem } from '../../../app/report-problem.ts'
+import { dropPhoto, storedTask, storedUpload } from '../phone/stored-selfie.ts'
+import type { Upload } from '../machine/check-in-state.rules.ts'
+import { SendingFailed } from './failures.ts'
+import { canGoOn, isToBeJudged } from '../machine/upload.rules.ts'
+
+export type Verdict = Awaited<ReturnType<typeof api.checkSelfieValidity>>
+type OnStage = (stage: PhotoStage) => void
+type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
+
+/** Sends a selfie and has it looked at; on a shared account the matching begins at once. Throws SendingFailed. */
+export async function sendSelfie({ photo, isShared, onStage }: Sending): Promise<Verdict> {
+  onStage({ name: 'uploading', share: 0 })
+  return judge(await deliver(photo, isShared, onStage), onStage)
+}
+
+/** The photo that has arrived and that nobody has looked at, because the page ended in between. */
+export function uploadToJudge(): Upload | undefined {
+  const upload = storedUpload.read()
+  return isToBeJudged(upload, serverNow()) ? upload : undefined
+}
+
+/** Puts the bytes where they belong, unless they are there: a second try sends the same bytes to the same place. */
+async function deliver(photo: Blob, isShared: boolean, onStage: OnStage): Promise<Upload> {
+  try {
+    const read = await readPhoto(photo)
+    const begun = storedUpload.read()
+    const upload =
+      begun && canGoOn(begun, { checksumSha256: read.checksumSha256, isShared }, serverNow())
+        ? begun
+        : await begin(read, isShared)
+    if (upload.isUploaded) return upload
+    await putPhoto(read, upload, (share) => onStage({ name: 'uploading', share }))
+    const arrived = { ...upload, isUploaded: true }
+    storedUpload.write(arrived)
+    return arrived
+  } catch (error) {
+    giveUpUpload(error)
+    throw new SendingFailed('upload', error)
+  }
+}
+
+async function begin(read: Awaited<ReturnType<typeof readPhoto>>, isShared: boolean): Promise<Upload> {
+  const signed = await signUpload(read, { isRealSelfie: 'true', isOwnAccount: isShared ? 'false' : 'true' })
+  const upload = { ...signed, isShared, isUploaded: false, endsAt: serverNow() + limits.selfieSeconds * 1000 }
+  storedUpload.write(upload)
+  return upload
+}
+
+/** An address that was refused is not tried again. A bad photo is the driver's to mend and is not reported. */
+function giveUpUpload(error: unknown): void {
+  const status = error instanceof UploadRefused ? error.status : undefined
+  if (status !== undefined && status < 500) storedUpload.clear()
+  if (error instanceof UploadRefused && error.failure !== 'errorUpload') return
+  const code = error instanceof ApiProblem ? error.problem.code : String(error)
+  void reportProblem('The selfie could not be uploaded', { code, status: status ?? null, isOnline: navigator.onLine })
+}
+
+/** The photo is there: has it looked at, and what it is good for kept. */
+export async function judge({ taskId, isShared }: Upload, onStage: OnStage): Promise<Verdict> {
+  onStage({ name: 'checking' })
+  const accountType = isShared ? 'borrowed-account' : 'own-account'
+  const verdict = await api.checkSelfieValidity({ query: { taskId, accountType } }).catch((error: unknown) => {
+    // There is nothing to look at: the next try sends the photo anew.
+    if (error instanceof ApiProblem && error.problem.status < 429) storedUpload.clear()
+    throw new SendingFailed('judging', error)
+  })
+  if (verdict.verdict !== 'success') {
+    storedUpload.clear()
+    await dropPhoto()
+    return verdict
+  }
+  const { endsAt } = isShared ? await beginMatching(taskId) : verdict
+  storedTask.write({ taskId, endsAt: Date.parse(endsAt), isShared })
+  storedUpload.clear()
+  await dropPhoto()
+  return verdict
+}
+
+const beginMatching = (taskId: string) =>
+  api.createTask({ body: { taskId } }).catch((error: unknown) => {
+    throw new SendingFailed('matching', error)
+  })

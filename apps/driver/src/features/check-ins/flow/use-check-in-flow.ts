@@ -1,0 +1,62 @@
+import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { i18n } from '../../../app/language.ts'
+import { meQuery, useMe } from '../../../app/me.ts'
+import { calendarQuery } from '../calendar/calendar.queries.ts'
+import { calendarError } from './check-in-error.ts'
+import { createCheckInFlow } from './check-in-flow.ts'
+import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
+
+type Calendar = ReturnType<typeof calendarQuery>
+
+/** The calendar as the query cache has it, shared with the tiles of the home page. */
+function createCalendarSource(client: QueryClient, query: Calendar): CalendarSource {
+  const observer = new QueryObserver(client, query)
+  return {
+    load: () => void observer.refetch(),
+    watch(send) {
+      let shown: unknown
+      const report = ({ data, error, isFetching }: ReturnType<typeof observer.getCurrentResult>) => {
+        const { planType = null } = client.getQueryData(meQuery.queryKey) ?? {}
+        if (data && (data !== shown || (!isFetching && !error)))
+          send('calendar-loaded', { calendar: data, hasSharedPlan: isShared(planType) })
+        shown = data
+        if (isFetching) send('calendar-loading', {})
+        else if (error) send('calendar-failed', { error: calendarError(error) })
+      }
+      const stop = observer.subscribe(report)
+      report(observer.getCurrentResult())
+      return stop
+    },
+  }
+}
+
+const createPorts = (client: QueryClient, query: Calendar, pressedOn: PressedOn): CheckInPorts => ({
+  pressedOn,
+  calendar: createCalendarSource(client, query),
+  getMe: () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' }),
+  // As a mutation, so that a session that the API no longer takes ends here as everywhere. Nothing waits for a network.
+  run: (job) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: job, networkMode: 'always', retry: false, meta: { isQuiet: true } })
+      .execute(undefined),
+  preparePhoto: (photo) => photo,
+  announce(news) {
+    if (news === 'selfie-accepted') toastSuccess(i18n().t('checkIn:selfie.ok'))
+    else for (const { queryKey } of [meQuery, query]) void client.invalidateQueries({ queryKey })
+  },
+})
+
+/** The check-in of the app: its state, and what to send it. */
+export function useCheckInFlow(pressedOn: PressedOn) {
+  const client = useQueryClient()
+  const me = useMe()
+  const [flow] = useState(() => createCheckInFlow(createPorts(client, calendarQuery(me), pressedOn)))
+  // Before the first paint: a calendar that is known already is shown at once.
+  useLayoutEffect(() => flow.start(), [flow])
+  return { flow, state: useSyncExternalStore(flow.subscribe, flow.read) }
+}

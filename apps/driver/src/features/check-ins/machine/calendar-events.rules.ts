@@ -1,0 +1,49 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
+import { beginning, type CheckInState } from './check-in-state.rules.ts'
+
+type Calendar = NonNullable<CheckInState['calendar']>
+
+/** While the window is waited for, the calendar is loaded by hand every 30 seconds at most. */
+export const retryAfter = (now: number): number => now + limits.manualRetrySeconds * 1000
+
+/** What the calendar tells of a press whose answer was lost: it arrived, or its block is gone. */
+function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
+  if (!press) return pressing ? unchanged : [{ lostId: undefined }]
+  const { assignmentId } = press
+  if (checkedIn.includes(assignmentId))
+    return [{ arrived: { at: undefined }, press: undefined, task: undefined }, { do: 'drop-press' }, dropTask]
+  if (!scheduledAssignments.some((block) => block.assignmentId === assignmentId))
+    return [{ press: undefined, lostId: undefined }, { do: 'drop-press' }]
+  return pressing ? unchanged : [{ lostId: assignmentId }]
+}
+
+export const onCalendar: Handlers<
+  | 'started'
+  | 'calendar-loading'
+  | 'calendar-loaded'
+  | 'calendar-failed'
+  | 'obstacle-found'
+  | 'calendar-asked-for'
+  | 'came-online'
+> = {
+  started: (_state, { task, press }) => [{ ...beginning, task, press }],
+  'calendar-loading': () => [{ isLoading: true }],
+  'calendar-loaded'(state, { calendar, hasSharedPlan }) {
+    const account = state.calendar ? state.account : hasSharedPlan ? 'shared' : 'own'
+    const [settled, ...effects] = settlePress(state, calendar)
+    const known = { calendar, hasSharedPlan, account, calendarError: undefined, obstacle: undefined }
+    return [{ ...known, isLoading: false, isByHand: false, ...settled }, ...effects]
+  },
+  'calendar-failed'({ calendar, isByHand, error: before }, { error }) {
+    const over = { isLoading: false, isByHand: false }
+    if (!calendar) return [{ ...over, calendarError: error, obstacle: undefined }]
+    return [isByHand ? { ...over, error: before ?? error } : over]
+  },
+  'obstacle-found': (_state, { obstacle }) => [{ isLoading: false, isByHand: false, obstacle }],
+  'calendar-asked-for'({ isLoading, step, retryAt }, _event, now) {
+    const isTooSoon = step.name === 'wait' && now < retryAt
+    return isLoading || isTooSoon ? unchanged : [{ isByHand: true, retryAt: retryAfter(now) }, load]
+  },
+  'came-online': ({ step }) => (step.name === 'failed' ? [{}, load] : unchanged),
+}

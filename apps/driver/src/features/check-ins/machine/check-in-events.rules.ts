@@ -1,0 +1,76 @@
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Message } from '@arribo/api-contracts/shared/errors'
+import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
+import type { CheckInError } from './check-in-error.rules.ts'
+import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload } from './check-in-state.rules.ts'
+
+type Nothing = Readonly<Record<string, never>>
+
+/** All that can happen to a check-in, by name. */
+export type Events = {
+  /** The page was opened: what the phone had stored. */
+  started: { readonly task: Task | undefined; readonly press: Press | undefined }
+  'calendar-loading': Nothing
+  'calendar-loaded': { readonly calendar: Calendar; readonly hasSharedPlan: boolean }
+  'calendar-failed': { readonly error: CheckInError }
+  'obstacle-found': { readonly obstacle: Obstacle }
+  'calendar-asked-for': Nothing
+  'account-chosen': { readonly account: Account }
+  /** `upload` has arrived and nobody has judged it. */
+  'photo-restored': { readonly photo: Blob | undefined; readonly upload: Upload | undefined }
+  'photo-taken': { readonly photo: Blob }
+  'photo-discarded': Nothing
+  'selfie-sent': Nothing
+  'selfie-progressed': { readonly stage: PhotoStage }
+  'selfie-accepted': Nothing
+  'selfie-refused': { readonly error: CheckInError }
+  /** `isPhotoBad` says that sending the same photo again cannot help. */
+  'selfie-failed': { readonly error: CheckInError; readonly isPhotoBad: boolean }
+  'task-stored': { readonly task: Task | undefined }
+  'match-answered': {
+    readonly taskId: string
+    readonly status: 'pending' | 'completed' | 'failed'
+    readonly isExpired: boolean
+    readonly message: Message | null
+  }
+  'match-refused': { readonly taskId: string; readonly message: Message }
+  'match-cut-off': { readonly taskId: string }
+  pressed: Nothing
+  'press-progressed': { readonly stage: PressStage }
+  'press-stored': { readonly press: Press | undefined }
+  arrived: { readonly at: Date }
+  /** `answer` is what the server refused with, when it answered; `isSelfieNeeded`, that only a new selfie helps. */
+  'press-failed': { readonly error: CheckInError; readonly answer: unknown; readonly isSelfieNeeded: boolean }
+  'wait-given-up': Nothing
+  ticked: { readonly isOnline: boolean; readonly isHidden: boolean }
+  'came-online': Nothing
+}
+export type EventName = keyof Events
+
+/** What the driver of effects has to do. */
+export type Effect =
+  | { readonly do: 'load-calendar' }
+  | { readonly do: 'restore-photo' }
+  | { readonly do: 'store-photo'; readonly photo: Blob }
+  | { readonly do: 'drop-photo' }
+  | { readonly do: 'send-selfie'; readonly photo: Blob; readonly isShared: boolean }
+  | { readonly do: 'judge-upload'; readonly upload: Upload }
+  | { readonly do: 'ask-match'; readonly taskId: string }
+  | { readonly do: 'drop-task' }
+  | { readonly do: 'press'; readonly block: CalendarBlock }
+  | { readonly do: 'drop-press' }
+  | { readonly do: 'stop-waiting' }
+  | { readonly do: 'vibrate'; readonly as: 'good' | 'refused' | 'arrived' }
+  | { readonly do: 'announce'; readonly news: 'selfie-accepted' | 'arrived' }
+
+/** What an event changes, and what is to be done because of it. */
+export type Change = readonly [change: Partial<CheckInState>, ...effects: readonly Effect[]]
+
+export type Handlers<N extends EventName> = {
+  readonly [K in N]: (state: CheckInState, event: Events[K], now: number) => Change
+}
+
+export const load: Effect = { do: 'load-calendar' }
+export const dropTask: Effect = { do: 'drop-task' }
+export const vibrate = (as: 'good' | 'refused' | 'arrived'): Effect => ({ do: 'vibrate', as })
+export const unchanged: Change = [{}]

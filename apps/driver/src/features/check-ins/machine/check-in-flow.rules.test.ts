@@ -1,0 +1,278 @@
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { describe, expect, it } from 'vitest'
+import { after, blockAt, calendar, error, minutes, photo, press, start, states, task } from '../testing/flow-states.ts'
+import type { EventName, Events } from './check-in-events.rules.ts'
+import { lostPressState, transition } from './check-in-flow.rules.ts'
+
+type From = keyof typeof states
+type Row = {
+  [N in EventName]: readonly [from: From, event: N, detail: Events[N], step: string, effects: string[], now?: number]
+}[EventName]
+
+const online = { isOnline: true, isHidden: false }
+const loaded = { calendar, hasSharedPlan: false }
+const upload = { ...task, uploadURL: 'https://photos.test', checksumSha256: 'x', isUploaded: true }
+const message = byLanguage(() => 'No.')
+const refused = { error, answer: new Error('refused'), isSelfieNeeded: false }
+const cutOff = { error, answer: undefined, isSelfieNeeded: false }
+const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null } as const
+
+/** One test for each transition: from a state, by an event, to a step and its effects. */
+const table = (rows: readonly Row[]) => {
+  for (const [from, name, detail, step, effects, now] of rows)
+    it(`${from} + ${name}: ${[step, ...effects].join(', ')}`, () => {
+      const result = after(from, name, detail as Events[typeof name], now)
+      expect([result.step, result.effects]).toEqual([step, effects])
+    })
+}
+
+describe('the calendar', () => {
+  table([
+    ['loading', 'started', { task: undefined, press: undefined }, 'loading', []],
+    ['done', 'started', { task, press: undefined }, 'loading', []],
+    ['loading', 'calendar-loading', {}, 'loading', []],
+    ['loading', 'calendar-loaded', loaded, 'wait', [], minutes(-20)],
+    ['loading', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
+    ['loading', 'calendar-loaded', { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false }, 'empty', []],
+    ['loading', 'calendar-failed', { error }, 'failed', []],
+    ['loading', 'obstacle-found', { obstacle: { name: 'signed_out' } }, 'obstacle', []],
+    ['failed', 'calendar-asked-for', {}, 'failed', ['load-calendar']],
+    ['failed', 'came-online', {}, 'failed', ['load-calendar']],
+    ['failed', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
+    ['obstacle', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
+    ['ready', 'came-online', {}, 'ready', []],
+    ['ready', 'calendar-failed', { error }, 'ready', []],
+    ['empty', 'calendar-asked-for', {}, 'empty', ['load-calendar']],
+    ['done', 'calendar-loaded', loaded, 'done', []],
+  ])
+
+  it('is loaded once at a time', () => {
+    const { state } = after('empty', 'calendar-loading', {})
+    expect(transition(state, 'calendar-asked-for', {}, start)).toEqual({ state, effects: [] })
+  })
+  it.each([
+    ['by hand', true, error],
+    ['by itself', false, undefined],
+  ])('that fails when it was loaded %s is an error: %s', (_how, isByHand, expected) => {
+    const from = { ...states.empty, isByHand }
+    expect(transition(from, 'calendar-failed', { error }, start).state.error).toEqual(expected)
+  })
+  it.each([
+    [true, 'shared'],
+    [false, 'own'],
+  ] as const)('of a shared plan: %s, begins with the %s account', (hasSharedPlan, account) => {
+    expect(after('loading', 'calendar-loaded', { calendar, hasSharedPlan }).state.account).toBe(account)
+  })
+})
+
+describe('waiting for the window', () => {
+  table([
+    ['waiting', 'ticked', online, 'wait', [], minutes(-16)],
+    ['waiting', 'ticked', online, 'selfie', ['load-calendar', 'restore-photo'], minutes(-15)],
+    ['waiting', 'calendar-asked-for', {}, 'wait', [], minutes(-20)],
+    ['waiting', 'calendar-asked-for', {}, 'wait', ['load-calendar'], minutes(-19)],
+  ])
+
+  it('announces a window that opened in front of the driver, and only that', () => {
+    expect(after('waiting', 'ticked', online, minutes(-15)).state.hasOpened).toBe(true)
+    expect(after('loading', 'calendar-loaded', loaded).state.hasOpened).toBe(false)
+  })
+  it('allows the next try by hand after 30 seconds', () => {
+    const { state } = after('loading', 'calendar-loaded', loaded, minutes(-20))
+    expect(state.retryAt).toBe(minutes(-19.5))
+  })
+})
+
+describe('the selfie', () => {
+  table([
+    ['selfie', 'photo-restored', { photo, upload: undefined }, 'selfie', []],
+    ['selfie', 'photo-restored', { photo, upload }, 'selfie', ['judge-upload']],
+    ['sending', 'photo-restored', { photo, upload }, 'selfie', []],
+    ['selfie', 'photo-taken', { photo }, 'selfie', ['store-photo']],
+    ['photo', 'photo-discarded', {}, 'selfie', ['drop-photo']],
+    ['selfie', 'account-chosen', { account: 'shared' }, 'selfie', []],
+    ['selfie', 'selfie-sent', {}, 'selfie', []],
+    ['photo', 'selfie-sent', {}, 'selfie', ['send-selfie']],
+    ['sending', 'selfie-sent', {}, 'selfie', []],
+    ['sending', 'selfie-progressed', { stage: { name: 'uploading', share: 0.5 } }, 'selfie', []],
+    ['sending', 'task-stored', { task }, 'ready', []],
+    ['sending', 'task-stored', { task: { ...task, isShared: true } }, 'match', ['ask-match']],
+    ['sending', 'selfie-accepted', {}, 'selfie', ['vibrate good', 'announce selfie-accepted']],
+    ['sending', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
+    ['sending', 'selfie-failed', { error, isPhotoBad: false }, 'selfie', ['vibrate refused']],
+    ['sending', 'selfie-failed', { error, isPhotoBad: true }, 'selfie', ['vibrate refused', 'drop-photo']],
+  ])
+
+  it('keeps a new photo when the stored one loads late', () => {
+    const stored = new Blob(['stored'])
+    expect(after('photo', 'photo-restored', { photo: stored, upload: undefined }).state).toMatchObject({
+      photo,
+      isRestored: false,
+    })
+    expect(after('selfie', 'photo-restored', { photo: stored, upload: undefined }).state).toMatchObject({
+      photo: stored,
+      isRestored: true,
+    })
+  })
+  it('keeps the photo for a second try, unless the photo itself is bad', () => {
+    const failed = (isPhotoBad: boolean) => after('sending', 'selfie-failed', { error, isPhotoBad }).state
+    expect([failed(false).photo, failed(false).isSecondTry]).toEqual([photo, true])
+    expect([failed(true).photo, failed(true).isSecondTry]).toEqual([undefined, false])
+  })
+  it('counts refusals in a row', () => {
+    const refusedOnce = after('sending', 'selfie-refused', { error }).state
+    expect(refusedOnce).toMatchObject({ refusals: 1, photo: undefined, error })
+    expect(transition(refusedOnce, 'selfie-accepted', {}, start).state.refusals).toBe(0)
+  })
+  it.each([
+    [false, 'own', false],
+    [false, 'shared', true],
+    [true, 'own', true],
+  ] as const)('with a shared plan: %s, and the %s account is matched: %s', (hasSharedPlan, account, isShared) => {
+    const { effects } = transition({ ...states.photo, hasSharedPlan, account }, 'selfie-sent', {}, start)
+    expect(effects).toEqual([{ do: 'send-selfie', photo, isShared }])
+  })
+})
+
+describe('matching on a shared account', () => {
+  table([
+    ['match', 'ticked', online, 'match', ['ask-match']],
+    ['match', 'ticked', online, 'match', [], start - 1],
+    ['asking', 'ticked', online, 'match', []],
+    ['asking', 'match-answered', pending, 'match', []],
+    ['asking', 'match-answered', { ...pending, status: 'completed' }, 'ready', ['vibrate good']],
+    [
+      'asking',
+      'match-answered',
+      { ...pending, status: 'failed', message },
+      'selfie',
+      ['drop-task', 'vibrate refused', 'restore-photo'],
+    ],
+    [
+      'asking',
+      'match-answered',
+      { ...pending, isExpired: true },
+      'selfie',
+      ['drop-task', 'vibrate refused', 'restore-photo'],
+    ],
+    ['asking', 'match-answered', { ...pending, taskId: 'older', status: 'failed' }, 'match', []],
+    ['asking', 'match-refused', { taskId: 't1', message }, 'selfie', ['drop-task', 'vibrate refused', 'restore-photo']],
+    ['asking', 'match-refused', { taskId: 'older', message }, 'match', []],
+    ['asking', 'match-cut-off', { taskId: 't1' }, 'match', []],
+    ['asking', 'match-cut-off', { taskId: 'older' }, 'match', []],
+    ['match', 'ticked', online, 'selfie', ['drop-task', 'vibrate refused', 'restore-photo'], minutes(3)],
+    ['match', 'task-stored', { task: undefined }, 'selfie', ['restore-photo']],
+  ])
+
+  it('asks again two seconds after an answer, and says while nobody answers', () => {
+    expect(after('asking', 'match-answered', pending).state).toMatchObject({ nextAskAt: start + 2000, isCutOff: false })
+    expect(after('asking', 'match-cut-off', { taskId: 't1' }).state).toMatchObject({
+      nextAskAt: start + 2000,
+      isCutOff: true,
+    })
+  })
+})
+
+describe('the press', () => {
+  table([
+    ['ready', 'pressed', {}, 'ready', ['press']],
+    ['pressing', 'pressed', {}, 'ready', []],
+    ['selfie', 'pressed', {}, 'selfie', []],
+    ['pressing', 'press-progressed', { stage: 'locating' }, 'ready', []],
+    ['ready', 'press-progressed', { stage: 'locating' }, 'ready', []],
+    ['pressing', 'press-stored', { press }, 'ready', []],
+    ['sent', 'arrived', { at: new Date(start) }, 'done', ['vibrate arrived', 'announce arrived']],
+    ['pressing', 'wait-given-up', {}, 'ready', ['stop-waiting']],
+    ['ready', 'wait-given-up', {}, 'ready', []],
+    ['pressing', 'press-failed', cutOff, 'ready', ['vibrate refused']],
+    ['pressing', 'press-failed', refused, 'ready', ['vibrate refused', 'load-calendar']],
+    [
+      'pressing',
+      'press-failed',
+      { ...refused, isSelfieNeeded: true },
+      'selfie',
+      ['vibrate refused', 'drop-task', 'load-calendar', 'restore-photo'],
+    ],
+    ['sent', 'press-failed', cutOff, 'unknown', ['vibrate refused', 'load-calendar']],
+    ['done', 'press-failed', cutOff, 'done', []],
+    ['ready', 'ticked', online, 'selfie', ['drop-task', 'restore-photo'], minutes(3)],
+    ['pressing', 'ticked', online, 'ready', [], minutes(3)],
+    ['pressing', 'ticked', { ...online, isOnline: false }, 'ready', []],
+  ])
+
+  it('waits half a minute for a network', () => {
+    expect(after('ready', 'pressed', {}).state.pressing).toEqual({
+      assignmentId: 'a',
+      stage: 'waiting',
+      waitsUntil: minutes(0.5),
+    })
+  })
+  it('shows a refusal, and clears it with the next press', () => {
+    const { state } = after('pressing', 'press-failed', refused)
+    expect(state.error).toEqual(error)
+    expect(transition(state, 'pressed', {}, start).state.error).toBeUndefined()
+  })
+})
+
+describe('a press whose result is not known', () => {
+  table([
+    ['loading', 'started', { task, press }, 'loading', []],
+    ['unheard', 'ticked', online, 'unknown', ['load-calendar']],
+    ['unheard', 'ticked', online, 'unknown', [], start - 1],
+    ['known', 'ticked', online, 'unknown', ['press']],
+    ['known', 'ticked', online, 'unknown', ['load-calendar'], minutes(2)],
+    ['known', 'ticked', { ...online, isOnline: false }, 'unknown', []],
+    ['known', 'ticked', { ...online, isHidden: true }, 'unknown', []],
+    ['asked', 'ticked', online, 'unknown', []],
+    ['unheard', 'pressed', {}, 'unknown', ['press']],
+    ['asked', 'press-failed', { ...cutOff, answer: new Error('check_in_unknown') }, 'unknown', []],
+    ['asked', 'arrived', { at: new Date(start) }, 'done', ['vibrate arrived', 'announce arrived']],
+    [
+      'unheard',
+      'calendar-loaded',
+      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false },
+      'done',
+      ['drop-press', 'drop-task'],
+    ],
+    [
+      'unheard',
+      'calendar-loaded',
+      { calendar: { scheduledAssignments: [], checkedIn: [] }, hasSharedPlan: false },
+      'empty',
+      ['drop-press'],
+    ],
+    ['unheard', 'calendar-loaded', loaded, 'unknown', []],
+    ['unheard', 'press-stored', { press: undefined }, 'unknown', []],
+  ])
+
+  it('of the page before is taken up when the calendar is there', () => {
+    const { state } = after('loading', 'started', { task, press })
+    expect(transition(state, 'calendar-loaded', loaded, start).state.step).toEqual({
+      name: 'unknown',
+      block: blockAt('a'),
+    })
+  })
+  it('that turns out a refusal goes back to the button, without another vibration', () => {
+    const { state, effects } = transition({ ...states.asked, task, press: undefined }, 'press-failed', refused, start)
+    expect([state.step.name, state.error, effects]).toEqual(['ready', error, [{ do: 'load-calendar' }]])
+  })
+  it('is an error only when nobody answered a later press', () => {
+    expect(after('sent', 'press-failed', cutOff).state.error).toBeUndefined()
+    expect(after('asked', 'press-failed', cutOff).state.error).toEqual(error)
+    expect(after('asked', 'press-failed', refused).state).toMatchObject({
+      error: undefined,
+      lostAnswer: refused.answer,
+    })
+  })
+  it.each([
+    [false, 0, 'unheard'],
+    [true, 0, 'asking'],
+    [true, 2, 'silent'],
+  ] as const)('that the server has: %s, after %i minutes is %s', (isKnown, after, expected) => {
+    expect(lostPressState({ press: { ...press, isKnown } }, minutes(after))).toBe(expected)
+  })
+})
+
+it('draws nothing anew when a tick changes nothing', () => {
+  expect(after('ready', 'ticked', online).state).toBe(states.ready)
+})

@@ -1,0 +1,89 @@
+import { onCalendar, retryAfter } from './calendar-events.rules.ts'
+import { selfieExpired } from './check-in-error.rules.ts'
+import {
+  type Change,
+  type Effect,
+  type EventName,
+  type Events,
+  type Handlers,
+  load,
+  unchanged,
+} from './check-in-events.rules.ts'
+import type { CheckInState } from './check-in-state.rules.ts'
+import { askEveryMs, isWorthAsking } from './press.rules.ts'
+import { onPress } from './press-events.rules.ts'
+import { beginAgain, endMatching, onSelfie } from './selfie-events.rules.ts'
+import { stepOf } from './step.rules.ts'
+
+export type Transition = { readonly state: CheckInState; readonly effects: readonly Effect[] }
+
+/** While the server is asked about a lost press the driver waits; afterwards only the calendar is loaded, half as often. */
+const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean =>
+  press !== undefined && isWorthAsking(press, now)
+
+/** What is known of a lost press: the server is being asked, it no longer answers, or it may never have heard of it. */
+export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unheard' {
+  if (!state.press?.isKnown) return 'unheard'
+  return isAsking(state, now) ? 'asking' : 'silent'
+}
+
+const askAfter = (state: CheckInState, now: number) => now + (isAsking(state, now) ? askEveryMs : 2 * askEveryMs)
+
+function followLostPress(state: CheckInState, { isOnline, isHidden }: Events['ticked'], now: number): Change {
+  if (state.pressing || isHidden || !isOnline || now < state.nextAskAt) return unchanged
+  if (isAsking(state, now)) return onPress.pressed(state, {}, now)
+  return [{ nextAskAt: askAfter(state, now) }, load]
+}
+
+const onTick: Handlers<'ticked'> = {
+  ticked(state, event, now) {
+    const { step } = state
+    if (step.name === 'unknown') return followLostPress(state, event, now)
+    if (step.name === 'ready' && now >= step.task.endsAt && !state.pressing) return beginAgain(selfieExpired)
+    if (step.name !== 'match') return unchanged
+    if (now >= step.task.endsAt) return endMatching(selfieExpired)
+    return now < state.nextAskAt || state.isAskingMatch ? unchanged : askMatch(step.task.taskId)
+  },
+}
+
+const askMatch = (taskId: string): Change => [{ isAskingMatch: true }, { do: 'ask-match', taskId }]
+
+const handlers: Handlers<EventName> = { ...onCalendar, ...onSelfie, ...onPress, ...onTick }
+
+/** What a step begins with when it comes up. */
+function enter(state: CheckInState, before: CheckInState['step'], now: number): Change {
+  const { step } = state
+  if (step.name === before.name) return unchanged
+  const hasOpened = before.name === 'wait' && (step.name === 'selfie' || step.name === 'match' || step.name === 'ready')
+  const opened: Partial<CheckInState> = hasOpened ? { hasOpened } : {}
+  const looks = hasOpened ? [load] : []
+  if (step.name === 'wait') return [{ retryAt: retryAfter(now), hasOpened: false }]
+  if (step.name === 'unknown') return [{ nextAskAt: askAfter(state, now) }]
+  if (step.name === 'selfie') return [opened, ...looks, { do: 'restore-photo' }]
+  if (step.name !== 'match') return [opened, ...looks]
+  const [asked, ...asks] = askMatch(step.task.taskId)
+  return [{ ...opened, ...asked }, ...looks, ...asks]
+}
+
+const isSame = (a: CheckInState['step'], b: CheckInState['step']): boolean => {
+  const inB: Readonly<Record<string, unknown>> = b
+  return Object.entries(a).every(([key, value]) => inB[key] === value)
+}
+
+/** The state after an event, and what the driver of effects has to do. `now` is of the server's clock. */
+export function transition<N extends EventName>(
+  before: CheckInState,
+  name: N,
+  event: Events[N],
+  now: number,
+): Transition {
+  const [change, ...effects] = handlers[name](before, event, now)
+  const changed = { ...before, ...change }
+  const next = stepOf(changed, now)
+  const step = isSame(before.step, next) ? before.step : next
+  // Most ticks change nothing: the same object then, so that nothing is drawn again.
+  if (step === before.step && Object.keys(change).length === 0) return { state: before, effects }
+  const state = { ...changed, step }
+  const [entered, ...more] = enter(state, before.step, now)
+  return { state: { ...state, ...entered }, effects: [...effects, ...more] }
+}

@@ -1,0 +1,56 @@
+import { type Effect, type Handlers, dropTask, load, unchanged, vibrate } from './check-in-events.rules.ts'
+import type { CheckInState } from './check-in-state.rules.ts'
+import { askEveryMs, connectionWaitMs } from './press.rules.ts'
+
+type Failed = { readonly error: CheckInState['error']; readonly answer: unknown }
+
+/** Sent, or perhaps sent: the server is asked again until the result is known. */
+function loseArrival(state: CheckInState, { error, answer }: Failed, now: number) {
+  const wasLost = state.lostId !== undefined
+  const lost = {
+    pressing: undefined,
+    lostId: state.press?.assignmentId,
+    nextAskAt: now + askEveryMs,
+    lostAnswer: answer ?? state.lostAnswer,
+    // The step itself says that the result is not known.
+    error: wasLost && answer === undefined ? error : undefined,
+  }
+  // While the server is finding out, the calendar has nothing new to say.
+  const effects: Effect[] = [...(wasLost ? [] : [vibrate('refused')]), ...(state.press?.isKnown ? [] : [load])]
+  return [lost, ...effects] as const
+}
+
+export const onPress: Handlers<
+  'pressed' | 'press-progressed' | 'press-stored' | 'arrived' | 'press-failed' | 'wait-given-up'
+> = {
+  pressed({ step, pressing }, _event, now) {
+    if (pressing || (step.name !== 'ready' && step.name !== 'unknown')) return unchanged
+    const { assignmentId } = step.block
+    const waitsUntil = now + connectionWaitMs
+    return [
+      { pressing: { assignmentId, stage: 'waiting', waitsUntil }, error: undefined },
+      { do: 'press', block: step.block },
+    ]
+  },
+  'press-progressed': ({ pressing }, { stage }) => [{ pressing: pressing && { ...pressing, stage } }],
+  'press-stored': (_state, { press }) => [{ press }],
+  arrived: (_state, { at }) => [
+    { pressing: undefined, lostId: undefined, error: undefined, arrived: { at } },
+    vibrate('arrived'),
+    { do: 'announce', news: 'arrived' },
+  ],
+  'press-failed'(state, { error, answer, isSelfieNeeded }, now) {
+    if (state.arrived) return [{ pressing: undefined }]
+    if (state.press && state.press.assignmentId === state.pressing?.assignmentId)
+      return loseArrival(state, { error, answer }, now)
+    const effects: Effect[] = [
+      ...(state.lostId === undefined ? [vibrate('refused')] : []),
+      ...(isSelfieNeeded ? [dropTask] : []),
+      // A refusal often means that the calendar on this phone is an old one.
+      ...(answer === undefined ? [] : [load]),
+    ]
+    const refused = { pressing: undefined, lostId: undefined, lostAnswer: undefined, error }
+    return [isSelfieNeeded ? { ...refused, task: undefined } : refused, ...effects]
+  },
+  'wait-given-up': ({ pressing }) => (pressing ? [{}, { do: 'stop-waiting' }] : unchanged),
+}

@@ -1,0 +1,80 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { type CheckInError, matchError, selfieExpired } from './check-in-error.rules.ts'
+import { type Change, dropTask, type Effect, type Handlers, unchanged, vibrate } from './check-in-events.rules.ts'
+import type { CheckInState } from './check-in-state.rules.ts'
+import { matchingOf } from './match.rules.ts'
+
+const noPhoto = { photo: undefined, isRestored: false, isSecondTry: false } satisfies Partial<CheckInState>
+const startOfUpload = { name: 'uploading', share: 0 } as const
+
+/** The selfie no longer counts: another one is needed. */
+export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): Change => [
+  { task: undefined, matchedId: undefined, isAskingMatch: false, isCutOff: false, error },
+  dropTask,
+  ...effects,
+]
+
+export const endMatching = (error: CheckInError): Change => beginAgain(error, vibrate('refused'))
+
+const onPhoto: Handlers<'account-chosen' | 'photo-restored' | 'photo-taken' | 'photo-discarded'> = {
+  'account-chosen': (_state, { account }) => [{ account }],
+  /** Reading a stored photo takes a while: keep a photo that the driver has taken meanwhile. */
+  'photo-restored'(state, { photo, upload }) {
+    const restored = photo && !state.photo ? { photo, isRestored: true } : {}
+    if (!upload || state.sending) return [restored]
+    return [
+      { ...restored, sending: startOfUpload, error: undefined },
+      { do: 'judge-upload', upload },
+    ]
+  },
+  'photo-taken': (_state, { photo }) => [
+    { ...noPhoto, photo, error: undefined },
+    { do: 'store-photo', photo },
+  ],
+  'photo-discarded': () => [{ ...noPhoto, error: undefined }, { do: 'drop-photo' }],
+}
+
+const onSending: Handlers<
+  'selfie-sent' | 'selfie-progressed' | 'selfie-accepted' | 'selfie-refused' | 'selfie-failed' | 'task-stored'
+> = {
+  'selfie-sent'({ photo, sending, hasSharedPlan, account }) {
+    if (!photo || sending) return unchanged
+    const send: Effect = { do: 'send-selfie', photo, isShared: hasSharedPlan || account === 'shared' }
+    return [{ sending: startOfUpload, error: undefined }, send]
+  },
+  'selfie-progressed': (_state, { stage }) => [{ sending: stage }],
+  'selfie-accepted': () => [
+    { ...noPhoto, sending: undefined, refusals: 0 },
+    vibrate('good'),
+    { do: 'announce', news: 'selfie-accepted' },
+  ],
+  'selfie-refused': ({ refusals }, { error }) => [
+    { ...noPhoto, sending: undefined, refusals: refusals + 1, error },
+    vibrate('refused'),
+  ],
+  'selfie-failed'(_state, { error, isPhotoBad }) {
+    const over = { sending: undefined, error }
+    if (!isPhotoBad) return [{ ...over, isSecondTry: true }, vibrate('refused')]
+    return [{ ...over, ...noPhoto }, vibrate('refused'), { do: 'drop-photo' }]
+  },
+  'task-stored': (_state, { task }) => [{ task }],
+}
+
+const onMatching: Handlers<'match-answered' | 'match-refused' | 'match-cut-off'> = {
+  'match-answered'({ task }, { taskId, message, ...answer }, now) {
+    if (task?.taskId !== taskId) return unchanged
+    const over = { isAskingMatch: false, isCutOff: false, nextAskAt: now + limits.taskPollMs }
+    const matching = matchingOf(answer, task.endsAt, now)
+    if (matching === 'pending') return [over]
+    if (matching === 'matched') return [{ ...over, matchedId: taskId }, vibrate('good')]
+    return endMatching(matching === 'expired' ? selfieExpired : matchError(message))
+  },
+  'match-refused': ({ task }, { taskId, message }) =>
+    task?.taskId === taskId ? endMatching(matchError(message)) : unchanged,
+  'match-cut-off': ({ task }, { taskId }, now) =>
+    task?.taskId === taskId
+      ? [{ isAskingMatch: false, isCutOff: true, nextAskAt: now + limits.taskPollMs }]
+      : unchanged,
+}
+
+export const onSelfie = { ...onPhoto, ...onSending, ...onMatching }

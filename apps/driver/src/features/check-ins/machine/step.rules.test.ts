@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { keepsScreenOn, stepOf } from './step.rules.ts'
+
+const start = Date.UTC(2026, 10, 21, 15, 0)
+const block = (assignmentId: string, startsAt = start, schedulingType = 'BLOCK') => ({
+  assignmentId,
+  startTime: startsAt / 1000,
+  durationInMinutes: 120,
+  schedulingType,
+  bookedPrice: { amount: 50, currency: 'USD' },
+  serviceAreaId: 'miami',
+  stagingLocation: { geocode: { latitude: 0, longitude: 0 }, address: { addressId: 'UMI1', name: null } },
+})
+const at = (minutes: number) => start + minutes * 60_000
+const none = {
+  arrived: undefined,
+  obstacle: undefined,
+  calendarError: undefined,
+  task: undefined,
+  matchedId: undefined,
+  lostId: undefined,
+  pressing: undefined,
+}
+const task = (isShared: boolean) => ({ taskId: 't1', endsAt: start + 180_000, isShared })
+const day = { scheduledAssignments: [block('a'), block('b', start + 3_600_000)], checkedIn: [] }
+const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: 0 } as const
+
+// Spec: D-023
+it.each([
+  ['no block', { scheduledAssignments: [], checkedIn: [] }, none, 0, 'empty'],
+  ['too early', day, none, -16, 'wait'],
+  ['the window has opened', day, none, -15, 'selfie'],
+  ['an own account has its selfie', day, { ...none, task: task(false) }, 0, 'ready'],
+  ['a shared account has its selfie', day, { ...none, task: task(true) }, 0, 'match'],
+  ['a shared account was matched', day, { ...none, task: task(true), matchedId: 't1' }, 0, 'ready'],
+  ['another selfie was matched', day, { ...none, task: task(true), matchedId: 't0' }, 0, 'match'],
+  ['the first block is checked in', { ...day, checkedIn: ['a'] }, none, 0, 'wait'],
+  ['the window has closed', day, none, 6, 'wait'],
+  ['the window has closed during the press', day, { ...none, task: task(false), pressing }, 6, 'ready'],
+  ['a press was lost', day, { ...none, lostId: 'a' }, 0, 'unknown'],
+  ['a press was lost, and the window has closed', day, { ...none, lostId: 'a' }, 30, 'unknown'],
+  ['a lost press was found', { ...day, checkedIn: ['a'] }, { ...none, lostId: 'a' }, 0, 'wait'],
+  ['nothing is known yet', undefined, none, 0, 'loading'],
+  ['the calendar failed', undefined, { ...none, calendarError: { title: { checkIn: 'calendarError' } } }, 0, 'failed'],
+  ['something else has to be done first', undefined, { ...none, obstacle: { name: 'off' } }, 0, 'obstacle'],
+  ['the arrival is registered', day, { ...none, arrived: { at: undefined } }, 0, 'done'],
+] as const)('%s: %s', (_what, calendar, facts, minutes, name) => {
+  expect(stepOf({ ...facts, calendar }, at(minutes)).name).toBe(name)
+})
+
+it('waits for the opening of the earliest window', () => {
+  expect(stepOf({ ...none, calendar: day }, at(-60))).toMatchObject({ block: { assignmentId: 'a' }, opensAt: at(-15) })
+})
+
+const press = { assignmentId: 'a', pressedAt: start, isKnown: true }
+const steps = {
+  match: stepOf({ ...none, calendar: day, task: task(true) }, start),
+  ready: stepOf({ ...none, calendar: day, task: task(false) }, start),
+  wait: stepOf({ ...none, calendar: day }, at(-60)),
+  selfie: stepOf({ ...none, calendar: day }, start),
+  unknown: stepOf({ ...none, calendar: day, lostId: 'a' }, start),
+}
+it.each([
+  ['match', undefined, undefined, true],
+  ['ready', undefined, undefined, true],
+  ['wait', undefined, undefined, false],
+  ['selfie', undefined, undefined, false],
+  ['selfie', { name: 'checking' }, undefined, true],
+  ['unknown', undefined, { ...press, isKnown: false }, false],
+  ['unknown', undefined, press, true],
+] as const)('%s, sending %o, pressed %o: the screen is kept on: %s', (name, sending, pressed, expected) => {
+  expect(keepsScreenOn({ step: steps[name], sending, press: pressed }, start)).toBe(expected)
+})
+
+it('stops keeping the screen on when the server no longer answers about a press', () => {
+  expect(keepsScreenOn({ step: steps.unknown, sending: undefined, press }, start + 120_000)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { type Block, checkInWindow } from '@arribo/api-contracts/shared/blocks'
+import type { CheckInState, Step } from './check-in-state.rules.ts'
+import { isWorthAsking } from './press.rules.ts'
+
+type Calendar<B extends Block> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
+type Facts<B extends Block> = Pick<
+  CheckInState,
+  'arrived' | 'obstacle' | 'calendarError' | 'task' | 'matchedId' | 'lostId' | 'pressing'
+> & { readonly calendar: Calendar<B> | undefined }
+
+/** What is to be done next: wait, take a selfie, have it matched on a shared account, press. */
+export function stepOf<B extends Block>(facts: Facts<B>, now: number): Step<B> {
+  const { arrived, obstacle, calendar, calendarError } = facts
+  if (arrived) return { name: 'done', arrivedAt: arrived.at }
+  if (obstacle) return { name: 'obstacle', obstacle }
+  if (calendar) return stepInCalendar(calendar, facts, now)
+  return calendarError ? { name: 'failed', error: calendarError } : { name: 'loading' }
+}
+
+function stepInCalendar<B extends Block>(
+  { scheduledAssignments, checkedIn }: Calendar<B>,
+  { lostId, pressing, task, matchedId }: Facts<B>,
+  now: number,
+): Step<B> {
+  const open = scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
+  const blockOf = (id: string | undefined) => open.find(({ assignmentId }) => assignmentId === id)
+  const lost = blockOf(lostId)
+  if (lost) return { name: 'unknown', block: lost }
+  const pressed = blockOf(pressing?.assignmentId)
+  const window = pressed ? ({ state: 'open', block: pressed } as const) : checkInWindow(open, new Date(now))
+  if (window.state === 'none') return { name: 'empty' }
+  const { block } = window
+  if (window.state === 'waiting') return { name: 'wait', block, opensAt: window.opensAt.getTime() }
+  if (!task) return { name: 'selfie', block }
+  return { name: task.isShared && matchedId !== task.taskId ? 'match' : 'ready', block, task }
+}
+
+/** While the driver waits with the phone in the hand, the screen must not go dark. */
+export function keepsScreenOn(
+  { step, sending, press }: Pick<CheckInState, 'step' | 'sending' | 'press'>,
+  now: number,
+): boolean {
+  if (step.name === 'selfie') return sending !== undefined
+  if (step.name === 'unknown') return press !== undefined && isWorthAsking(press, now)
+  return step.name === 'match' || step.name === 'ready'
+}

@@ -1,0 +1,14 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { checkInWindow } from '@arribo/api-contracts/shared/blocks'
+import type { QueryClient } from '@tanstack/react-query'
+import { storedPress } from './flow/press.ts'
+import { storedTask, storedUpload } from './phone/stored-selfie.ts'
+
+/** Whether a check-in is under way or could be made now; also while nobody knows yet. */
+export function mayCheckInNow(client: QueryClient, now: Date): boolean {
+  if (storedPress.read() || storedTask.read() || storedUpload.read()) return true
+  const calendar = client.getQueriesData<Calendar>({ queryKey: ['calendar'] })[0]?.[1]
+  if (!calendar) return true
+  const open = calendar.scheduledAssignments.filter(({ assignmentId }) => !calendar.checkedIn.includes(assignmentId))
+  return checkInWindow(open, now).state === 'open'
+}

@@ -1,0 +1,27 @@
+import { del, get, set } from 'idb-keyval'
+import type { Task, Upload } from '../machine/check-in-state.rules.ts'
+import { createStoredValue, ownerId } from './stored-value.ts'
+
+const photoKey = 'arribo.selfie'
+/** A selfie is of the moment: a photo that is older than this is not offered again. */
+const photoCountsMs = 10 * 60_000
+
+type StoredPhoto = { readonly of: string; readonly photo: Blob; readonly takenAt: number }
+
+export const storedTask = createStoredValue<Task>('arribo.task')
+export const storedUpload = createStoredValue<Upload>('arribo.upload')
+
+/** A photo stays on the phone until the server has judged it, so that a page that was killed can go on with it. */
+export const storePhoto = (photo: Blob): Promise<void> =>
+  set(photoKey, { of: ownerId(), photo, takenAt: Date.now() } satisfies StoredPhoto).catch(() => undefined)
+
+export const dropPhoto = (): Promise<void> => del(photoKey).catch(() => undefined)
+
+/** The photo that this person took a moment ago and that nobody has judged yet. */
+export async function readStoredPhoto(): Promise<Blob | undefined> {
+  const stored = await get<StoredPhoto>(photoKey).catch(() => undefined)
+  if (!stored) return undefined
+  if (stored.of === ownerId() && Date.now() - stored.takenAt < photoCountsMs) return stored.photo
+  await dropPhoto()
+  return undefined
+}

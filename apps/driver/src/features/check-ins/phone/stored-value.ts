@@ -1,0 +1,51 @@
+import { createListeners } from '@arribo/store'
+import { pageOwner } from '../../../app/page-owner.ts'
+
+type Written<T> = { readonly of: string; readonly value: T }
+
+/** Whose page this is: what one person has left on the phone is not shown to the next. */
+export const ownerId = (): string => pageOwner.claims()?.sub ?? ''
+
+export type StoredValue<T> = {
+  readonly read: () => T | undefined
+  readonly write: (value: T) => void
+  readonly clear: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** One value that outlives the page, of the person whose page this is. Listeners hear of every change, in every tab. */
+export function createStoredValue<T>(key: string): StoredValue<T> {
+  const listeners = createListeners()
+  return {
+    read: () => {
+      const written = parse<T>(localStorage.getItem(key))
+      return written?.of === ownerId() ? written.value : undefined
+    },
+    write(value: T): void {
+      localStorage.setItem(key, JSON.stringify({ of: ownerId(), value } satisfies Written<T>))
+      listeners.publish()
+    },
+    clear(): void {
+      localStorage.removeItem(key)
+      listeners.publish()
+    },
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = listeners.subscribe(listener)
+      addEventListener('storage', listener)
+      return () => {
+        unsubscribe()
+        removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** Anything that this version of the page did not write counts for nothing. */
+function parse<T>(stored: string | null): Written<T> | undefined {
+  try {
+    const found = JSON.parse(stored ?? 'null') as Written<T> | null
+    return typeof found?.of === 'string' ? found : undefined
+  } catch {
+    return undefined
+  }
+}

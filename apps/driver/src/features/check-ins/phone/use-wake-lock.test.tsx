@@ -1,0 +1,47 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lendWakeLock, setHidden } from '../testing/phone.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+function Awake({ isOn }: { isOn: boolean }) {
+  useWakeLock(isOn)
+  return null
+}
+
+let locks: { release: ReturnType<typeof vi.fn> }[]
+afterEach(cleanup)
+beforeEach(() => {
+  locks = []
+  setHidden(false)
+  lendWakeLock(() => {
+    const lock = { release: vi.fn<() => Promise<void>>(() => Promise.resolve()) }
+    locks.push(lock)
+    return Promise.resolve(lock)
+  })
+})
+
+it('keeps the screen on while it is wanted, and lets go of it afterwards', async () => {
+  const { rerender } = render(<Awake isOn />)
+  await waitFor(() => expect(locks).toHaveLength(1))
+  rerender(<Awake isOn={false} />)
+  await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
+})
+it('takes it again when the page is seen again, not while it is hidden', async () => {
+  render(<Awake isOn />)
+  await waitFor(() => expect(locks).toHaveLength(1))
+  act(() => setHidden(true))
+  expect(locks).toHaveLength(1)
+  act(() => setHidden(false))
+  await waitFor(() => expect(locks).toHaveLength(2))
+})
+it('lets go of what it is given too late', async () => {
+  const { unmount } = render(<Awake isOn />)
+  unmount()
+  await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
+})
+it('does without where the phone says no', async () => {
+  lendWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  render(<Awake isOn />)
+  await act(() => Promise.resolve())
+  expect(locks).toHaveLength(0)
+})

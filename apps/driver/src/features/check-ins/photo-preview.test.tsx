@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { choosePhoto, openCheckIn, sendPhoto } from './testing/check-in-world.tsx'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
+
+describe('the photo that was taken', () => {
+  it('has the button that sends it focused', async () => {
+    await openCheckIn()
+    await choosePhoto()
+    const send = await screen.findByRole('button', { name: 'Enviar la selfie' })
+    await waitFor(() => expect(document.activeElement).toBe(send))
+  })
+
+  it('fills the bar with what was sent, and shows none while it is checked', async () => {
+    const { storage } = await openCheckIn({
+      answers: { 'GET /api/users/me/check-selfie-validity': () => new Promise<never>(() => undefined) },
+    })
+    await sendPhoto()
+    await screen.findByText('Revisando tu foto…')
+    expect(storage.puts).toHaveLength(1)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})

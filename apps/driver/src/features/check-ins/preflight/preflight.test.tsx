@@ -1,0 +1,76 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ok, refusal } from '../../../testing/api-answers.ts'
+import { block, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
+import { lendCamera, putPhone } from '../testing/phone.ts'
+
+vi.mock('idb-keyval', () => import('../testing/phone-memory.ts'))
+vi.mock('../flow/sealing.ts', () => import('../testing/open-sealing.ts'))
+
+afterEach(() => onServerTime(new Date(), Date.now()))
+
+const health = ok({ status: 'ok', version: '1', time: inMinutes(0) })
+async function openPreflight(answers: NonNullable<Parameters<typeof openCheckIn>[0]>['answers'] = {}) {
+  lendCamera()
+  const world = await openCheckIn({
+    blocks: [block(40)],
+    answers: { 'GET /api/status/health': health, ...answers },
+  })
+  await screen.findByRole('button', { name: 'Revisar mi teléfono' })
+  return world
+}
+const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
+const row = (name: string) => rows().find((text) => text.startsWith(`${name}:`))
+
+it('asks for nothing before it is told to look', async () => {
+  const { callsOf } = await openPreflight()
+  expect(callsOf('GET /api/status/health')).toEqual([])
+  expect(row('Cámara')).toBeUndefined()
+})
+
+it('finds a phone that is ready; nothing is sent to the platform', async () => {
+  const { callsOf } = await openPreflight()
+  await press('Revisar mi teléfono')
+  await screen.findByText('Todo listo para marcar.')
+  for (const name of ['Cámara', 'Ubicación', 'Sesión', 'Reloj', 'Conexión']) expect(row(name)).toBe(`${name}: listo`)
+  expect(screen.getByText('Estás a 0 m de la estación.')).toBeTruthy()
+  expect(callsOf('POST /api/users/me/im-here')).toEqual([])
+})
+
+it('says what needs attention and what to do about it; looks again', async () => {
+  await openPreflight({ 'GET /api/status/health': refusal('temporarily_unavailable') })
+  lendCamera('NotAllowedError')
+  putPhone('missing')
+  await press('Revisar mi teléfono')
+  await screen.findByText('Hay 3 cosas por arreglar.')
+  expect(row('Cámara')).toMatch(/necesita tu atención.*La cámara está bloqueada/)
+  expect(row('Ubicación')).toMatch(/necesita tu atención.*Enciende el GPS/)
+  expect(row('Conexión')).toMatch(/necesita tu atención.*No podemos conectar con Arribo/)
+  expect(row('Reloj')).toBeUndefined()
+  lendCamera()
+  putPhone({ ...station, latitude: station.latitude + 0.1, accuracy: 900 })
+  await press('Revisar otra vez')
+  await waitFor(() => expect(row('Cámara')).toBe('Cámara: listo'))
+  expect(row('Ubicación')).toMatch(/poco precisa/)
+  expect(screen.getByText(/Estás a 11[.,]1 km de la estación\./)).toBeTruthy()
+})
+
+it.each([
+  ['NotFoundError', /No encontramos una cámara/],
+  ['NotReadableError', /Otra aplicación usa la cámara/],
+])('tells a camera that fails with %s', async (error, told) => {
+  await openPreflight()
+  lendCamera(error)
+  await press('Revisar mi teléfono')
+  await waitFor(() => expect(row('Cámara')).toMatch(told))
+})
+
+it('tells a clock that is wrong and a session that is not taken', async () => {
+  const { say } = await openPreflight()
+  say('GET /api/users/me', refusal('signed_out'))
+  onServerTime(new Date(Date.now() - 5 * 60_000), Date.now())
+  await press('Revisar mi teléfono')
+  await waitFor(() => expect(row('Reloj')).toMatch(/va adelantado/))
+  expect(row('Sesión')).toMatch(/Tu sesión no vale/)
+})

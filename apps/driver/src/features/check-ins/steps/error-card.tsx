@@ -1,0 +1,38 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { Link } from '@tanstack/react-router'
+import { asksForHelp } from '../../../app/problem/asks-for-help.ts'
+import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
+import type { CheckInError } from '../machine/check-in-error.rules.ts'
+import { useSentence } from './use-sentence.ts'
+
+/** What went wrong, what to do, and the way there; a short code where support has to look. */
+export function ErrorCard({ error: { title, text, action, cause } }: { error: CheckInError }) {
+  const say = useSentence()
+  return (
+    <>
+      <Banner tone="danger" title={say(title)} role="alert">
+        {text && <p>{say(text)}</p>}
+        {action && <ErrorAction action={action} />}
+      </Banner>
+      {asksForHelp(cause) && <LazyProblemHelp error={cause} />}
+    </>
+  )
+}
+
+function ErrorAction({ action }: { action: NonNullable<CheckInError['action']> }) {
+  const { t } = useTranslation('checkIn')
+  if (action === 'reload')
+    return (
+      <Button kind="secondary" className="mt-3 w-full" onClick={() => location.reload()}>
+        {t('action.reload')}
+      </Button>
+    )
+  const to = action === 'pay' ? '/app/pay' : '/app/flex/login'
+  return (
+    <Link to={to} className={buttonClass('secondary', 'driver', 'mt-3 w-full')}>
+      {t(`action.${action}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { useIsOnline } from '@arribo/ui/use-is-online'
+import { BlockList } from '../calendar/block-list.tsx'
+import type { StepProps } from '../flow/check-in-flow.ts'
+import { CurrentStep } from './current-step.tsx'
+
+export type Kind = 'instant' | 'scheduled'
+type Props = StepProps & { calendar: Calendar; kind: Kind | undefined }
+
+const kindOf = ({ schedulingType }: { schedulingType: string }): Kind =>
+  schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
+
+/** Where a driver stands among the blocks, and what is to be done there. */
+export function InCalendar({ flow, state, calendar, kind }: Props) {
+  const { t } = useTranslation('checkIn')
+  const { step } = state
+  const block = 'block' in step ? step.block : undefined
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        {state.hasOpened ? t('wait.opened') : ''}
+      </p>
+      <BlockList
+        blocks={calendar.scheduledAssignments}
+        checkedIn={calendar.checkedIn}
+        current={block}
+        isFolded={block !== undefined && step.name !== 'wait'}
+      />
+      {kind && block && kind !== kindOf(block) && <Banner tone="info">{t(`firstIs.${kindOf(block)}`)}</Banner>}
+      <Offline />
+      <CurrentStep flow={flow} state={state} />
+      {step.name === 'empty' && <Empty flow={flow} state={state} />}
+    </div>
+  )
+}
+
+function Empty({ flow, state }: StepProps) {
+  const { t } = useTranslation('checkIn')
+  const reload = (
+    <Button kind="secondary" isBusy={state.isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
+      {t('empty.reload')}
+    </Button>
+  )
+  return (
+    <EmptyState icon="clock" title={t('empty.title')} action={reload}>
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+function Offline() {
+  const { t } = useTranslation('checkIn')
+  if (useIsOnline()) return null
+  return (
+    <Banner tone="warning" role="status">
+      {t('offline.banner')}
+    </Banner>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import type { ReactNode } from 'react'
+import type { Task } from '../machine/check-in-state.rules.ts'
+import type { StepProps } from '../flow/check-in-flow.ts'
+import { StepTitle } from './step-title.tsx'
+import { TimeRing } from './time-ring.tsx'
+
+type Props = StepProps & { task: Task; notice: ReactNode }
+
+/** On a shared account: the selfie is matched against the enrolled drivers while the 180 seconds run. */
+export function MatchStep({ state, task, notice }: Props) {
+  const { t } = useTranslation('checkIn')
+  return (
+    <div className="grid gap-4">
+      {notice}
+      <div className="text-center">
+        <StepTitle>{t('task.title')}</StepTitle>
+        <p className="text-text-2">{t('task.text')}</p>
+      </div>
+      <TimeRing endsAt={task.endsAt} />
+      {state.isCutOff && (
+        <Banner tone="warning" role="status">
+          {t('task.cutOff')}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Task } from '../machine/check-in-state.rules.ts'
+import type { StepProps } from '../flow/check-in-flow.ts'
+import { OfflineWait } from './offline-wait.tsx'
+import { StepTitle } from './step-title.tsx'
+import { TimeRing } from './time-ring.tsx'
+
+type Props = StepProps & { task: Task; notice: ReactNode }
+
+/** The one large button, while the selfie counts. */
+export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
+  const { t } = useTranslation('checkIn')
+  const isWaiting = pressing?.stage === 'waiting'
+  const hasNotice = Boolean(notice)
+  const bottom = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Whatever appears above the button must not push it out of the thumb's reach.
+    if (hasNotice || isWaiting) bottom.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasNotice, isWaiting])
+  return (
+    <div className="grid gap-4">
+      <div className="text-center">
+        <StepTitle>{t('ready.title')}</StepTitle>
+        <p role="status" className="inline-flex items-center gap-1 text-success">
+          <Icon name="check" size={18} />
+          {t('selfie.ok')}
+        </p>
+      </div>
+      <TimeRing endsAt={task.endsAt} />
+      {notice}
+      <OfflineWait flow={flow} pressing={pressing} />
+      <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+        <Icon name="pin" size={28} />
+        {t('ready.press')}
+      </Button>
+      <p ref={bottom} role="status" className="text-center text-15 text-text-2">
+        {t(`ready.${pressing?.stage ?? 'position'}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Spinner } from '@arribo/ui/spinner'
+import { useNow } from '@arribo/ui/use-now'
+import type { ReactNode } from 'react'
+import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
+import { lostPressState } from '../machine/check-in-flow.rules.ts'
+import type { StepProps } from '../flow/check-in-flow.ts'
+import { OfflineWait } from './offline-wait.tsx'
+import { StepTitle } from './step-title.tsx'
+
+type Props = StepProps & { notice: ReactNode }
+
+/**
+ * Pressed, and the result is not known. A check-in that the server has is asked about until its result is known; one
+ * that may never have left this phone is only looked for in the calendar, and pressed again by hand.
+ */
+export function UnknownStep({ flow, state, notice }: Props) {
+  const { t } = useTranslation('checkIn')
+  const lost = lostPressState(state, useNow())
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center gap-2 text-center">
+        {lost === 'asking' && <Spinner />}
+        <StepTitle>{t(`unknown.${lost}.title`)}</StepTitle>
+        <p role="status" className="text-text-2">
+          {t(`unknown.${lost}.text`)}
+        </p>
+      </div>
+      {notice}
+      <OfflineWait flow={flow} pressing={state.pressing} />
+      {lost !== 'asking' && (
+        <Button isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+          {t('unknown.again')}
+        </Button>
+      )}
+      {lost === 'silent' && <LazyProblemHelp error={state.lostAnswer} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
+import type { EventName, Events } from '../machine/check-in-events.rules.ts'
+import { transition } from '../machine/check-in-flow.rules.ts'
+import { stepOf } from '../machine/step.rules.ts'
+
+/** The start of block `a`, by the server's clock. */
+export const start = Date.UTC(2026, 10, 21, 15, 0)
+export const minutes = (count: number): number => start + count * 60_000
+
+export const blockAt = (assignmentId: string, startsAt = start): CalendarBlock => ({
+  assignmentId,
+  startTime: startsAt / 1000,
+  durationInMinutes: 120,
+  schedulingType: 'SCHEDULED',
+  bookedPrice: { amount: 50, currency: 'USD' },
+  serviceAreaId: 'miami',
+  stagingLocation: { geocode: { latitude: 0, longitude: 0 }, address: { addressId: 'UMI1', name: null } },
+})
+export const calendar = { scheduledAssignments: [blockAt('a')], checkedIn: [] as string[] }
+export const task = { taskId: 't1', endsAt: minutes(3), isShared: false }
+export const press = { assignmentId: 'a', pressedAt: start, isKnown: false }
+export const photo = new Blob(['photo'])
+export const error = { title: { checkIn: 'calendarError' } } as const
+
+const at = (facts: Partial<CheckInState>, now: number): CheckInState => {
+  const state = { ...beginning, ...facts }
+  return { ...state, step: stepOf(state, now) }
+}
+const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: minutes(1) } as const
+const isLost = { calendar, press, lostId: 'a', nextAskAt: start } as const
+
+/** One state for each step, as it is at the start of the block. */
+export const states = {
+  loading: beginning,
+  failed: at({ calendarError: error }, start),
+  obstacle: at({ obstacle: { name: 'off' } }, start),
+  empty: at({ calendar: { scheduledAssignments: [], checkedIn: [] } }, start),
+  waiting: at({ calendar, retryAt: minutes(-19.5) }, minutes(-20)),
+  selfie: at({ calendar }, start),
+  photo: at({ calendar, photo }, start),
+  sending: at({ calendar, photo, sending: { name: 'checking' } }, start),
+  match: at({ calendar, task: { ...task, isShared: true }, nextAskAt: start }, start),
+  asking: at({ calendar, task: { ...task, isShared: true }, isAskingMatch: true }, start),
+  ready: at({ calendar, task }, start),
+  pressing: at({ calendar, task, pressing }, start),
+  sent: at({ calendar, task, press, pressing }, start),
+  unheard: at(isLost, start),
+  known: at({ ...isLost, press: { ...press, isKnown: true } }, start),
+  asked: at({ ...isLost, press: { ...press, isKnown: true }, pressing }, start),
+  done: at({ arrived: { at: undefined } }, start),
+} satisfies Record<string, CheckInState>
+
+/** What an event makes of a state: the step, what is to be done, and the state. */
+export function after<N extends EventName>(from: keyof typeof states, name: N, event: Events[N], now = start) {
+  const { state, effects } = transition(states[from], name, event, now)
+  return { step: state.step.name, effects: effects.map((effect) => describe(effect)), state }
+}
+
+/** An effect in one word, with how it vibrates or what it announces. */
+const describe = (effect: ReturnType<typeof transition>['effects'][number]): string => {
+  if (effect.do === 'vibrate') return `vibrate ${effect.as}`
+  return effect.do === 'announce' ? `announce ${effect.news}` : effect.do
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
+
+const rosa: PersonFields = {
+  name: 'Rosa Prueba',
+  phone: { prefix: '+1', digits: '3055550199' },
+  password: 'Prueba-2026',
+  confirmPassword: 'Prueba-2026',
+}
+
+// Spec: D-116, D-119, D-120
+it.each<[Partial<PersonFields>, object]>([
+  [{}, {}],
+  [{ name: ' ' }, { name: 'required' }],
+  [{ phone: { prefix: '+1', digits: '' } }, { phone: 'required' }],
+  [{ phone: { prefix: '+1', digits: '305' } }, { phone: 'phoneLength' }],
+  [{ confirmPassword: 'Prueba-2027' }, { confirmPassword: 'passwordsDiffer' }],
+  [{ password: 'short', confirmPassword: 'short' }, { password: 'passwordShort' }],
+])('Rosa with %j: %j', (typed, errors) => {
+  expect(errorsOfPerson({ ...rosa, ...typed })).toEqual(errors)
+})

@@ -1,0 +1,10 @@
+import { loadLandingWords } from '@arribo/i18n/landing'
+import type { Language } from '@arribo/i18n/languages'
+
+/** The words of the landing page; the questions are those of the help page. */
+export async function landingWords(language: Language) {
+  const { landing, faq, plans } = await loadLandingWords(language)
+  return { ...landing, faq, plans }
+}
+
+export type LandingWords = Awaited<ReturnType<typeof landingWords>>

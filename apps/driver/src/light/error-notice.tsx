@@ -1,0 +1,21 @@
+import { PlainBanner } from '@arribo/ui/plain-banner'
+import type { CheckInError } from '../features/check-ins/machine/check-in-error.rules.ts'
+import { sentenceIn, useVoice } from './voice.ts'
+
+const addresses = { pay: '/app/pay', connect: '/app/flex/login' } as const
+
+/** What went wrong, what to do, and the way there. */
+export function ErrorNotice({ error: { title, text, action } }: { error: CheckInError }) {
+  const voice = useVoice()
+  return (
+    <PlainBanner tone="danger">
+      <p className="font-bold">{sentenceIn(voice, title)}</p>
+      {text && <p>{sentenceIn(voice, text)}</p>}
+      {action && action !== 'reload' && (
+        <a href={addresses[action]} className="inline-flex min-h-12 items-center font-bold text-brand">
+          {voice.say(`checkIn.action.${action}`)}
+        </a>
+      )}
+    </PlainBanner>
+  )
+}

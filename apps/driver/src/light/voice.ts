@@ -1,0 +1,32 @@
+import type { Language } from '@arribo/i18n/languages'
+import { createSay, type Say } from '@arribo/i18n/say'
+import { loadLightWords, type LightWords } from '@arribo/i18n/light'
+import { createContext, useContext } from 'react'
+import type { Sentence } from '../features/check-ins/machine/check-in-error.rules.ts'
+import { failureSentence } from '../small/failure.ts'
+
+/** What the page speaks: the language and the sentences of it. */
+export type Voice = { readonly language: Language; readonly say: Say<LightWords> }
+
+export async function learn(language: Language): Promise<Voice> {
+  const words = await loadLightWords(language)
+  document.documentElement.lang = language
+  return { language, say: createSay(words) }
+}
+
+const VoiceContext = createContext<Voice | undefined>(undefined)
+export const VoiceProvider = VoiceContext.Provider
+
+export function useVoice(): Voice {
+  const voice = useContext(VoiceContext)
+  if (!voice) throw new Error('The words are not loaded yet')
+  return voice
+}
+
+/** Says a sentence of an error. */
+export function sentenceIn({ language, say }: Voice, sentence: Sentence): string {
+  if ('checkIn' in sentence) return say(`checkIn.${sentence.checkIn}`)
+  if ('upload' in sentence) return say(`photos.upload.${sentence.upload}`)
+  if ('message' in sentence) return sentence.message[language]
+  return failureSentence(sentence.failure, language, say)
+}

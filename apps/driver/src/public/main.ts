@@ -1,0 +1,4 @@
+import { keepAskedLanguage, switchLanguage } from './switch-language.ts'
+
+keepAskedLanguage()
+switchLanguage(document)

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepAskedLanguage, switchLanguage } from './switch-language.ts'
+
+const replace = vi.fn<(address: string) => void>()
+const open = (search: string) => {
+  const href = `https://driver.test/terms${search}`
+  vi.stubGlobal('location', { href, search, replace })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  replace.mockClear()
+  document.body.innerHTML = '<header><button lang="en"><span>English</span></button></header>'
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+// Spec: D-025
+it.each([
+  ['', 'https://driver.test/terms'],
+  ['?language=es', 'https://driver.test/terms'],
+  ['?a=b&language=es', 'https://driver.test/terms?a=b'],
+])('at "%s" the button keeps its language for pages and host, and asks for the page again', (search, address) => {
+  open(search)
+  switchLanguage(document)
+  document.querySelector('span')?.click()
+  expect(localStorage.getItem('arribo.language')).toBe('en')
+  expect(document.cookie).toContain('arribo.language=en')
+  expect(replace.mock.calls).toEqual([[address]])
+})
+
+it.each([
+  ['?language=es', 'es'],
+  ['?language=xx', null],
+  ['', null],
+])('an address that ends in "%s" chooses %s', (search, kept) => {
+  open(search)
+  keepAskedLanguage()
+  expect(localStorage.getItem('arribo.language')).toBe(kept)
+})

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { postToParent } from './post-to-parent.ts'
+
+const selfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
+const allowed = ['https://spark.example', 'https://other.example']
+const message = { type: 'arribo:selfie', ...selfie }
+
+afterEach(() => vi.unstubAllGlobals())
+
+// Spec: V3.5.5
+it.each([
+  ['is on the list', ['https://spark.example'], [[message, 'https://spark.example']]],
+  ['is a stranger', ['https://stranger.example'], []],
+  // The browser delivers each of these to a page of exactly that origin only.
+  ['is not told by the browser', undefined, allowed.map((origin) => [message, origin])],
+])('whoever embeds it %s', (_who, ancestorOrigins, expected) => {
+  const postMessage = vi.fn()
+  vi.stubGlobal('parent', { postMessage })
+  vi.stubGlobal('location', { ancestorOrigins })
+  postToParent(allowed, selfie)
+  expect(postMessage.mock.calls).toEqual(expected)
+})
+
+it('tells nobody when it stands by itself', () => {
+  const postMessage = vi.spyOn(window, 'postMessage')
+  postToParent(allowed, selfie)
+  expect(postMessage).not.toHaveBeenCalled()
+})

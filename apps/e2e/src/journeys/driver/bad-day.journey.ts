@@ -1,0 +1,94 @@
+import { expect, test } from '../../support/journey.ts'
+import { freePhone, password } from '../../support/driver-pages.ts'
+import { say } from '../../support/words.ts'
+
+// Spec: D-008
+test('the landing page reads without JavaScript, in both languages', async ({ browser, addresses }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, language] of [
+    ['/', 'es'],
+    ['/en/', 'en'],
+  ] as const) {
+    await page.goto(addresses.driver + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'driver/landing', 'hero.promise'))
+    await expect(page.getByText(say(language, 'driver/faq', 'payment.q'))).toBeVisible()
+  }
+  await context.close()
+})
+
+test('a wrong password and a lost connection are told in words, and nothing typed is lost', async ({
+  page,
+  context,
+  pages,
+  complaints,
+  addresses,
+}) => {
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill('3055550130')
+  await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill('not-the-one')
+  await pages.press(say('es', 'driver/login', 'submit'))
+  await expect(page.getByRole('alert').getByText(say('es', 'driver/login', 'errors.notAuthorized'))).toBeVisible()
+  await context.setOffline(true)
+  await pages.press(say('es', 'driver/login', 'submit'))
+  await expect(page.getByRole('alert').getByText(say('es', 'shared/ui', 'auth.network'))).toBeVisible()
+  await expect(page.getByLabel(say('es', 'driver/app', 'fields.phone'))).toHaveValue('3055550130')
+  complaints.length = 0
+})
+
+test('a wrong code leaves the page as it is, and the right one goes on', async ({ page, pages, controls, addresses }, {
+  workerIndex,
+}) => {
+  const digits = freePhone(workerIndex)
+  await page.goto(`${addresses.driver}/register?language=en`)
+  await page.getByLabel(say('en', 'driver/register', 'name')).fill('Wendy Wrong')
+  await page.getByLabel(say('en', 'driver/app', 'fields.phone')).fill(`+57 ${digits}`)
+  await expect(page.getByLabel(say('en', 'shared/ui', 'prefix'))).toHaveValue('+57')
+  await page.getByLabel(say('en', 'driver/register', 'password'), { exact: true }).fill(password)
+  await page.getByLabel(say('en', 'driver/register', 'confirmPassword')).fill(password)
+  await pages.press(say('en', 'driver/register', 'submit'))
+  const code = page.getByLabel(say('en', 'driver/confirm-page', 'code'))
+  await code.fill('000 000')
+  await pages.press(say('en', 'driver/confirm-page', 'submit'))
+  await expect(page.getByRole('alert').getByText(say('en', 'shared/ui', 'auth.codeMismatch'))).toBeVisible()
+  await code.fill(await controls.smsCode(`+57${digits}`))
+  await pages.press(say('en', 'driver/confirm-page', 'submit'))
+  await expect(page).toHaveURL(`${addresses.driver}/app/pay`)
+})
+
+// Spec: D-257, D-259
+test('a closed camera and a refused position each get a sentence and a way on; nothing is sent', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  const email = 'ana.torres@flex.example'
+  const word = (key: string) => say('es', 'driver/check-in', key)
+  await controls.dropBlocks(email)
+  await controls.planBlock(email, { startsInMinutes: 3 })
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const real = mediaDevices.getUserMedia.bind(mediaDevices)
+    let isFirst = true
+    mediaDevices.getUserMedia = (wanted) => {
+      const refuse = isFirst
+      isFirst = false
+      return refuse ? Promise.reject(new DOMException('', 'NotAllowedError')) : real(wanted)
+    }
+  })
+  await context.grantPermissions(['camera'], { origin: addresses.driver })
+  const before = await controls.arrivalsOf(email)
+  await pages.signIn('es', '3055550100')
+  await page.getByRole('button', { name: new RegExp(say('es', 'driver/home', 'tiles.scheduled')) }).click()
+  await pages.press(say('es', 'driver/photos', 'open'))
+  await expect(page.getByRole('alert').getByText(say('es', 'driver/photos', 'camera.refused'))).toBeVisible()
+  await pages.takeSelfie('es')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('ready.press'), exact: true })
+    .click()
+  await expect(page.getByRole('alert').getByText(word('position.refused'))).toBeVisible()
+  expect(await controls.arrivalsOf(email)).toBe(before)
+})

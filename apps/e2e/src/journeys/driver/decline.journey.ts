@@ -1,0 +1,25 @@
+import { expect, test } from '../../support/journey.ts'
+import { cards, freePhone } from '../../support/driver-pages.ts'
+import { say } from '../../support/words.ts'
+
+// Spec: D-112
+test('a declined card says why and what to do; the next card pays once', async ({ page, pages }, { workerIndex }) => {
+  await pages.register('es', 'Tomás Prueba', freePhone(workerIndex))
+  await pages.choose('es', 'credits')
+  await pages.payWith('es', cards.noFunds, '$6.99')
+  await expect(page.getByRole('alert').getByText(say('es', 'driver/pay', 'declined.insufficient_funds'))).toBeVisible()
+  await pages.payWith('es', cards.good, '$6.99')
+  await pages.seePaid('es')
+  await expect(page.getByRole('heading', { name: say('es', 'driver/flex', 'login.title') })).toBeVisible()
+})
+
+// Spec: D-036, D-111
+test("the bank's no returns to the form with a reason in words", async ({ page, pages }, { workerIndex }) => {
+  await pages.register('en', 'Tom Trial', freePhone(workerIndex))
+  await pages.choose('en', 'week')
+  await pages.payWith('en', cards.asksBank, '$24.99')
+  await page.locator('#test-source-fail-3ds').click()
+  await expect(page.getByText(say('en', 'driver/pay', 'declined.authentication'))).toBeVisible()
+  await pages.payWith('en', cards.good, '$24.99')
+  await pages.seePaid('en')
+})

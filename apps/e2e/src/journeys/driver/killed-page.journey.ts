@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { portrait } from '@arribo/sandbox/portraits'
+import { crowd, people } from '@arribo/sandbox/people'
+import { createDriverPages } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (key: string) => say('es', 'driver/check-in', key)
+const photoWord = (key: string) => say('es', 'driver/photos', key)
+
+/** The browser ends a page without a word, as a phone does that wants the memory. */
+const kill = (page: Page): Promise<void> => page.close({ runBeforeUnload: false })
+
+async function openPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${address}/imhere`)
+  return page
+}
+
+async function choosePhoto(page: Page): Promise<string> {
+  const buffer = await portrait(4711)
+  await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByAltText(photoWord('preview'))).toBeVisible()
+  return createHash('sha256').update(buffer).digest('base64')
+}
+
+const ready = (page: Page) => expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
+
+// Spec: V14.3.3
+test('a page killed in the middle of an upload keeps the photo; the same bytes arrive, once judged', async ({
+  page: first,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  const driver = crowd[37]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  await controls.dropBlocks(driver.flexEmail)
+  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  const sent: { checksum: string | undefined; address: string }[] = []
+  let isCut = true
+  await context.route('**/s3/**', (route) => {
+    const request = route.request()
+    if (request.method() === 'PUT')
+      sent.push({ checksum: request.headers()['x-amz-checksum-sha256'], address: request.url() })
+    return isCut && request.method() === 'PUT' ? undefined : route.continue()
+  })
+  await pages.signIn('es', driver.phoneNumber.slice(2))
+  await first.waitForURL(/\/app$/)
+  const page = await openPage(context, addresses.driver)
+  const checksum = await choosePhoto(page)
+  await createDriverPages(page, addresses, controls).press(word('selfie.send'))
+  await expect.poll(() => sent.length).toBe(1)
+  await kill(page)
+
+  isCut = false
+  const again = await openPage(context, addresses.driver)
+  await expect(again.getByText(word('selfie.resumed'))).toBeVisible()
+  await createDriverPages(again, addresses, controls).press(word('selfie.send'))
+  await ready(again)
+  expect(sent.map((each) => each.checksum)).toEqual([checksum, checksum])
+  expect(sent[1]?.address).toBe(sent[0]?.address)
+})
+
+// Spec: D-105
+test('a page killed while the selfie is compared takes up the same task, with the time that is left', async ({
+  page: first,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  const { phoneNumber, flexEmail } = people.shared
+  await controls.planBlock(flexEmail, { startsInMinutes: 3 })
+  const asked: string[] = []
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/tasks/check') asked.push(searchParams.get('taskId') ?? '')
+  })
+  await pages.signIn('es', phoneNumber.slice(2))
+  await first.waitForURL(/\/app$/)
+  const page = await openPage(context, addresses.driver)
+  // The page that is killed never hears how the comparing ends.
+  await page.route('**/api/tasks/check?*', () => undefined)
+  await choosePhoto(page)
+  await createDriverPages(page, addresses, controls).press(word('selfie.send'))
+  await expect(page.getByRole('heading', { name: word('task.title') })).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await kill(page)
+
+  const before = asked.length
+  const again = await openPage(context, addresses.driver)
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  expect(new Set(asked).size).toBe(1)
+  // Nobody with that face is enrolled: the task of before ends in a no, and that is told.
+  await expect(again.getByRole('alert')).toContainText(say('es', 'shared/errors', 'selfie_no_match'))
+})

@@ -1,0 +1,60 @@
+import { crowd } from '@arribo/sandbox/people'
+import { portrait } from '@arribo/sandbox/portraits'
+import { password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (key: string) => say('es', 'driver/check-in', key)
+
+// Spec: D-023
+test('the whole check-in in the light document; a press without a network sends nothing, then or later', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses,
+  complaints,
+}) => {
+  // Has a credit: a week may end while the journeys run.
+  const driver = crowd[36]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  await context.grantPermissions(['geolocation'], { origin: addresses.driver })
+  await controls.dropBlocks(driver.flexEmail)
+  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  await context.setGeolocation(await controls.whereBlockIs(driver.flexEmail))
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/im-here') && sent.push(request.method()))
+
+  await test.step('is sent to sign in, and comes back', async () => {
+    await page.goto(`${addresses.driver}/imhere-light?language=es`)
+    await page.getByRole('link', { name: say('es', 'driver/light', 'signIn') }).click()
+    await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(driver.phoneNumber.slice(2))
+    await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
+    await pages.press(say('es', 'driver/login', 'submit'))
+    await expect(page).toHaveURL(`${addresses.driver}/imhere-light`)
+  })
+  await test.step('takes a selfie of some megapixels, which travels smaller', async () => {
+    const buffer = await portrait(4711, { width: 3000, height: 2250 })
+    const put = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+    await pages.press(word('selfie.send'))
+    expect(Number((await (await put).allHeaders())['content-length'])).toBeLessThan(buffer.length / 2)
+    await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
+  })
+  const before = await controls.arrivalsOf(driver.flexEmail)
+  await test.step('presses without a network, gives up, and nothing goes out when it is back', async () => {
+    await context.setOffline(true)
+    await pages.press(word('ready.press'))
+    await pages.press(word('offline.giveUp'))
+    await expect(page.getByRole('alert').getByText(word('offline.nothingSent'))).toBeVisible()
+    await context.setOffline(false)
+    await page.waitForTimeout(1500)
+    expect([sent, await controls.arrivalsOf(driver.flexEmail)]).toEqual([[], before])
+  })
+  await test.step('presses again', async () => {
+    await pages.press(word('ready.press'))
+    await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible()
+    expect(await controls.arrivalsOf(driver.flexEmail)).toBe(before + 1)
+  })
+  complaints.length = 0
+})

@@ -1,0 +1,32 @@
+import { cards, freePhone } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/pay', key, values)
+
+// Spec: R-002
+test('two tabs, Back and a reload are one charge', async ({ page, context, pages, controls, addresses: { driver } }, {
+  workerIndex,
+}) => {
+  await pages.register('es', 'Paula Una Vez', freePhone(workerIndex))
+  await pages.choose('es', 'credits')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('button', { name: pay('submit', { amount: '$6.99' }) })).toBeVisible()
+
+  await pages.payWith('es', cards.good, '$6.99')
+  await expect(page.getByText(pay('outcome.paid.granted'))).toBeVisible()
+  // The second tab hears that the first has sent it off, and looks again when it comes to the front.
+  await second.bringToFront()
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(second.getByText(pay('again.title'))).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText(pay('again.title'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(pay('again.title'))).toBeVisible()
+  await page.getByRole('link', { name: pay('receipts') }).click()
+  await expect(page).toHaveURL(`${driver}/app/receipts`)
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  expect(await controls.ledgerOf('Paula Una Vez')).toEqual({ credits: 1, entries: 1 })
+})

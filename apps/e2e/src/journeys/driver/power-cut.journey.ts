@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createControls } from '../../support/controls.ts'
+import { cards, createDriverPages, freePhone } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { startStack, type Stack } from '../../support/stack.ts'
+import { say } from '../../support/words.ts'
+
+/** A world of its own: it is about to lose its power. */
+let stack: Stack
+const folder = mkdtempSync(join(tmpdir(), 'arribo-cut-'))
+
+test.beforeAll(async () => {
+  stack = await startStack(join(folder, 'state'))
+})
+test.afterAll(async () => {
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }, {
+  workerIndex,
+}) => {
+  const controls = createControls(stack.addresses)
+  const pages = createDriverPages(page, stack.addresses, controls)
+  await pages.register('es', 'Marta Prueba', freePhone(workerIndex))
+  await pages.choose('es', 'credits')
+  await controls.pauseStripe(true)
+  await pages.payWith('es', cards.good, '$6.99')
+  await expect(page.getByText(say('es', 'driver/pay', 'outcome.paid.waiting'))).toBeVisible()
+
+  await stack.kill('api')
+  await stack.kill('sandbox')
+  await stack.restart('sandbox')
+  await stack.restart('api')
+  await controls.pauseStripe(false)
+
+  await page.reload()
+  await pages.seePaid('es')
+  const credits = await controls.ledgerOf('Marta Prueba')
+  expect(credits).toEqual({ credits: 1, entries: 1 })
+  // The page asked while there was nobody to answer.
+  complaints.length = 0
+})

@@ -1,0 +1,44 @@
+import { freePhone, password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const newPassword = 'Arribo-2027'
+const profile = (key: string) => say('es', 'driver/profile', key)
+const change = (key: string) => say('es', 'driver/change-password-page', key)
+
+test('a driver who has not paid changes name and password, logs out, and is back with both', async ({
+  page,
+  pages,
+  addresses: { driver },
+}, { workerIndex }) => {
+  const digits = freePhone(workerIndex)
+  await pages.register('es', 'Lucía Prueba', digits)
+  await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
+
+  await pages.press(profile('edit'))
+  const name = page.getByLabel(say('es', 'driver/app', 'fields.name'))
+  await name.fill('Lucía Cambiada')
+  // The browser's own way back is held up, too.
+  await page.goBack()
+  await pages.press(profile('leave.stay'))
+  await expect(page).toHaveURL(`${driver}/app/profile`)
+  await expect(name).toHaveValue('Lucía Cambiada')
+  await pages.press(say('es', 'driver/app', 'save'))
+  await expect(page.getByRole('definition').first()).toHaveText('Lucía Cambiada')
+
+  await page.getByRole('link', { name: profile('links.password') }).click()
+  await page.getByLabel(change('oldPassword'), { exact: true }).fill(password)
+  await page.getByLabel(change('newPassword'), { exact: true }).fill(newPassword)
+  await pages.press(change('submit'))
+  await expect(page.getByRole('heading', { level: 1, name: profile('title') })).toBeVisible()
+
+  await pages.press(say('es', 'shared/ui', 'logout'))
+  await expect(page).toHaveURL(`${driver}/`)
+  await page.goto(`${driver}/login?language=es`)
+  await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(digits)
+  await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(newPassword)
+  await pages.press(say('es', 'driver/login', 'submit'))
+  await expect(page).toHaveURL(`${driver}/app/pay`)
+  await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
+  await expect(page.getByRole('definition').first()).toHaveText('Lucía Cambiada')
+})

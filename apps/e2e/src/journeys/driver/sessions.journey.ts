@@ -1,0 +1,59 @@
+import { freePhone, password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const profile = (key: string) => say('es', 'driver/profile', key)
+const session = (key: string) => say('es', 'driver/session', key)
+
+// Spec: V7.4.4
+test('logging out in one tab logs out the other', async ({ page, context, pages, addresses: { driver } }, {
+  workerIndex,
+}) => {
+  await pages.register('es', 'Sara Prueba', freePhone(workerIndex))
+  const other = await context.newPage()
+  await other.goto(`${driver}/app/profile`)
+  await expect(other.getByRole('heading', { level: 1, name: profile('title') })).toBeVisible()
+  await page.goto(`${driver}/app/profile`)
+  await pages.press(say('es', 'shared/ui', 'logout'))
+  await expect(page).toHaveURL(`${driver}/`)
+  await expect(other).toHaveURL(`${driver}/login`)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+// Spec: V7.5.2
+test('logging out everywhere asks the other phone for the password, and it loses nothing that was typed', async ({
+  page,
+  browser,
+  pages,
+  addresses: { driver },
+}, { workerIndex }) => {
+  const digits = freePhone(workerIndex)
+  await pages.register('es', 'Olga Prueba', digits)
+  const lostPhone = await (await browser.newContext()).newPage()
+  await lostPhone.goto(`${driver}/login?language=es`)
+  await lostPhone.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(digits)
+  await lostPhone.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
+  await lostPhone.getByRole('button', { name: say('es', 'driver/login', 'submit') }).click()
+  await expect(lostPhone).toHaveURL(`${driver}/app/pay`)
+  await lostPhone.goto(`${driver}/app/profile`)
+
+  await page.goto(`${driver}/app/profile`)
+  await pages.press(profile('edit'))
+  const name = page.getByLabel(say('es', 'driver/app', 'fields.name'))
+  await name.fill('Olga Cambiada')
+
+  await lostPhone.getByRole('button', { name: session('everywhere.open') }).click()
+  await lostPhone.getByRole('button', { name: session('everywhere.confirm') }).click()
+  await expect(lostPhone).toHaveURL(`${driver}/`)
+
+  await pages.press(say('es', 'driver/app', 'save'))
+  const sheet = page.getByRole('dialog', { name: session('sheet.title') })
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
+  await pages.press(session('sheet.submit'))
+  await expect(sheet).toHaveCount(0)
+  await expect(name).toHaveValue('Olga Cambiada')
+  await pages.press(say('es', 'driver/app', 'save'))
+  await expect(page.getByRole('definition').first()).toHaveText('Olga Cambiada')
+  await lostPhone.context().close()
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { portrait } from '@arribo/sandbox/portraits'
+import { cameraFace } from '../../support/camera.ts'
+import { createDriverPages, freePhone, password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+import { idTokenOf, persons } from '../../screens/people.ts'
+
+const word = (file: string, key: string, values = {}) => say('es', `driver/${file}`, key, values)
+
+test('an owner invites, a friend registers by the link, enrols with three photos, and leaves again', async ({
+  page,
+  browser,
+  pages,
+  controls,
+  addresses,
+}, { workerIndex }) => {
+  const context = await browser.newContext()
+  const ownersPage = await context.newPage()
+  const owner = createDriverPages(ownersPage, addresses, controls)
+  await owner.signIn('es', persons.owner.phoneNumber.slice(2))
+  await expect(ownersPage).toHaveURL(/\/app\b/)
+  await ownersPage.goto(`${addresses.driver}/app/shared`)
+  await owner.press(word('sharing', 'invite.action'))
+  const link = await ownersPage.getByText(/\/app\/enrol\?invitation=/).innerText()
+  const address = new URL(/https?:\S+/.exec(link)?.[0] ?? '')
+
+  /** A selfie of the friend in the owner's name: how its comparing ends. */
+  const compare = async (): Promise<string> => {
+    const headers = { authorization: idTokenOf(await context.storageState()) }
+    const ask = async (method: 'GET' | 'POST', path: string, data?: object) => {
+      const answer = await context.request.fetch(`${addresses.api}${path}`, { method, headers, ...(data && { data }) })
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+      return (await answer.json()) as Record<string, string>
+    }
+    const photo = await portrait(cameraFace, { take: 2 })
+    const checksumSha256 = createHash('sha256').update(photo).digest('base64')
+    const query = new URLSearchParams({ contentLength: String(photo.length), checksumSha256, isOwnAccount: 'false' })
+    const { uploadURL = '', taskId = '' } = await ask('GET', `/api/signed-image-url?${query}`)
+    const type = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
+    expect((await context.request.put(uploadURL, { headers: type, data: photo })).ok()).toBe(true)
+    await ask('GET', `/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=borrowed-account`)
+    await ask('POST', '/api/tasks', { taskId })
+    let status = 'pending'
+    await expect
+      .poll(async () => (status = (await ask('GET', `/api/tasks/check?taskId=${taskId}`))['status'] ?? ''))
+      .not.toBe('pending')
+    return status
+  }
+  expect(await compare()).toBe('failed')
+
+  const digits = freePhone(workerIndex)
+  await page.goto(`${addresses.driver}${address.pathname}${address.search}&language=es`)
+  await expect(page).toHaveURL(`${addresses.driver}/login`)
+  await page.getByRole('link', { name: word('login', 'register') }).click()
+  await page.getByLabel(word('register', 'name')).fill('Marta Prueba')
+  await page.getByLabel(word('app', 'fields.phone')).fill(digits)
+  await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
+  await page.getByLabel(word('register', 'confirmPassword')).fill(password)
+  await pages.press(word('register', 'submit'))
+  await expect(page.getByRole('heading', { name: word('confirm-page', 'title') })).toBeVisible()
+  await page.getByLabel(word('confirm-page', 'code')).fill(await controls.smsCode(`+1${digits}`))
+  await pages.press(word('confirm-page', 'submit'))
+
+  await expect(page.getByText(word('enrol', 'invites', { name: persons.owner.name.split(' ')[0] }))).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await pages.press(word('enrol', 'consent.action'))
+  await pages.press(word('photos', 'open'))
+  await pages.press(word('photos', 'take'))
+  await pages.press(word('three-photos', 'use'))
+  for (const side of ['left', 'right'] as const) {
+    await expect(page.getByRole('heading', { name: word('three-photos', `${side}.title`) })).toBeVisible()
+    const buffer = await portrait(cameraFace, { side })
+    await page.locator('input[type=file]').setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer })
+    await pages.press(word('three-photos', 'use'))
+  }
+  await pages.press(word('enrol', 'send'))
+  await expect(page.getByRole('heading', { name: word('enrol', 'done.title') })).toBeVisible()
+  expect(await compare()).toBe('completed')
+
+  await page.getByRole('link', { name: word('enrol', 'toShared') }).click()
+  await page.getByText(word('sharing', 'others.withdraw'), { exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('sharing', 'withdrawDialog.action') })
+    .click()
+  await expect(page.getByText(word('sharing', 'others.none'))).toBeVisible()
+  expect(await compare()).toBe('failed')
+  await context.close()
+})

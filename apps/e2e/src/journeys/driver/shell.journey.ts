@@ -1,0 +1,54 @@
+import { people } from '@arribo/sandbox/people'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('the shell opens without a network, says so in the chosen language, and goes on when the network is back', async ({
+  page,
+  context,
+  pages,
+  addresses,
+  complaints,
+}) => {
+  await pages.signIn('es', people.active.phoneNumber.slice(2))
+  await expect(page).toHaveURL(`${addresses.driver}/app`)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+
+  await test.step('keeps files of the app, and no answer of anybody', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return { names, addresses: all.flat().map(({ url }) => url) }
+    })
+    expect(kept.names).toHaveLength(1)
+    expect(kept.addresses).toContain(`${addresses.driver}/app.html`)
+    const files = /^\/(?:assets\/[\w.-]+|config\.js|icon\.svg|(?:app|light)\.html|en\/|)$/
+    for (const address of kept.addresses) {
+      expect(new URL(address).origin).toBe(addresses.driver)
+      expect(new URL(address).pathname).toMatch(files)
+    }
+  })
+  await test.step('opens offline, in either language', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say('es', 'driver/offline', 'title') })).toBeVisible()
+    await page.locator('button[lang=en]').click()
+    await expect(page.getByText(say('en', 'driver/offline', 'cannot'))).toBeVisible()
+    await page.goto(`${addresses.driver}/imhere-light`)
+    await expect(page.getByText(say('en', 'shared/ui', 'unreachable'))).toBeVisible()
+    await page.goto(`${addresses.driver}/app`)
+    await expect(page.getByRole('heading', { name: say('en', 'driver/offline', 'title') })).toBeVisible()
+  })
+  await test.step('goes on by itself', async () => {
+    await context.setOffline(false)
+    await expect(page.getByText(say('en', 'driver/home', 'tiles.imHere')).first()).toBeVisible()
+  })
+  complaints.length = 0
+})
+
+test('whoever is signed out is sent no worker', async ({ page, addresses }) => {
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

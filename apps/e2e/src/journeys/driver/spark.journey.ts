@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { people } from '@arribo/sandbox/people'
+import { portrait } from '@arribo/sandbox/portraits'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (key: string) => say('en', 'driver/spark', key)
+
+async function embed(page: Page, sandbox: string): Promise<void> {
+  await page.goto(`${sandbox}/spark-host`)
+  await page.getByLabel('Person').selectOption(people.shared.phoneNumber)
+  await page.getByLabel('Language').selectOption('en')
+  await page.getByRole('button', { name: 'Embed' }).click()
+}
+
+// Spec: D-024, D-145, V14.2.1
+test('a page on the allow list embeds the selfie upload and hears of the photo; the token is in no address', async ({
+  page,
+  addresses,
+}) => {
+  await embed(page, addresses.sandbox)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: word('title') })).toBeVisible()
+  const inner = page.frames().find((each) => each.url().includes('/spark/iframe'))
+  expect(inner?.url()).toBe(`${addresses.driver}/spark/iframe?language=en`)
+  await expect(frame.locator('input[type=file]')).toHaveAttribute('capture', 'user')
+  const signing = page.waitForRequest(/\/api\/signed-image-url/)
+  const buffer = await portrait(4711)
+  await frame.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await frame
+    .getByRole('button', { name: word('send') })
+    .last()
+    .click()
+  await expect(frame.getByText(word('sent'))).toBeVisible()
+  await expect(frame.getByAltText(say('en', 'driver/photos', 'preview'))).toHaveCount(0)
+
+  const request = await signing
+  expect(new URL(request.url()).searchParams.get('isSpark')).toBe('true')
+  expect((await request.allHeaders())['authorization']).toMatch(/^eyJ/)
+  const heard = JSON.parse(await page.locator('#messages li').innerText()) as Record<string, string>
+  expect(Object.keys(heard).toSorted()).toEqual(['imageUrl', 'taskId', 'type'])
+  expect(heard['type']).toBe('arribo:selfie')
+  expect(heard['imageUrl']).toMatch(new RegExp(`/s3/arribo-selfies/selfies/.+/${heard['taskId']}\\.jpg$`))
+})
+
+/** Another site on this machine: its origin is on nobody's list. */
+async function startStranger(html: string): Promise<{ address: string; stop: () => void }> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
+}
+
+// Spec: D-024, T-016, V3.4.6
+test('a page that is not on the allow list can neither embed the upload nor any other page', async ({
+  page,
+  addresses,
+  complaints,
+}) => {
+  const paths = ['/spark/iframe?token=a.b.c', '/login']
+  const frames = paths.map((path) => `<iframe src="${addresses.driver}${path}"></iframe>`)
+  const stranger = await startStranger(frames.join(''))
+  await page.goto(stranger.address)
+  await expect.poll(() => complaints.filter((each) => each.includes('frame-ancestors')).length).toBe(2)
+  const protocols = page.frames().map((frame) => new URL(frame.url()).protocol)
+  expect(protocols).toEqual(['http:', 'chrome-error:', 'chrome-error:'])
+  stranger.stop()
+  complaints.length = 0
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '../../support/journey.ts'
+import { expectNoSecretKept } from '../../support/browser-stores.ts'
+import { cards, freePhone, password, platformPassword } from '../../support/driver-pages.ts'
+import { type Language, say } from '../../support/words.ts'
+
+const days: { language: Language; email: string; challenge: 'otp' | 'confirmation'; card: string }[] = [
+  { language: 'es', email: 'otp@flex.example', challenge: 'otp', card: cards.good },
+  { language: 'en', email: 'confirmation@flex.example', challenge: 'confirmation', card: cards.asksBank },
+]
+
+for (const { language, email, challenge, card } of days)
+  // Spec: D-057, D-101, D-110, D-156
+  test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({
+    page,
+    context,
+    pages,
+    controls,
+    addresses,
+  }, { workerIndex }) => {
+    const digits = freePhone(workerIndex)
+    const checkInWord = (key: string) => say(language, 'driver/check-in', key)
+    const codes: string[] = []
+    const keepsNoSecret = () => expectNoSecretKept(page, [password, platformPassword, card, ...codes])
+    await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+
+    await test.step('registers and confirms the code from the SMS', async () => {
+      await pages.register(language, 'Rosa Prueba', digits)
+      codes.push(await controls.smsCode(`+1${digits}`))
+      await keepsNoSecret()
+    })
+    await test.step('pays for a week', async () => {
+      await pages.choose(language, 'week')
+      await pages.payWith(language, card, '$24.99')
+      if (card === cards.asksBank) await page.locator('#test-source-authorize-3ds').click()
+      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible()
+      await keepsNoSecret()
+      await pages.seePaid(language)
+    })
+    await test.step('connects the delivery account', async () => {
+      await pages.connectFlex(language, email)
+      if (challenge === 'otp') {
+        await expect(page.getByRole('heading', { name: say(language, 'driver/flex', 'otp.title') })).toBeVisible()
+        codes.push(await controls.platformCode(email))
+        await page.getByLabel(say(language, 'driver/flex', 'otp.code')).fill(codes.at(-1) ?? '')
+        await keepsNoSecret()
+        await pages.press(say(language, 'driver/flex', 'otp.submit'))
+      } else {
+        await expect(page.getByText(say(language, 'driver/flex', 'confirm.waiting'))).toBeVisible()
+        const pending = (await controls.confirmations()).find((each) => each.email === email)
+        await controls.approve(pending?.challengeId ?? '')
+      }
+    })
+    await test.step('says whose account it is', () => pages.chooseOwnAccount(language))
+    await test.step('waits for a block, takes a selfie, presses "I am here"', async () => {
+      const before = await controls.arrivalsOf(email)
+      await controls.dropBlocks(email)
+      await controls.planBlock(email, { startsInMinutes: 2 })
+      await context.setGeolocation(await controls.whereBlockIs(email))
+      await page.reload()
+      await expect(page.getByText(say(language, 'driver/home', 'tiles.open')).first()).toBeVisible()
+      await page.getByRole('button', { name: new RegExp(say(language, 'driver/home', 'tiles.scheduled')) }).click()
+      await pages.takeSelfie(language)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: checkInWord('ready.press'), exact: true })
+        .click()
+      await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible()
+      expect(await controls.arrivalsOf(email)).toBe(before + 1)
+      await keepsNoSecret()
+    })
+  })

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { crowd, people } from '@arribo/sandbox/people'
+import { expect, test } from '../../support/journey.ts'
+import { createStaffPages, word } from '../../support/staff-pages.ts'
+
+const ana = people.active
+const disputed = crowd[18]?.name ?? ''
+const logs = (key: string) => word('logs', key)
+const billing = (key: string) => word('billing', key)
+const nav = (key: string) => word('app', `nav.${key}`)
+
+// Spec: B-013, B-014, B-024, B-087
+test('lists: the dashboard leads to whom and what it counts; users turn pages, and Back turns them back', async ({
+  page,
+  addresses,
+}) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+
+  await test.step('an open dispute needs attention and leads to its user', async () => {
+    await page.getByRole('link', { name: disputed }).click()
+    await expect(staff.heading(disputed)).toBeVisible()
+    await expect(page.getByRole('cell', { name: word('payments', 'status.disputed') })).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('a figure of tasks leads to those tasks, which can be narrowed further', async () => {
+    await page.locator('a[href="/admin/tasks?status=completed&platform=other"]').click()
+    await expect(staff.heading(word('tasks', 'title'))).toBeVisible()
+    const statuses = page.getByRole('row').getByText(word('tasks', 'statuses.completed'), { exact: true })
+    await expect(statuses.first()).toBeVisible()
+    await page.getByRole('searchbox').fill('nobody')
+    await expect(page.getByText(word('tasks', 'none'))).toBeVisible()
+    await staff.press(word('tasks', 'clear'))
+    await page.getByLabel(word('tasks', 'platform')).selectOption('spark')
+    await expect(page).toHaveURL(/platform=spark/)
+  })
+
+  await test.step('users: searched, cleared, paged, sorted', async () => {
+    await page.getByRole('link', { name: nav('users'), exact: true }).click()
+    // The page before has a search of its own.
+    await expect(staff.heading(word('users', 'title'))).toBeVisible()
+    const pageNumber = (number: number) => page.getByText(new RegExp(`^Page ${number} of `))
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(page.getByText(word('users', 'none'))).toBeVisible()
+    await staff.press(word('users', 'clearSearch'))
+    await expect(page.getByRole('row')).toHaveCount(11)
+    const first = await page.getByRole('row').nth(1).innerText()
+    await staff.press('Next')
+    await expect(pageNumber(2)).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).not.toHaveText(first)
+    await page.goBack()
+    await expect(pageNumber(1)).toBeVisible()
+    await staff.press(word('users', 'columns.created'))
+    await expect(page).toHaveURL(/sort=oldest/)
+    await expect(page.getByRole('row').nth(1)).toContainText(crowd[0]?.name ?? '')
+  })
+})
+
+// Spec: B-063, B-065, B-071, B-078
+test('lists: logs by platform, status, words and phone; each entry opens, and its neighbours from there', async ({
+  page,
+  addresses,
+}) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+  await page.getByRole('link', { name: nav('logs'), exact: true }).click()
+  await expect(staff.heading(logs('title'))).toBeVisible()
+  const entries = page.getByRole('table').getByRole('link')
+  await expect(entries.first()).toBeVisible()
+
+  await test.step('an entry in a dialog, with its raw JSON, and the one before it', async () => {
+    await entries.first().click()
+    const dialog = page.getByRole('dialog')
+    await staff.press(logs('dialog.showJson'), dialog)
+    await expect(dialog.getByText('"operationStatus"')).toBeVisible()
+    const opened = page.url()
+    await staff.press(logs('dialog.older'), dialog)
+    await expect.poll(() => page.url()).not.toBe(opened)
+    await staff.press('Close', dialog)
+  })
+
+  await test.step('narrowed to a status, to a platform, and back', async () => {
+    await page.getByLabel(logs('status')).selectOption('IM_HERE')
+    await expect(page).toHaveURL(/status=IM_HERE/)
+    await expect(page.getByRole('row').nth(1)).toContainText(logs('statuses.IM_HERE'))
+    await page.getByLabel(logs('platform')).selectOption('spark')
+    await expect(page).toHaveURL(/platform=spark/)
+    await staff.press(logs('clear'), page.getByRole('group', { name: logs('filters') }))
+    await expect(page).toHaveURL(`${addresses.admin}/admin/logs`)
+  })
+
+  await test.step("one person's, by the phone", async () => {
+    await page.getByRole('checkbox', { name: logs('byPhone') }).check()
+    await expect(page.getByText(logs('typePhone'))).toBeVisible()
+    await page.locator('#log-phone').fill('305')
+    await page.locator('#log-phone').press('Enter')
+    await expect(page.getByText(logs('invalidPhone'))).toBeVisible()
+    await page.locator('#log-phone').fill('305 555 0100')
+    await page.locator('#log-phone').press('Enter')
+    await expect(page.getByRole('row').nth(1)).toContainText('555-0100')
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(page.getByText(logs('none'))).toBeVisible()
+  })
+})
+
+// Spec: B-056
+test('lists: billing by days and person, taken along as a file', async ({ page, addresses }) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+  await page.getByRole('link', { name: nav('billing'), exact: true }).click()
+  await expect(staff.heading(billing('title'))).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+
+  await test.step('days that cannot be are refused; others are asked for', async () => {
+    await staff.press(billing('filters'))
+    const [start, end] = [page.locator('#start-date'), page.locator('#end-date')]
+    const today = await end.inputValue()
+    await end.fill('')
+    await staff.press(billing('apply'))
+    await expect(page.getByText(billing('errors.incomplete'))).toBeVisible()
+    await start.fill(today)
+    await end.fill(today)
+    await staff.press(billing('apply'))
+    await expect(page).toHaveURL(new RegExp(`startDate=${today}`))
+    await staff.press(billing('filters'))
+    await staff.press(billing('clearFilters'))
+    await expect(page).not.toHaveURL(/startDate/)
+  })
+
+  await test.step('the file holds what the filter holds', async () => {
+    await page.getByRole('searchbox').fill('0100')
+    await expect(page).toHaveURL(/search=/)
+    await expect(rows).toHaveCount(2)
+    const download = page.waitForEvent('download')
+    await staff.press(billing('export.submit'))
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split(/\r?\n/)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(ana.name)
+  })
+})
+
+test('lists: by keys alone, and by whatever was pasted', async ({ page, addresses }) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+  const keyboard = page.keyboard
+
+  await test.step('g u, /, j and Enter', async () => {
+    // The two keys belong together only for a moment, which a busy machine may miss.
+    await expect(async () => {
+      await keyboard.press('g')
+      await keyboard.press('u')
+      await expect(staff.heading(word('users', 'title'))).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await keyboard.type('0100')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('searchbox').blur()
+    await keyboard.press('j')
+    await keyboard.press('Enter')
+    await expect(staff.heading(ana.name)).toBeVisible()
+  })
+
+  await test.step('? lists the keys', async () => {
+    await keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: word('keys', 'title') })
+    await expect(dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('Ctrl K takes a number as it was pasted, and leads to its user', async () => {
+    await keyboard.press('Control+k')
+    await page.getByPlaceholder(word('palette', 'hint')).fill(people.shared.phoneNumber)
+    await expect(page.getByRole('option', { name: people.shared.name })).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(staff.heading(people.shared.name)).toBeVisible()
+  })
+})

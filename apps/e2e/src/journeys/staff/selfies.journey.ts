@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises'
+import { people } from '@arribo/sandbox/people'
+import { portrait } from '@arribo/sandbox/portraits'
+import type { BrowserContext, Page } from '@playwright/test'
+import { createDriverPages, freePhone, password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (key: string, total?: number) => say('en', 'admin/uploads', key, total === undefined ? {} : { total })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const shows = (page: Page, text: string) => expect(page.locator('p', { hasText: text }).first()).toBeVisible()
+
+/** How many selfies the statistics say that somebody uploaded today. */
+async function countOf(page: Page, name: string): Promise<number> {
+  const table = page.getByRole('table', { name: say('en', 'admin/agents', 'title') })
+  const row = table.getByRole('row', { name })
+  await expect(row.or(table.getByText(say('en', 'admin/agents', 'noneYet')))).toBeVisible()
+  return (await row.count()) === 0 ? 0 : Number(await row.getByRole('cell').last().textContent())
+}
+
+/** How large a stored photo is, as a browser draws it. */
+async function sizeOf(context: BrowserContext, jpeg: Buffer): Promise<readonly [number, number]> {
+  const blank = await context.newPage()
+  const size = await blank.evaluate(
+    async (source) => {
+      const picture = Object.assign(new Image(), { src: source })
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight] as const
+    },
+    `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+  )
+  await blank.close()
+  return size
+}
+
+/** As a hand does that brings a file over from its folder. */
+async function drop(page: Page, file: string): Promise<void> {
+  const chooser = page.getByLabel(word('choose'))
+  await chooser.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await chooser.boundingBox()) ?? {}
+  const hand = await page.context().newCDPSession(page)
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await hand.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+}
+
+// Spec: B-045, B-166
+test('staff upload selfies: a large one is made small, what is no JPEG is left out, a driver who was unknown is tried again', async ({
+  page,
+  context,
+  browser,
+  addresses,
+  controls,
+}, info) => {
+  const digits = freePhone(info.workerIndex)
+  await page.goto(`${addresses.admin}/login?language=en&next=%2Fadmin%2Ftools`)
+  await page.getByLabel('Phone number').fill(people.admin.phoneNumber.slice(2))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Log in')
+  await expect(page.getByRole('heading', { name: word('title') })).toBeVisible()
+  const before = await countOf(page, people.admin.name)
+  const large = await portrait(101, { width: 4000, height: 3000 })
+  const mimeType = 'image/jpeg'
+
+  await test.step('what is no JPEG is named and left out', async () => {
+    await page.getByLabel(word('choose')).setInputFiles([
+      { name: `${people.active.phoneNumber}.jpg`, mimeType, buffer: large },
+      { name: `${digits} (2).jpeg`, mimeType, buffer: await portrait(102) },
+      { name: '13055550100.png', mimeType, buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+    ])
+    await shows(page, word('notJpeg'))
+    await shows(page, '13055550100.png')
+  })
+  await test.step('the driver nobody knows fails, the other is taken', async () => {
+    await press(page, word('send_other', 2))
+    await shows(page, `${word('uploaded_one', 1)}, ${word('failed_one', 1)}`)
+    await expect(page.getByText(say('en', 'admin/uploads', 'failedFile', { file: `${digits} (2).jpeg` }))).toBeVisible()
+    await expect(page.getByText(say('en', 'shared/errors', 'driver_not_found'))).toBeVisible()
+    await expect.poll(() => countOf(page, people.admin.name)).toBe(before + 1)
+  })
+  await test.step('what is kept fits within 1440 by 1080', async () => {
+    const [stored] = await controls.objects('selfies/', 'staff-')
+    expect(large.length).toBeGreaterThan(stored?.size ?? large.length)
+    expect(await sizeOf(context, await controls.object(stored))).toEqual([1440, 1080])
+  })
+  await test.step('what is dropped is taken as what is chosen', async () => {
+    const file = info.outputPath('+13055550100 b.jpg')
+    await writeFile(file, await portrait(103))
+    await drop(page, file)
+    await shows(page, '+13055550100 b.jpg')
+    await press(page, word('send_one', 1))
+    await shows(page, `${word('uploaded_other', 2)}, ${word('failed_one', 1)}`)
+  })
+  await test.step('once the driver has registered, the failed file is sent again', async () => {
+    const phone = await browser.newPage()
+    await createDriverPages(phone, addresses, controls).register('en', 'Nuria Paz', digits)
+    await phone.close()
+    await press(page, word('retry'))
+    await shows(page, word('uploaded_other', 3))
+    await expect.poll(() => countOf(page, people.admin.name)).toBe(before + 3)
+  })
+})

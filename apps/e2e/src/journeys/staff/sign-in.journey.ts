@@ -1,0 +1,37 @@
+import { expect, test } from '../../support/journey.ts'
+import { password } from '../../support/driver-pages.ts'
+import { say } from '../../support/words.ts'
+
+// Spec: B-003, B-020
+test('staff sign in, search a driver by the last digits of the phone and read the page', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto(`${addresses.admin}/login?language=en`)
+  await page.getByLabel('Phone number').fill('3055550104')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await page.getByRole('searchbox').fill('0100')
+  await page.getByRole('link', { name: /555-0100/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
+  await test.step('the case is printed without what only a screen can do', async () => {
+    const standing = page.getByRole('heading', { name: say('en', 'admin/standing', 'title') })
+    await expect(standing).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(standing).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('en', 'admin/payments', 'title') })).toBeVisible()
+    for (const role of ['navigation', 'textbox', 'switch'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  })
+})
+
+// Spec: B-006, B-148
+test('a driver who opens the admin app is sent to the driver app', async ({ page, addresses }) => {
+  await page.goto(`${addresses.admin}/login?language=es`)
+  await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill('3055550100')
+  await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('es', 'driver/login', 'submit'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${addresses.driver}/`))
+})

@@ -1,0 +1,125 @@
+import { crowd, people, platformPassword } from '@arribo/sandbox/people'
+import { expectNoSecretKept } from '../../support/browser-stores.ts'
+import { createDriverPages, password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { createStaffPages, word } from '../../support/staff-pages.ts'
+
+/** Whom only this journey changes. */
+const [driver] = crowd.slice(37)
+if (!driver) throw new Error('The crowd is too small')
+const { name, phoneNumber, flexEmail } = driver
+const tools = (key: string, values?: Record<string, string>) => word('tools', key, values)
+const groups = (key: string, values?: Record<string, string>) => word('groups', key, values)
+const activation = (key: string) => word('manual-activation', key)
+
+// Spec: B-038, B-041, B-042, B-043, B-044
+test('tools: a signup code, a selfie, its removal, an account let go and connected again by hand', async ({
+  page,
+  context,
+  controls,
+  addresses,
+}) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+  await page.getByRole('link', { name: word('app', 'nav.tools'), exact: true }).click()
+  await expect(staff.heading(tools('title'))).toBeVisible()
+
+  await test.step('the signup code is the one that was texted', async () => {
+    const { phoneNumber: waiting } = people.unconfirmed
+    const phone = await context.newPage()
+    await createDriverPages(phone, addresses, controls).signIn('es', waiting.slice(2))
+    await expect(phone).toHaveURL(/\/confirm/)
+    await phone.close()
+    await page.locator('#signupPhone').fill(waiting)
+    await staff.press(tools('signupCode.submit'))
+    await expect(page.getByText(await controls.smsCode(waiting), { exact: true })).toBeVisible()
+    await expectNoSecretKept(page, [password, await controls.smsCode(waiting)])
+  })
+
+  const look = async () => {
+    await page.locator('#selfiePhone').fill(phoneNumber)
+    await staff.press(tools('selfie.submit'))
+  }
+  await test.step('the picture that the platform has of a driver', async () => {
+    await look()
+    const picture = page.locator('figure img')
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  await test.step('it is removed after asking once more; then there is none', async () => {
+    await page.locator('#picturePhone').fill(phoneNumber)
+    await staff.press(tools('picture.submit'))
+    await staff.press(tools('picture.submit'), page.getByRole('dialog'))
+    await expect(page.getByRole('status').getByText(tools('picture.done')).first()).toBeVisible()
+    await look()
+    await expect(page.getByText(tools('selfie.none')).first()).toBeVisible()
+  })
+
+  await test.step('the email is unlinked after asking once more, and says whose it was', async () => {
+    await page.getByLabel(tools('unlink.email')).fill(flexEmail)
+    await staff.press(tools('unlink.submit'))
+    await staff.press(tools('unlink.submit'), page.getByRole('dialog'))
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: /555-0147/ })
+      .click()
+    await expect(staff.heading(name)).toBeVisible()
+    await expect(page.getByRole('switch', { name: word('user', 'fields.connected') })).not.toBeChecked()
+  })
+
+  await test.step('connected by hand: a link to the platform, and the address it returns to', async () => {
+    const answer = page.waitForResponse(/\/api\/admin\/manual-activation$/)
+    await staff.press(activation('generate'))
+    const { code_verifier: verifier } = (await (await answer).json()) as { code_verifier: string }
+    const link = await page.getByRole('link', { name: activation('open') }).getAttribute('href')
+    const platform = await context.newPage()
+    await platform.goto(link ?? '')
+    await platform.locator('#email').fill(flexEmail)
+    await platform.locator('#password').fill(platformPassword)
+    await platform.getByRole('button', { name: 'Sign in and allow' }).click()
+    await platform.waitForURL(/\/oauth\/landing\?/)
+    const code = new URL(platform.url()).searchParams.get('code') ?? ''
+    await page.locator('#activation-url').fill(platform.url())
+    await platform.close()
+    await page.locator('#activation-email').fill(flexEmail)
+    await page.locator('#activation-password').fill(platformPassword)
+    await expectNoSecretKept(page, [password, platformPassword, verifier, code])
+    await staff.press(activation('submit'))
+    await expect(page.getByRole('switch', { name: word('user', 'fields.connected') })).toBeChecked()
+    await expect(page.locator('dd').filter({ hasText: flexEmail })).toBeVisible()
+  })
+})
+
+// Spec: B-094, B-147
+test('groups: made, filled, emptied and deleted; the group of the staff stays', async ({ page, addresses }) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+  await page.getByRole('link', { name: word('app', 'nav.tools'), exact: true }).click()
+  await page.getByRole('link', { name: tools('groups') }).click()
+  await expect(staff.heading(groups('title'))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: groups('protected') })).toContainText('admin')
+
+  await staff.press(groups('add'))
+  await page.getByLabel(groups('name')).fill('two words')
+  await staff.press(groups('create'))
+  await expect(page.getByText(groups('nameSpaces')).first()).toBeVisible()
+  await page.getByLabel(groups('name')).fill('pilot')
+  await page.getByLabel(groups('description')).fill('Tries new things first')
+  await staff.press(groups('create'))
+  await page.getByRole('row').filter({ hasText: 'Tries new things first' }).getByRole('link').click()
+  await expect(staff.heading('pilot')).toBeVisible()
+
+  await page.getByLabel(groups('phone')).fill('305 555 0147')
+  await staff.press(groups('addMember'))
+  const removal = page.getByRole('button', { name: groups('removeMember', { name, group: 'pilot' }) })
+  await removal.click()
+  await staff.press(groups('remove'), page.getByRole('dialog'))
+  await expect(page.getByText(groups('noMembers'))).toBeVisible()
+
+  await page.getByRole('link', { name: groups('backToGroups') }).click()
+  await page.getByRole('button', { name: groups('deleteGroup', { group: 'pilot' }) }).click()
+  await staff.press(groups('delete'), page.getByRole('dialog'))
+  await expect(page.getByText('Tries new things first')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: groups('protected') })).toHaveCount(1)
+})

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { neverAnswers, refuses } from '../../network.ts'
+import type { Scene, Screen } from '../../screen.ts'
+
+const dashboard = { app: 'admin', as: 'staff', title: ['admin/dashboard', 'title'] } as const
+const call = '/api/admin/stats'
+const bankCall = '/api/admin/stats/image-bank'
+const bank = [
+  { server: 'arribo-photos', timestamp: Date.UTC(2026, 2, 5, 8), directory: 'references/', items: 48, size: 9_800_000 },
+  {
+    server: 'arribo-photos',
+    timestamp: Date.UTC(2026, 2, 5, 8),
+    directory: 'selfies/',
+    items: 1207,
+    size: 240_000_000,
+  },
+]
+const attentionCall = '/api/admin/stats/attention'
+const troubles = [
+  { kind: 'dispute', id: 'pi_3', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5, 7) },
+  { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: Date.UTC(2026, 2, 5, 8) },
+  { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since: Date.UTC(2026, 2, 5, 9) },
+]
+
+/** Counting is done at night; the answer of the morning after. */
+const answersBank = (scene: Scene, items: unknown) =>
+  scene.page.route(`**${bankCall}`, (route) =>
+    route.fulfill({ json: { items }, headers: { 'access-control-allow-origin': '*' } }),
+  )
+
+async function open(scene: Scene): Promise<void> {
+  await scene.go('/admin')
+  const name = scene.word('admin/dashboard', 'title')
+  await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const hasLinks = (scene: Scene, count: number) =>
+  expect(scene.page.getByRole('main').locator('a[href*="/admin/tasks"]')).toHaveCount(count)
+
+export const adminDashboardScreens: readonly Screen[] = [
+  // Spec: B-001, B-012, B-013, B-016
+  {
+    ...dashboard,
+    name: 'dashboard',
+    async open(scene) {
+      await answersBank(scene, bank)
+      await open(scene)
+      await hasLinks(scene, 6)
+      await expect(scene.page.getByText('selfies/')).toBeVisible()
+    },
+  },
+  // Spec: B-014
+  {
+    ...dashboard,
+    name: 'dashboard-attention',
+    async open(scene) {
+      await scene.page.route(`**${attentionCall}`, (route) =>
+        route.fulfill({ json: { items: troubles }, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await open(scene)
+      await expect(scene.page.getByText(scene.word('admin/dashboard', 'attention.kinds.event'))).toBeVisible()
+    },
+  },
+  // Spec: B-016, B-261
+  {
+    ...dashboard,
+    name: 'dashboard-no-images',
+    async open(scene) {
+      await answersBank(scene, [])
+      await open(scene)
+      await expect(scene.page.getByText(scene.word('admin/dashboard', 'imageBank.none'))).toBeVisible()
+    },
+  },
+  // Spec: B-012
+  {
+    ...dashboard,
+    name: 'dashboard-loading',
+    async open(scene) {
+      await neverAnswers(scene.page, call)
+      await neverAnswers(scene.page, bankCall)
+      await neverAnswers(scene.page, attentionCall)
+      await open(scene)
+      await hasLinks(scene, 0)
+    },
+  },
+  // Spec: B-210, B-259
+  {
+    ...dashboard,
+    name: 'dashboard-failed',
+    async open(scene) {
+      await refuses(scene.page, call)
+      await refuses(scene.page, bankCall)
+      await refuses(scene.page, attentionCall)
+      await open(scene)
+      await expect(scene.page.getByText(scene.word('admin/dashboard', 'error')).first()).toBeVisible()
+    },
+  },
+]

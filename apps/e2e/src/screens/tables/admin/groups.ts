@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { refuses } from '../../network.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const groups = { app: 'admin', as: 'staff', title: ['admin/groups', 'title'] } as const
+const staff = { app: 'admin', as: 'staff', title: 'admin' } as const
+const call = '/api/admin/cognitoGroups'
+
+async function openGroups(scene: Scene): Promise<void> {
+  await scene.go('/admin/cognitoGroups')
+  await expect(scene.page.getByRole('link', { name: 'admin', exact: true })).toBeVisible()
+}
+
+async function openForm(scene: Scene, name: string): Promise<void> {
+  await openGroups(scene)
+  await scene.press('admin/groups', 'add')
+  await scene.page.locator('#groupName').fill(name)
+  await scene.press('admin/groups', 'create')
+}
+
+async function openStaff(scene: Scene): Promise<void> {
+  await scene.go('/admin/cognitoGroups/admin')
+  await expect(scene.page.getByText(scene.word('admin/groups', 'you'), { exact: true })).toBeVisible()
+}
+
+const sees = (scene: Scene, key: string) =>
+  expect(scene.page.getByText(scene.word('admin/groups', key)).first()).toBeVisible()
+
+const lists: readonly Screen[] = [
+  // Spec: B-001, B-092
+  { ...groups, name: 'groups', open: openGroups },
+  // Spec: B-212, B-262
+  {
+    ...groups,
+    name: 'groups-failed',
+    async open(scene) {
+      await refuses(scene.page, call)
+      await scene.go('/admin/cognitoGroups')
+      await sees(scene, 'error')
+    },
+    mayComplain: networkFails,
+  },
+  // Spec: B-147, B-268
+  {
+    ...groups,
+    name: 'groups-asks',
+    async open(scene) {
+      await scene.page.route(`**${call}`, (route) =>
+        route.fulfill({
+          json: [{ group: 'soporte', description: 'Contesta el teléfono' }],
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        }),
+      )
+      await scene.go('/admin/cognitoGroups')
+      await scene.page
+        .getByRole('button', { name: scene.word('admin/groups', 'deleteGroup', { group: 'soporte' }) })
+        .click()
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+const forms: readonly Screen[] = [
+  // Spec: B-150, B-267
+  {
+    ...groups,
+    name: 'group-new-invalid',
+    async open(scene) {
+      await openForm(scene, 'dos palabras')
+      await sees(scene, 'nameSpaces')
+    },
+  },
+  // Spec: B-212, B-263
+  {
+    ...groups,
+    name: 'group-new-failed',
+    async open(scene) {
+      await openForm(scene, 'admin')
+      await sees(scene, 'createError')
+    },
+    mayComplain: networkFails,
+  },
+]
+
+const members: readonly Screen[] = [
+  // Spec: B-002
+  { ...staff, name: 'group-members', open: openStaff },
+  {
+    ...staff,
+    name: 'group-members-unknown',
+    async open(scene) {
+      await openStaff(scene)
+      await scene.page.locator('#memberPhone').fill('+13055559990')
+      await scene.press('admin/groups', 'addMember')
+      await expect(scene.page.locator('#memberPhone[aria-invalid=true]')).toBeVisible()
+    },
+    mayComplain: networkFails,
+  },
+]
+
+export const adminGroupsScreens = [...lists, ...forms, ...members]

@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test'
+import { neverAnswers, refuses } from '../../network.ts'
+import { persons } from '../../people.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const { name } = persons.active
+const ana = { app: 'admin', as: 'staff', title: name } as const
+const userCall = '/api/admin/users/*'
+const parts = ['notes', 'payments', 'standing'].map((part) => `${userCall}/${part}*`)
+
+async function openUser(scene: Scene, person: { name: string; phoneNumber: string } = persons.active): Promise<void> {
+  await scene.go(`/admin/users/${person.phoneNumber}`)
+  await expect(scene.page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+}
+
+const nameInput = (scene: Scene) => scene.page.getByLabel(scene.word('admin/user', 'fields.name'), { exact: true })
+const bar = (scene: Scene) => scene.page.getByRole('region', { name: scene.word('admin/user', 'unsaved') })
+const sees = (scene: Scene, file: string, key: string) =>
+  expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
+
+async function typeChanges(scene: Scene): Promise<void> {
+  await openUser(scene)
+  await nameInput(scene).fill(`${name} Jr.`)
+  await scene.page.getByLabel(scene.word('admin/user', 'fields.credits'), { exact: true }).fill('12')
+  await expect(bar(scene)).toBeVisible()
+}
+
+const save = (scene: Scene) =>
+  bar(scene)
+    .getByRole('button', { name: scene.word('admin/user', 'save') })
+    .click()
+
+/** What the API answers to a change, without changing anybody whom other screens show. */
+async function answersPatch(scene: Scene, status: number, body: object): Promise<void> {
+  await scene.page.route(`**${userCall}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } })
+      : route.continue(),
+  )
+}
+
+const editable = {
+  version: 9000,
+  name,
+  preferredPhoneNumber: null,
+  expirationDateTimestamp: null,
+  credits: 7,
+  proxyInstalled: true,
+  goodStanding: true,
+  setupComplete: true,
+  imHere: true,
+}
+
+const edits: readonly Screen[] = [
+  // Spec: B-029
+  { ...ana, name: 'user-unsaved', open: typeChanges },
+  {
+    ...ana,
+    name: 'user-invalid',
+    async open(scene) {
+      await openUser(scene)
+      await nameInput(scene).fill('')
+      await save(scene)
+      await sees(scene, 'admin/user', 'errors.nameMissing')
+    },
+  },
+  // Spec: B-176
+  {
+    ...ana,
+    name: 'user-conflict',
+    reopens: true,
+    mayComplain: networkFails,
+    async open(scene) {
+      const message = { en: 'Changed.', es: 'Cambió.' }
+      await answersPatch(scene, 409, { code: 'user_changed', message, requestId: 'r', status: 409, current: editable })
+      await typeChanges(scene)
+      await save(scene)
+      await sees(scene, 'admin/user', 'conflict.title')
+    },
+  },
+  // Spec: B-200, B-241
+  {
+    ...ana,
+    name: 'user-save-failed',
+    mayComplain: networkFails,
+    async open(scene) {
+      await refuses(scene.page, userCall, 'PATCH')
+      await typeChanges(scene)
+      await save(scene)
+      await sees(scene, 'admin/user', 'updateError')
+    },
+  },
+  {
+    ...ana,
+    name: 'user-leave-asks',
+    async open(scene) {
+      await typeChanges(scene)
+      await scene.page.getByRole('link', { name: scene.word('admin/user', 'backToUsers') }).click()
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+const panels: readonly Screen[] = [
+  // Spec: B-031
+  {
+    ...ana,
+    name: 'user-parts-loading',
+    async open(scene) {
+      for (const part of parts) await neverAnswers(scene.page, part)
+      await openUser(scene)
+    },
+  },
+  // Spec: B-031, B-202, B-244
+  {
+    ...ana,
+    name: 'user-parts-failed',
+    mayComplain: networkFails,
+    async open(scene) {
+      for (const part of parts) await refuses(scene.page, part)
+      await openUser(scene)
+      await sees(scene, 'admin/payments', 'error')
+      await sees(scene, 'admin/notes', 'loadError')
+      await sees(scene, 'admin/standing', 'error')
+    },
+  },
+  // Spec: B-158, B-243
+  {
+    ...ana,
+    name: 'user-note-empty',
+    async open(scene) {
+      await openUser(scene)
+      await scene.press('admin/notes', 'add')
+      await sees(scene, 'admin/notes', 'empty')
+    },
+  },
+  {
+    ...ana,
+    name: 'user-cannot-work',
+    title: persons.expired.name,
+    async open(scene) {
+      await openUser(scene, persons.expired)
+      await sees(scene, 'admin/standing', 'shut.good_standing')
+      await scene.page.getByText(scene.word('admin/replies', 'title')).click()
+      await expect(scene.page.getByLabel(scene.word('admin/replies', 'situation'))).toBeVisible()
+    },
+  },
+]
+
+export const adminUserScreens = [...edits, ...panels]

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+import { neverAnswers, refuses } from '../../network.ts'
+import { persons } from '../../people.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const users = { app: 'admin', as: 'staff', title: ['admin/users', 'title'] } as const
+const user = { app: 'admin', as: 'staff', title: ['admin/user', 'title'] } as const
+const usersCall = '/api/admin/users?*'
+const userCall = '/api/admin/users/*'
+const ana = `/admin/users/${persons.active.phoneNumber}`
+
+const heading = (scene: Scene, name: string) =>
+  expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+async function openUsers(scene: Scene, query = ''): Promise<void> {
+  await scene.go(`/admin/users${query}`)
+  await heading(scene, scene.word('admin/users', 'title'))
+}
+
+const lists: readonly Screen[] = [
+  // Spec: B-001, B-019
+  {
+    ...users,
+    name: 'users',
+    async open(scene) {
+      await openUsers(scene)
+      // A skeleton has ten rows too: people are links.
+      await expect(scene.page.getByRole('row').getByRole('link')).toHaveCount(10)
+    },
+  },
+  // Spec: B-027, B-238
+  {
+    ...users,
+    name: 'users-none-found',
+    async open(scene) {
+      await openUsers(scene, '?search=zzz')
+      await expect(scene.page.getByText(scene.word('admin/users', 'none'))).toBeVisible()
+    },
+  },
+  // Spec: B-027, B-239
+  {
+    ...users,
+    name: 'users-loading',
+    async open(scene) {
+      await neverAnswers(scene.page, usersCall)
+      await openUsers(scene)
+      await expect(scene.page.getByText(scene.word('admin/users', 'loading'))).toBeVisible()
+    },
+  },
+  // Spec: B-027, B-237
+  {
+    ...users,
+    name: 'users-failed',
+    async open(scene) {
+      await refuses(scene.page, usersCall)
+      await openUsers(scene)
+      await expect(scene.page.getByText(scene.word('admin/users', 'error'))).toBeVisible()
+    },
+  },
+  {
+    ...users,
+    name: 'users-old-page',
+    async open(scene) {
+      await openUsers(scene, '?cursor=of-another-day')
+      await expect(scene.page.getByText(scene.word('admin/lists', 'firstPage'))).toBeVisible()
+    },
+  },
+  {
+    ...users,
+    name: 'users-offline',
+    reopens: true,
+    mayComplain: networkFails,
+    async open(scene) {
+      await scene.page.context().setOffline(false)
+      await openUsers(scene)
+      await scene.page.context().setOffline(true)
+      await expect(scene.page.getByText(scene.word('shared/ui', 'offline'))).toBeVisible()
+    },
+  },
+]
+
+const pages: readonly Screen[] = [
+  // Spec: B-001, B-028
+  {
+    ...user,
+    name: 'user',
+    title: persons.active.name,
+    async open(scene) {
+      await scene.go(ana)
+      await heading(scene, persons.active.name)
+    },
+  },
+  // Spec: B-028
+  {
+    ...user,
+    name: 'user-loading',
+    async open(scene) {
+      await neverAnswers(scene.page, userCall)
+      await scene.go(ana)
+      await expect(scene.page.getByText(scene.word('admin/user', 'loading'))).toBeAttached()
+    },
+  },
+  // Spec: B-200
+  {
+    ...user,
+    name: 'user-failed',
+    async open(scene) {
+      await refuses(scene.page, userCall)
+      await scene.go(ana)
+      await heading(scene, scene.word('admin/user', 'title'))
+    },
+  },
+  // Spec: B-028
+  {
+    ...user,
+    name: 'user-unknown',
+    title: ['admin/user', 'notFound'],
+    async open(scene) {
+      await scene.go('/admin/users/+13055550999')
+      await heading(scene, scene.word('admin/user', 'notFound'))
+    },
+  },
+]
+
+export const adminUsersScreens = [...lists, ...pages]

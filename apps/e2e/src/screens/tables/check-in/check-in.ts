@@ -1,0 +1,168 @@
+import { expect } from '@playwright/test'
+import { platformPassword } from '../../../support/driver-pages.ts'
+import { neverAnswers, refuses } from '../../network.ts'
+import { persons } from '../../people.ts'
+import type { Scene, Screen } from '../../screen.ts'
+import {
+  checkIn,
+  choosePhoto,
+  emailOf,
+  openDialog,
+  openReady,
+  openSelfie,
+  openWithBlock,
+  pressImHere,
+  sees,
+  standAt,
+} from './check-in-steps.ts'
+import { checkInTroubles } from './check-in-troubles.ts'
+
+const waits: readonly Screen[] = [
+  {
+    ...checkIn,
+    name: 'check-in-loading',
+    async open(scene) {
+      await neverAnswers(scene.page, '/api/users/me/calendar?*')
+      await scene.go('/app')
+      await scene.page.getByRole('button', { name: new RegExp(scene.word('driver/home', 'tiles.scheduled')) }).click()
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  // Spec: D-249
+  {
+    ...checkIn,
+    name: 'check-in-no-calendar',
+    async open(scene) {
+      await refuses(scene.page, '/api/users/me/calendar?*')
+      await openDialog(scene)
+      await sees(scene, 'calendarError')
+    },
+  },
+  // Spec: D-052, D-251
+  {
+    ...checkIn,
+    as: 'idle',
+    name: 'check-in-no-blocks',
+    async open(scene) {
+      const { phoneNumber } = persons.idle
+      await scene.post('/api/flex/login', { email: 'empty@flex.example', password: platformPassword, phoneNumber })
+      await openDialog(scene)
+      await sees(scene, 'empty.title')
+    },
+  },
+  // Spec: D-168, D-250
+  {
+    ...checkIn,
+    name: 'check-in-waiting',
+    async open(scene) {
+      await openWithBlock(scene, 40)
+      await sees(scene, 'wait.title')
+    },
+  },
+]
+
+const selfies: readonly Screen[] = [
+  // Spec: D-051
+  { ...checkIn, name: 'check-in-selfie', open: openSelfie },
+  // Spec: D-057
+  {
+    ...checkIn,
+    name: 'check-in-camera',
+    async open(scene) {
+      await openSelfie(scene)
+      await scene.press('driver/photos', 'open')
+      await expect(scene.page.getByRole('button', { name: scene.word('driver/photos', 'take') })).toBeVisible()
+    },
+  },
+  {
+    ...checkIn,
+    name: 'check-in-preview',
+    async open(scene) {
+      await openSelfie(scene)
+      await choosePhoto(scene)
+    },
+  },
+  // Spec: D-051
+  {
+    ...checkIn,
+    name: 'check-in-uploading',
+    async open(scene) {
+      await scene.page.route('**/s3/**', () => undefined)
+      await openSelfie(scene)
+      await choosePhoto(scene)
+      await scene.press('driver/check-in', 'selfie.send')
+      await expect(scene.page.getByText(scene.word('driver/photos', 'uploading')).first()).toBeVisible()
+    },
+  },
+  // Spec: D-252
+  {
+    ...checkIn,
+    name: 'check-in-bad-selfie',
+    async open(scene) {
+      await openSelfie(scene)
+      await choosePhoto(scene, { dark: true })
+      await scene.press('driver/check-in', 'selfie.send')
+      await sees(scene, 'selfie.invalid')
+    },
+  },
+]
+
+const arrivals: readonly Screen[] = [
+  // Spec: D-101
+  { ...checkIn, name: 'check-in-ready', open: openReady },
+  // Spec: D-257
+  {
+    ...checkIn,
+    name: 'check-in-no-position',
+    async open(scene) {
+      await openReady(scene)
+      await scene.press('driver/check-in', 'ready.press')
+      await sees(scene, 'position.refused')
+    },
+  },
+  // Spec: D-101, D-258
+  {
+    ...checkIn,
+    name: 'check-in-done',
+    async open(scene) {
+      await openReady(scene)
+      await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
+      await pressImHere(scene)
+      await sees(scene, 'done.title')
+    },
+  },
+]
+
+/** On the account of another: the person before the camera is not enrolled, so the comparing ends in a no. */
+async function sendShared(scene: Scene): Promise<void> {
+  await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
+  await openDialog(scene)
+  await choosePhoto(scene)
+  await scene.press('driver/check-in', 'selfie.send')
+}
+
+const comparisons: readonly Screen[] = [
+  // Spec: D-102
+  {
+    ...checkIn,
+    as: 'shared',
+    name: 'check-in-comparing',
+    async open(scene) {
+      await neverAnswers(scene.page, '/api/tasks/check?*')
+      await sendShared(scene)
+      await sees(scene, 'task.title')
+    },
+  },
+  // Spec: D-256
+  {
+    ...checkIn,
+    as: 'shared',
+    name: 'check-in-no-match',
+    async open(scene) {
+      await sendShared(scene)
+      await expect(scene.page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    },
+  },
+]
+
+export const checkInScreens = [...waits, ...selfies, ...arrivals, ...comparisons, ...checkInTroubles]

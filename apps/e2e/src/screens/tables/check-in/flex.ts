@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import type { Scene, Screen } from '../../screen.ts'
+
+const login = { app: 'driver', as: 'unlinked', title: ['driver/flex', 'login.title'] } as const
+
+async function openFlex(scene: Scene): Promise<void> {
+  await scene.go('/app/flex/login')
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/flex', 'login.title') })).toBeVisible()
+}
+
+async function openChallenge(scene: Scene, email: string, title: string): Promise<void> {
+  await openFlex(scene)
+  await scene.pages.connectFlex(scene.language, email)
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/flex', title) })).toBeVisible()
+}
+
+const logins: readonly Screen[] = [
+  // Spec: D-038
+  { ...login, name: 'flex', open: openFlex },
+  // Spec: D-038
+  {
+    ...login,
+    name: 'flex-invalid',
+    async open(scene) {
+      await openFlex(scene)
+      await scene.press('driver/flex', 'login.submit')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
+    },
+  },
+  // Spec: D-038, D-243
+  {
+    ...login,
+    name: 'flex-refused',
+    async open(scene) {
+      await openFlex(scene)
+      await scene.page.getByLabel(scene.word('driver/flex', 'login.email')).fill('driver110@flex.example')
+      await scene.page.getByLabel(scene.word('driver/flex', 'login.password'), { exact: true }).fill('Not-the-one')
+      await scene.press('driver/flex', 'login.submit')
+      await expect(scene.page.getByRole('alert')).toBeVisible()
+    },
+  },
+]
+
+const challenges: readonly Screen[] = [
+  // Spec: D-039
+  {
+    ...login,
+    name: 'flex-otp',
+    title: ['driver/flex', 'otp.title'],
+    open: (scene) => openChallenge(scene, 'otp@flex.example', 'otp.title'),
+  },
+  // Spec: D-039
+  {
+    ...login,
+    name: 'flex-otp-short',
+    title: ['driver/flex', 'otp.title'],
+    async open(scene) {
+      await openChallenge(scene, 'mfa@flex.example', 'otp.title')
+      await scene.page.getByLabel(scene.word('driver/flex', 'otp.code')).fill('12')
+      await scene.press('driver/flex', 'otp.submit')
+      await expect(scene.page.getByText(scene.word('driver/app', 'errors.otp'))).toBeVisible()
+    },
+  },
+  // Spec: D-040
+  {
+    ...login,
+    name: 'flex-confirm',
+    title: ['driver/flex', 'confirm.title'],
+    open: (scene) => openChallenge(scene, 'confirmation@flex.example', 'confirm.title'),
+  },
+  // Spec: D-095, D-246
+  {
+    ...login,
+    name: 'flex-confirm-denied',
+    title: ['driver/flex', 'confirm.title'],
+    async open(scene) {
+      const email = `denies${scene.worker}@flex.example`
+      await scene.controls.createAccount({ email, password: 'Flex-2026', challenge: 'confirmation' }).catch(() => null)
+      await openChallenge(scene, email, 'confirm.title')
+      const pending = (await scene.controls.confirmations()).find((each) => each.email === email)
+      await scene.controls.deny(pending?.challengeId ?? '')
+      await expect(scene.page.getByText(scene.word('driver/flex', 'confirm.failed'))).toBeVisible()
+    },
+  },
+]
+
+export const flexScreens = [...logins, ...challenges]

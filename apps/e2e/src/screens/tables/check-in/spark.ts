@@ -1,0 +1,105 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import { expect } from '@playwright/test'
+import { neverAnswers } from '../../network.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+/** The selfie upload that others embed, seen by itself; it has no switch of language. */
+const spark = { app: 'driver', as: 'active', title: ['driver/spark', 'title'], reopens: true } as const
+
+const sees = (scene: Scene, file: string, key: string) =>
+  expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
+
+/** As the person whose session this browser has: their token is what the embedding page pages over. */
+async function openForm(scene: Scene): Promise<void> {
+  await scene.go('/spark/iframe')
+  const token = await scene.page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '',
+  )
+  await scene.go(`/spark/iframe?token=${token}`)
+  await sees(scene, 'driver/spark', 'take')
+}
+
+async function choose(scene: Scene, buffer?: Buffer): Promise<void> {
+  const file = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: buffer ?? (await portrait(4711)) }
+  await scene.page.locator('input[type=file]').setInputFiles(file)
+  await expect(scene.page.getByAltText(scene.word('driver/photos', 'preview'))).toBeVisible()
+}
+
+const send = (scene: Scene) => scene.press('driver/spark', 'send')
+
+export const sparkScreens: readonly Screen[] = [
+  {
+    ...spark,
+    name: 'spark-no-token',
+    async open(scene) {
+      await scene.go('/spark/iframe')
+      await sees(scene, 'driver/spark', 'noToken')
+    },
+  },
+  // Spec: D-024, D-056, D-108
+  { ...spark, name: 'spark-empty', open: openForm },
+  {
+    ...spark,
+    name: 'spark-no-photo',
+    async open(scene) {
+      await openForm(scene)
+      await send(scene)
+      await sees(scene, 'driver/photos', 'upload.errorNoImage')
+    },
+  },
+  // Spec: D-056, D-108
+  {
+    ...spark,
+    name: 'spark-preview',
+    async open(scene) {
+      await openForm(scene)
+      await choose(scene)
+    },
+  },
+  {
+    ...spark,
+    name: 'spark-no-jpeg',
+    async open(scene) {
+      await openForm(scene)
+      await choose(scene, Buffer.from('GIF89a'))
+      await send(scene)
+      await sees(scene, 'driver/photos', 'upload.errorInvalidFormat')
+    },
+  },
+  // Spec: D-108
+  {
+    ...spark,
+    name: 'spark-uploading',
+    async open(scene) {
+      await neverAnswers(scene.page, '/s3/**')
+      await openForm(scene)
+      await choose(scene)
+      await send(scene)
+      await sees(scene, 'driver/spark', 'sending')
+    },
+  },
+  // Spec: D-108
+  {
+    ...spark,
+    name: 'spark-failed',
+    mayComplain: networkFails,
+    async open(scene) {
+      await scene.page.route('**/s3/**', (route) => route.abort())
+      await openForm(scene)
+      await choose(scene)
+      await send(scene)
+      await sees(scene, 'driver/photos', 'upload.errorUpload')
+    },
+  },
+  // Spec: D-108
+  {
+    ...spark,
+    name: 'spark-sent',
+    async open(scene) {
+      await openForm(scene)
+      await choose(scene)
+      await send(scene)
+      await sees(scene, 'driver/spark', 'sent')
+    },
+  },
+]

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test'
+import { platformPassword } from '../../../support/driver-pages.ts'
+import { answersWith, neverAnswers, refuses } from '../../network.ts'
+import { persons } from '../../people.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const home = { app: 'driver', title: ['driver/home', 'title'] } as const
+const hourMs = 3_600_000
+const me = '/api/users/me'
+
+export async function openHome(scene: Scene): Promise<void> {
+  await scene.go('/app')
+  await expect(scene.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(scene.page.getByText(scene.word('driver/home', 'tiles.loading'))).toHaveCount(0)
+}
+
+const homes: readonly Screen[] = [
+  // Spec: D-029
+  { ...home, name: 'home', as: 'active', open: openHome },
+  // Spec: D-030
+  { ...home, name: 'home-credits', as: 'shared', open: openHome },
+  // Spec: D-030
+  {
+    ...home,
+    name: 'home-ends-soon',
+    as: 'active',
+    async open(scene) {
+      await answersWith(scene.page, me, { expirationDateTimestamp: Date.now() + 5 * hourMs })
+      await openHome(scene)
+    },
+  },
+  // Spec: D-097
+  {
+    ...home,
+    name: 'home-check-in-off',
+    as: 'active',
+    async open(scene) {
+      await answersWith(scene.page, me, { imHere: false })
+      await openHome(scene)
+    },
+  },
+  // Spec: D-288
+  {
+    ...home,
+    name: 'home-offline',
+    as: 'active',
+    mayComplain: networkFails,
+    reopens: true,
+    async open(scene) {
+      await scene.page.context().setOffline(false)
+      await openHome(scene)
+      await scene.page.context().setOffline(true)
+      await expect(scene.page.getByText(scene.word('shared/ui', 'offline'))).toBeVisible()
+    },
+  },
+  // Spec: D-031
+  {
+    ...home,
+    name: 'home-plan-dialog',
+    as: 'active',
+    async open(scene) {
+      await openHome(scene)
+      await scene.press('driver/home', 'plan.change')
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+const faults: readonly Screen[] = [
+  // Spec: D-027
+  {
+    app: 'driver',
+    as: 'active',
+    name: 'loading',
+    title: 'Arribo',
+    async open(scene) {
+      await neverAnswers(scene.page, me)
+      await scene.go('/app')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'loading'))).toBeVisible()
+    },
+  },
+  // Spec: D-026, D-180, D-211
+  {
+    app: 'driver',
+    as: 'active',
+    name: 'error',
+    mayComplain: /ApiProblem|Failed to load resource/,
+    title: ['shared/ui', 'error.title'],
+    async open(scene) {
+      await refuses(scene.page, me)
+      await scene.go('/app')
+      await expect(scene.page.getByRole('heading', { name: scene.word('shared/ui', 'error.title') })).toBeVisible()
+    },
+  },
+]
+
+const setup = { app: 'driver', as: 'justLinked', title: ['driver/setup', 'title'] } as const
+
+async function openSetup(scene: Scene): Promise<void> {
+  const { phoneNumber, flexEmail } = persons.justLinked
+  await scene.post('/api/flex/login', { email: flexEmail, password: platformPassword, phoneNumber })
+  await scene.go('/app/setup')
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/setup', 'title') })).toBeVisible()
+}
+
+const setups: readonly Screen[] = [
+  // Spec: D-042
+  { ...setup, name: 'setup', open: openSetup },
+  // Spec: D-042
+  {
+    ...setup,
+    name: 'setup-not-chosen',
+    async open(scene) {
+      await openSetup(scene)
+      await scene.press('driver/setup', 'submit')
+      await expect(scene.page.getByText(scene.word('driver/setup', 'choose'))).toBeVisible()
+    },
+  },
+]
+
+export const homeScreens = [...homes, ...faults, ...setups]

@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test'
+import { cards } from '../../../support/driver-pages.ts'
+import { answersWith, neverAnswers, refuses } from '../../network.ts'
+import { persons } from '../../people.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const pay = { app: 'driver', as: 'active', title: ['driver/pay', 'title'] } as const
+
+async function openPay(scene: Scene, query = ''): Promise<void> {
+  await scene.go(`/app/pay${query}`)
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/pay', 'title') })).toBeVisible()
+}
+
+async function openCard(scene: Scene, query: string): Promise<void> {
+  await openPay(scene, query)
+  const submit = new RegExp(scene.word('driver/pay', 'submit', { amount: '' }).trim())
+  await expect(scene.page.getByRole('button', { name: submit })).toBeEnabled()
+}
+
+async function paidByAna({ controls }: Scene) {
+  const { phoneNumber } = persons.active
+  const paid = (await controls.payments()).find(
+    ({ status, metadata }) => status === 'succeeded' && metadata['phoneNumber'] === phoneNumber,
+  )
+  if (!paid) throw new Error('Ana has paid nothing')
+  return paid
+}
+
+/** The address of what became of Ana's week. */
+async function openOutcome(scene: Scene, over?: object): Promise<void> {
+  const paid = await paidByAna(scene)
+  if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)
+  await openPay(scene, `?payment_intent=${paid.id}&redirect_status=succeeded`)
+}
+
+const outcome = (name: string, key: string, over?: object): Screen => ({
+  ...pay,
+  name: `pay-${name}`,
+  async open(scene) {
+    await openOutcome(scene, over)
+    await expect(scene.page.getByText(scene.word('driver/pay', key))).toBeVisible()
+  },
+})
+
+const steps: readonly Screen[] = [
+  // Spec: D-034
+  { ...pay, name: 'pay', open: openPay },
+  // Spec: D-034
+  {
+    ...pay,
+    name: 'pay-credits',
+    async open(scene) {
+      await openPay(scene)
+      await scene.page.getByRole('radio', { name: new RegExp(scene.word('shared/plans', 'credits.title')) }).check()
+      await scene.page.getByRole('button', { name: scene.word('shared/ui', 'more') }).click()
+    },
+  },
+  // Spec: D-030
+  {
+    ...pay,
+    name: 'pay-expired',
+    as: 'expired',
+    async open(scene) {
+      await scene.go('/app')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'expiredNotice'))).toBeVisible()
+    },
+  },
+  // Spec: D-035
+  { ...pay, name: 'pay-card', open: (scene) => openCard(scene, '?plan=credits&credits=3') },
+  // Spec: D-112
+  {
+    ...pay,
+    name: 'pay-card-declined',
+    reopens: true,
+    async open(scene) {
+      await openCard(scene, '?plan=credits&credits=2')
+      await scene.pages.payWith(scene.language, cards.noFunds, '$13.98')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'declined.title'))).toBeVisible()
+    },
+  },
+  // Spec: D-173, D-267
+  {
+    ...pay,
+    name: 'pay-card-missing',
+    mayComplain: networkFails,
+    async open(scene) {
+      await scene.page.route(/stripe.*\.js|\/v3/, (route) => route.abort())
+      await openPay(scene, '?plan=week')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'errorLoadingPaymentForm'))).toBeVisible()
+    },
+  },
+]
+
+/** Coming back to what was paid for a moment ago. */
+const paidAlready: Screen = {
+  ...pay,
+  name: 'pay-paid-already',
+  async open(scene) {
+    await answersWith(scene.page, '/api/users/me/payments/*', { outcome: 'paid', granted: true })
+    await openPay(scene)
+    const { id } = await paidByAna(scene)
+    await scene.page.evaluate((paymentIntentId) => {
+      const kept = { paymentIntentId, plan: 'week', credits: 1, at: Date.now() }
+      localStorage.setItem('arribo.payment', JSON.stringify(kept))
+    }, id)
+    await openPay(scene, '?plan=week')
+    await expect(scene.page.getByText(scene.word('driver/pay', 'again.title'))).toBeVisible()
+  },
+}
+
+const forms: readonly Screen[] = [
+  {
+    ...pay,
+    name: 'pay-card-loading',
+    async open(scene) {
+      await neverAnswers(scene.page, '/api/users/me/payment/intent')
+      await openPay(scene, '?plan=week')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'loadingPaymentForm'))).toBeVisible()
+    },
+  },
+  {
+    ...pay,
+    name: 'pay-card-unavailable',
+    async open(scene) {
+      await refuses(scene.page, '/api/users/me/payment/intent')
+      await openPay(scene, '?plan=week')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'paymentFormError'))).toBeVisible()
+    },
+  },
+]
+
+const outcomes: readonly Screen[] = [
+  // Spec: D-037
+  outcome('paid', 'outcome.paid.granted'),
+  // Spec: D-037
+  outcome('paid-waiting', 'outcome.paid.waiting', { granted: false }),
+  // Spec: D-037, D-111
+  outcome('checking', 'outcome.checking.title', { outcome: 'checking', granted: false }),
+  // Spec: D-037, D-111
+  outcome('cancelled', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
+  // Spec: D-037, D-111
+  outcome('try-again', 'declined.expired_card', {
+    outcome: 'try_again',
+    granted: false,
+    declineCode: 'expired_card',
+  }),
+  // Spec: D-037
+  {
+    ...pay,
+    name: 'pay-unknown',
+    async open(scene) {
+      await openPay(scene, '?payment_intent=pi_nobodyknows&redirect_status=succeeded')
+      await expect(scene.page.getByText(scene.word('driver/pay', 'outcome.unknown.title'))).toBeVisible()
+    },
+  },
+]
+
+export const payScreens = [...steps, ...forms, ...outcomes, paidAlready]

@@ -1,0 +1,137 @@
+import { homeOf } from '@arribo/i18n/languages'
+import { expect } from '@playwright/test'
+import { crowd } from '@arribo/sandbox/people'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const heading = (scene: Scene, file: string, key: string) =>
+  expect(scene.page.getByRole('heading', { level: 1, name: scene.word(file, key) })).toBeVisible()
+
+const openLanding = async ({ page, language, addresses }: Scene) => {
+  await page.goto(`${addresses.driver}${homeOf(language)}?language=${language}`)
+}
+
+async function openLogin(scene: Scene): Promise<void> {
+  await scene.go('/login')
+  await heading(scene, 'driver/login', 'title')
+}
+
+async function openPassword(scene: Scene): Promise<void> {
+  await scene.go('/password')
+  await heading(scene, 'driver/password', 'title')
+}
+
+/** Whose password is tried wrong and asked to be forgotten; nobody signs in as them. */
+const phoneDigits = crowd[20]?.phoneNumber.slice(2) ?? ''
+
+const login = { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] } as const
+const password = { app: 'driver', as: 'nobody', title: ['driver/password', 'title'] } as const
+const landing = { app: 'driver', as: 'nobody', title: ['driver/landing', 'title'], reopens: true } as const
+
+const landingScreens: readonly Screen[] = [
+  // Spec: D-001
+  { ...landing, name: 'landing', open: openLanding },
+  // Spec: D-003
+  {
+    ...landing,
+    name: 'landing-questions-open',
+    async open(scene) {
+      await openLanding(scene)
+      for (const question of await scene.page.locator('summary').all()) await question.click()
+    },
+  },
+]
+
+const loginScreens: readonly Screen[] = [
+  // Spec: D-010
+  { ...login, name: 'login', open: openLogin },
+  // Spec: D-010, D-228
+  {
+    ...login,
+    name: 'login-invalid',
+    async open(scene) {
+      await openLogin(scene)
+      await scene.press('driver/login', 'submit')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
+    },
+  },
+  // Spec: D-010, D-214
+  {
+    ...login,
+    name: 'login-wrong-password',
+    reopens: true,
+    async open(scene) {
+      await openLogin(scene)
+      await scene.page.getByLabel(scene.word('driver/app', 'fields.phone')).fill(phoneDigits)
+      await scene.page.getByLabel(scene.word('driver/app', 'fields.password'), { exact: true }).fill('Not-the-one')
+      await scene.press('driver/login', 'submit')
+      await expect(scene.page.getByText(scene.word('driver/login', 'errors.notAuthorized')).first()).toBeVisible()
+    },
+  },
+  // Spec: D-063, D-212
+  {
+    ...login,
+    name: 'login-required',
+    reopens: true,
+    async open(scene) {
+      await scene.go('/app')
+      await expect(scene.page.getByText(scene.word('driver/app', 'loginRequired')).last()).toBeVisible()
+      await heading(scene, 'driver/login', 'title')
+    },
+  },
+]
+
+const passwordScreens: readonly Screen[] = [
+  // Spec: D-018
+  { ...password, name: 'password', open: openPassword },
+  // Spec: D-018
+  {
+    ...password,
+    name: 'password-invalid',
+    async open(scene) {
+      await openPassword(scene)
+      await scene.press('driver/password', 'send')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'required'))).toBeVisible()
+    },
+  },
+  // Spec: D-018
+  {
+    ...password,
+    name: 'password-new',
+    async open(scene) {
+      await openPassword(scene)
+      await scene.page.getByLabel(scene.word('driver/app', 'fields.phone')).fill(phoneDigits)
+      await scene.press('driver/password', 'send')
+      await expect(scene.page.getByLabel(scene.word('driver/password', 'newPassword'), { exact: true })).toBeVisible()
+      await scene.press('driver/password', 'submit')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
+    },
+  },
+]
+
+const otherScreens: readonly Screen[] = [
+  // Spec: D-020
+  {
+    app: 'driver',
+    as: 'nobody',
+    name: 'terms',
+    title: ['driver/terms', 'title'],
+    async open(scene) {
+      await scene.go('/terms')
+      await heading(scene, 'driver/terms', 'title')
+    },
+  },
+  // Spec: D-028
+  {
+    app: 'driver',
+    as: 'nobody',
+    name: 'not-found',
+    title: ['shared/ui', 'notFound.title'],
+    mayComplain: networkFails,
+    async open(scene) {
+      await scene.go('/nowhere')
+      await heading(scene, 'shared/ui', 'notFound.title')
+    },
+  },
+]
+
+export const publicScreens = [...landingScreens, ...loginScreens, ...passwordScreens, ...otherScreens]

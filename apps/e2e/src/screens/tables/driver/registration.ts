@@ -1,0 +1,89 @@
+import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-budget'
+import { expect } from '@playwright/test'
+import { password } from '../../../support/driver-pages.ts'
+import { crossOrigin } from '../../network.ts'
+import type { Scene, Screen } from '../../screen.ts'
+
+const register = { app: 'driver', as: 'nobody', title: ['driver/register', 'title'] } as const
+const confirm = { app: 'driver', as: 'nobody', title: ['driver/confirm-page', 'title'] } as const
+const minuteMs = 60_000
+
+async function openRegister(scene: Scene, query = ''): Promise<void> {
+  await scene.go(`/register${query}`)
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/register', 'title') })).toBeVisible()
+}
+
+async function registerWith(scene: Scene, phone: string): Promise<void> {
+  const { page, word } = scene
+  await openRegister(scene)
+  await page.getByLabel(word('driver/register', 'name')).fill('Rosa Prueba')
+  await page.getByLabel(word('driver/app', 'fields.phone')).fill(phone)
+  await page.getByLabel(word('driver/register', 'password'), { exact: true }).fill(password)
+  await page.getByLabel(word('driver/register', 'confirmPassword')).fill(password)
+  await scene.press('driver/register', 'submit')
+}
+
+/** Registers somebody new, up to the code. */
+async function openConfirm(scene: Scene): Promise<void> {
+  await registerWith(scene, scene.newPhone())
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/confirm-page', 'title') })).toBeVisible()
+}
+
+/** The gate before a sign-up refuses: in the words that the pool pages on. */
+const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => ({
+  ...register,
+  name,
+  reopens: true,
+  async open(scene) {
+    await scene.page.route('**/cognito/', async (route) => {
+      const json = { __type: 'UserLambdaValidationException', message: `PreSignUp failed with error ${reason}.` }
+      const isSignUp = route.request().headers()['x-amz-target']?.endsWith('.SignUp')
+      await (isSignUp ? route.fulfill({ status: 400, headers: crossOrigin, json }) : route.continue())
+    })
+    await registerWith(scene, scene.newPhone())
+    await expect(scene.page.getByRole('alert').getByText(scene.word('shared/ui', `auth.${key}`))).toBeVisible()
+  },
+})
+
+export const registrationScreens: readonly Screen[] = [
+  // Spec: D-012
+  { ...register, name: 'register', open: (scene) => openRegister(scene, '?referral=662E41AB') },
+  // Spec: D-012, D-227
+  {
+    ...register,
+    name: 'register-invalid',
+    async open(scene) {
+      await openRegister(scene)
+      await scene.page.getByLabel(scene.word('driver/register', 'password'), { exact: true }).fill('short')
+      await scene.press('driver/register', 'submit')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
+    },
+  },
+  refused('register-number-spent', smsBudget.events.phoneSpent, 'numberSpent'),
+  refused('register-no-more-texts', smsBudget.events.spent, 'noMoreTexts'),
+  // Spec: D-015
+  { ...confirm, name: 'confirm', open: openConfirm },
+  // Spec: D-016
+  {
+    ...confirm,
+    name: 'confirm-resend-open',
+    async open(scene) {
+      await openConfirm(scene)
+      await scene.page.clock.install()
+      await scene.page.clock.fastForward(minuteMs + 1000)
+      await expect(scene.page.getByRole('button', { name: scene.word('driver/confirm-page', 'resend') })).toBeVisible()
+    },
+  },
+  // Spec: D-015, D-229
+  {
+    ...confirm,
+    name: 'confirm-wrong-code',
+    reopens: true,
+    async open(scene) {
+      await openConfirm(scene)
+      await scene.page.getByLabel(scene.word('driver/confirm-page', 'code')).fill('000000')
+      await scene.press('driver/confirm-page', 'submit')
+      await expect(scene.page.getByText(scene.word('shared/ui', 'auth.codeMismatch')).first()).toBeVisible()
+    },
+  },
+]

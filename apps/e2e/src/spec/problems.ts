@@ -1,0 +1,53 @@
+import type { Statement } from './statements.ts'
+import type { Test } from './repository.ts'
+
+/** The sentence of `namespace:key` in each language; undefined where there is none. */
+export type Sentences = (key: string) => { readonly es: string | undefined; readonly en: string | undefined }
+
+const claims = new Set(['met', 'partly'])
+const withoutStop = (sentence = '') => sentence.replace(/[.…]$/, '')
+
+/** A statement that begins with “words in quotes” promises them to the letter, but for the full stop, in one language. */
+function wordProblems({ text, words }: Statement, sentences: Sentences): string[] {
+  const found = words.map((key) => ({ key, ...sentences(key) }))
+  const missing = found.flatMap(({ key, es, en }) =>
+    [es ? [] : `no ${key} in Spanish`, en ? [] : `no ${key} in English`].flat(),
+  )
+  const quoted = /^“(.+?)”/.exec(text)?.[1]
+  const said = found.flatMap(({ es, en }) => [withoutStop(es), withoutStop(en)])
+  if (words.length === 0 || quoted === undefined || said.includes(withoutStop(quoted))) return missing
+  return [...missing, `no key says “${quoted}”; they say ${said.map((each) => `“${each}”`).join(', ')}`]
+}
+
+function proofProblems(statement: Statement, tests: readonly Test[], hasPlace: (place: string) => boolean): string[] {
+  const isClaim = claims.has(statement.state)
+  const isShown = tests.length + statement.places.length > 0
+  return [
+    ...(isClaim && !isShown ? ['no test carries its id'] : []),
+    ...(!isClaim && isShown ? [`is ${statement.state}, and yet shown`] : []),
+    ...statement.places.filter((place) => !hasPlace(place)).map((place) => `no place ${place}`),
+  ]
+}
+
+/** Each statement with the tests that carry its id. */
+export const withTests = (statements: readonly Statement[], tests: readonly Test[]) =>
+  statements.map((statement) => ({ statement, tests: tests.filter(({ ids }) => ids.includes(statement.id)) }))
+
+/** What is wrong with the specification, one line each: nothing when each statement is shown and each id known. */
+export function problemsOf(
+  statements: readonly Statement[],
+  tests: readonly Test[],
+  repository: { readonly hasPlace: (place: string) => boolean; readonly sentences: Sentences },
+): string[] {
+  const known = new Set(statements.map(({ id }) => id))
+  const twice = statements.filter(({ id }, index) => statements.findIndex((each) => each.id === id) !== index)
+  const unknown = tests.flatMap(({ file, line, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${file}:${line}: no statement ${id}`),
+  )
+  const wrong = withTests(statements, tests).flatMap(({ statement, tests: own }) =>
+    [...proofProblems(statement, own, repository.hasPlace), ...wordProblems(statement, repository.sentences)].map(
+      (problem) => `${statement.id} (${statement.text}): ${problem}`,
+    ),
+  )
+  return [...twice.map(({ id }) => `${id} stands twice`), ...unknown, ...wrong]
+}

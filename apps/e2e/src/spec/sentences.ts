@@ -1,0 +1,40 @@
+import { fillLimits } from '@arribo/i18n/limits-in-words'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Sentences } from './problems.ts'
+
+type Words = { readonly [key: string]: string | Words | undefined }
+
+const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
+const camelCase = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The words of a language by namespace; those of the back office as `admin/namespace`. */
+function wordsIn(language: 'es' | 'en'): Map<string, Words> {
+  const filesIn = (folder: string) => readdirSync(new URL(`${language}/${folder}/`, locales))
+  const read = (place: string) =>
+    JSON.parse(fillLimits(readFileSync(new URL(place, locales), 'utf8'), language)) as Words
+  return new Map(
+    ['driver', 'shared', 'admin'].flatMap((folder) =>
+      filesIn(folder).map((file) => {
+        const namespace = camelCase(basename(file, '.json'))
+        return [folder === 'admin' ? `admin/${namespace}` : namespace, read(`${language}/${folder}/${file}`)] as const
+      }),
+    ),
+  )
+}
+
+function sentenceIn(words: Map<string, Words>, key: string): string | undefined {
+  const [namespace = '', place = ''] = key.includes(':') ? key.split(':') : ['errors', key]
+  let found: string | Words | undefined = words.get(namespace)
+  for (const step of place.split('.')) {
+    if (typeof found !== 'object') return undefined
+    found = found[step] ?? found[`${step}_other`]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Reads the locale files once. A key without a namespace is the code of an error. */
+export function readSentences(): Sentences {
+  const [es, en] = [wordsIn('es'), wordsIn('en')]
+  return (key) => ({ es: sentenceIn(es, key), en: sentenceIn(en, key) })
+}

@@ -1,0 +1,128 @@
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { homeOf } from '@arribo/i18n/languages'
+import { expect, type Page } from '@playwright/test'
+import type { Controls } from './controls.ts'
+import type { Addresses } from './stack.ts'
+import { type Language, say } from './words.ts'
+
+export const password = 'Arribo-2026'
+export const platformPassword = 'Flex-2026'
+export const cards = { good: '4242424242424242', asksBank: '4000002500003155', noFunds: '4000000000009995' } as const
+
+let used = 0
+/** A number nobody has: each worker counts in a range of its own. */
+export function freePhone(worker: number): string {
+  used += 1
+  return `305555${String(1000 + worker * 400 + used)}`
+}
+
+/**
+ * Waits until the card frame has stopped moving. A click sent within milliseconds of a scroll lands where the frame was:
+ * the browser finds frames of other origins by the last picture it has drawn.
+ */
+async function stillness(page: Page): Promise<void> {
+  const frame = page.locator('iframe').first()
+  for (let before = '', tries = 0; tries < 20; tries += 1) {
+    const now = JSON.stringify(await frame.boundingBox())
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(250)
+  }
+}
+
+const presser = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
+  const press = presser(page)
+  return {
+    /** From the landing page to the account, through the SMS code. */
+    async register(language: Language, name: string, digits: string): Promise<void> {
+      const word = (file: string, key: string) => say(language, `driver/${file}`, key)
+      await page.goto(`${driver}${homeOf(language)}?language=${language}`)
+      await page
+        .getByRole('link', { name: word('landing', 'hero.register') })
+        .first()
+        .click()
+      await page.getByLabel(word('register', 'name')).fill(name)
+      await page.getByLabel(word('app', 'fields.phone')).fill(digits)
+      await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
+      await page.getByLabel(word('register', 'confirmPassword')).fill(password)
+      await press(word('register', 'submit'))
+      await expect(page.getByRole('heading', { name: word('confirm-page', 'title') })).toBeVisible()
+      await page.getByLabel(word('confirm-page', 'code')).fill(await controls.smsCode(`+1${digits}`))
+      await press(word('confirm-page', 'submit'))
+      await expect(page).toHaveURL(`${driver}/app/pay`)
+    },
+    async signIn(language: Language, digits: string): Promise<void> {
+      await page.goto(`${driver}/login?language=${language}`)
+      await page.getByLabel(say(language, 'driver/app', 'fields.phone')).fill(digits)
+      await page.getByLabel(say(language, 'driver/app', 'fields.password'), { exact: true }).fill(password)
+      await press(say(language, 'driver/login', 'submit'))
+    },
+  }
+}
+
+function paymentPages(page: Page) {
+  const press = presser(page)
+  return {
+    /** Chooses a plan and goes on to the card. */
+    async choose(language: Language, plan: PlanId): Promise<void> {
+      await page.getByRole('radio', { name: new RegExp(say(language, 'shared/plans', `${plan}.title`)) }).check()
+      await press(say(language, 'driver/app', 'continue'))
+      await expect(page.getByRole('heading', { name: say(language, 'driver/pay', 'summary') })).toBeVisible()
+    },
+    /** Types a card into the provider's frame and pays. */
+    async payWith(language: Language, card: string, amount: string): Promise<void> {
+      const frame = page.frameLocator('iframe').first()
+      await frame.locator('[name="number"]').fill(card)
+      await frame.locator('[name="expiry"]').fill('12 / 34')
+      await frame.locator('[name="cvc"]').fill('123')
+      const zip = frame.locator('[name="postalCode"]')
+      if (await zip.isVisible()) await zip.fill('33101')
+      const pay = page.getByRole('button', { name: say(language, 'driver/pay', 'submit', { amount }), exact: true })
+      await pay.scrollIntoViewIfNeeded()
+      await stillness(page)
+      await pay.click()
+    },
+    async seePaid(language: Language): Promise<void> {
+      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible()
+      await page.getByRole('link', { name: say(language, 'driver/pay', 'outcome.toApp') }).click()
+    },
+  }
+}
+
+function checkInPages(page: Page, { driver }: Addresses) {
+  const press = presser(page)
+  return {
+    /** Signs in at the platform and answers what it asks for. */
+    async connectFlex(language: Language, email: string): Promise<void> {
+      const word = (key: string) => say(language, 'driver/flex', key)
+      await expect(page.getByRole('heading', { name: word('login.title') })).toBeVisible()
+      await page.getByLabel(word('login.email')).fill(email)
+      await page.getByLabel(word('login.password'), { exact: true }).fill(platformPassword)
+      await press(word('login.submit'))
+    },
+    async chooseOwnAccount(language: Language): Promise<void> {
+      await expect(page.getByRole('heading', { name: say(language, 'driver/setup', 'title') })).toBeVisible()
+      await page.getByRole('radio', { name: new RegExp(say(language, 'driver/home', 'plan.own-account')) }).check()
+      await press(say(language, 'driver/setup', 'submit'))
+      await expect(page).toHaveURL(`${driver}/app`)
+    },
+    /** From the tile to the large button: the camera in the page, the selfie sent and found good. */
+    async takeSelfie(language: Language): Promise<void> {
+      const word = (key: string) => say(language, 'driver/check-in', key)
+      await press(say(language, 'driver/photos', 'open'))
+      await press(say(language, 'driver/photos', 'take'))
+      await press(word('selfie.send'))
+      await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
+    },
+  }
+}
+
+/** Page objects of the driver app, in either language. */
+export const createDriverPages = (page: Page, addresses: Addresses, controls: Controls) => ({
+  press: presser(page),
+  ...accountPages(page, addresses, controls),
+  ...paymentPages(page),
+  ...checkInPages(page, addresses),
+})

@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { Ask } from '@arribo/api/testing/ask'
+import { consent } from '@arribo/api/testing/enrolling'
+import { type Drivers, prepareDrivers } from './prepare-drivers.ts'
+import type { WatchedWorld } from './watched-world.ts'
+
+/** A driver's request that names what belongs to another driver, and how it is refused. */
+export type Attempt = {
+  /** The contract's name. */
+  readonly name: string
+  readonly what: string
+  readonly path: string
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, string>>
+  /** The codes it may be refused with. */
+  readonly codes: readonly ErrorCode[]
+}
+
+/** Fields that name nobody and nothing that is kept. */
+export const harmlessFields: ReadonlySet<string> = new Set(
+  'accountSelfie accountType challengeType checksumSha256 consent consentVersion contentLength credits data description generateTaskId isOwnAccount isRealSelfie isSpark lang limit name newPassword oldPassword otp password planType preferredPhoneNumber setupComplete side userRegion'.split(
+    ' ',
+  ),
+)
+
+const attempt = (name: string, path: string, codes: Attempt['codes'], rest: Partial<Attempt> = {}): Attempt => ({
+  what: '',
+  ...rest,
+  name,
+  path,
+  codes,
+})
+
+/** "I'm here", sealed with the victim's fields one by one and with all of them. */
+async function checkInAttempts({ victim, thief }: Drivers): Promise<Attempt[]> {
+  const theirs = await victim.payload()
+  const press = async (what: string, codes: Attempt['codes']) => {
+    const payload = await thief.seal(await thief.payload({ [what]: theirs[what] }))
+    return attempt('checkIn', '/api/users/me/im-here', codes, { what, body: { payload } })
+  }
+  return [
+    await press('userId', ['not_yours']),
+    await press('phoneNumber', ['not_yours']),
+    await press('name', ['not_yours']),
+    await press('flexId', ['not_yours']),
+    await press('amazonToken', ['handle_expired', 'not_yours']),
+    attempt('checkIn', '/api/users/me/im-here', ['not_yours'], {
+      what: 'all of it',
+      body: { payload: await victim.seal(theirs) },
+    }),
+  ]
+}
+
+const photoAttempts = ({ taskId, photos, photoCursor }: Drivers): Attempt[] => [
+  attempt('checkSelfieValidity', '/api/users/me/check-selfie-validity', ['selfie_not_found'], {
+    query: { taskId, accountType: 'own-account' },
+  }),
+  attempt('createTask', '/api/tasks', ['selfie_not_found'], { body: { taskId } }),
+  attempt('checkTask', '/api/tasks/check', ['selfie_not_found'], { query: { taskId } }),
+  attempt('renewVerification', '/api/users/me/verification', ['selfie_not_found', 'verification_coming_soon'], {
+    body: { photos },
+  }),
+  attempt('listPhotos', '/api/users/me/photos', ['invalid_request'], { query: { cursor: photoCursor ?? '' } }),
+]
+
+const enrolmentAttempts = ({ others, photos, sent, friend, owner }: Drivers): Attempt[] => [
+  attempt('acceptEnrolmentInvitation', `/api/enrolment-invitations/${others.code}/accept`, ['selfie_not_found'], {
+    body: { ...consent, photos },
+  }),
+  attempt('getEnrolmentInvitation', '/api/enrolment-invitations/AAAAAAAAAAAAAAAAAAAAAA', ['invitation_not_found']),
+  attempt('withdrawEnrolmentInvitation', `/api/users/me/enrolment-invitations/${sent.invitationId}`, [
+    'invitation_not_found',
+  ]),
+  attempt('removeEnrolledDriver', `/api/users/me/enrolments/${friend.sub}`, ['enrolment_not_found']),
+  attempt('withdrawEnrolment', `/api/users/me/shared-accounts/${owner.sub}`, ['enrolment_not_found']),
+]
+
+const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cookies }: Drivers): Attempt[] => [
+  attempt('getCalendar', '/api/users/me/calendar', ['not_yours'], { query: { phoneNumber: victim.phone } }),
+  attempt('getPayment', `/api/users/me/payments/${paymentIntentId}`, ['payment_not_found']),
+  attempt('listReceipts', '/api/users/me/payments', ['invalid_request'], { query: { cursor: receiptCursor ?? '' } }),
+  attempt('flexLogin', '/api/flex/login', ['not_yours'], { body: signIn }),
+  attempt('flexOtp', '/api/flex/login/otp', ['challenge_ended'], {
+    body: { challengeType: 'otp', cookies, otp: '123456' },
+  }),
+  attempt('flexConfirmation', '/api/flex/login/confirmation', ['challenge_ended'], {
+    body: { challengeType: 'otp', cookies },
+  }),
+  attempt('unlinkFlex', '/api/flex/unlink', ['email_not_found'], { body: { email: victim.email } }),
+  attempt('changePassword', '/api/users/me/password', ['not_yours'], {
+    body: { token: victim.accessToken, oldPassword: victim.password, newPassword: 'Otra-clave-2026' },
+  }),
+]
+
+/** Every request of the thief that names a record of somebody else. */
+export async function prepareAttempts(watched: WatchedWorld) {
+  const drivers = await prepareDrivers(watched)
+  const attempts = [
+    ...accountAttempts(drivers),
+    ...(await checkInAttempts(drivers)),
+    ...photoAttempts(drivers),
+    ...enrolmentAttempts(drivers),
+  ]
+  return { attempts, thief: drivers.thief }
+}
+
+export const askOf = ({ path, body, query }: Attempt, method: Ask['method'], token: string): Ask => ({
+  method,
+  path,
+  token,
+  ...(body !== undefined && { body }),
+  ...(query && { query }),
+})

@@ -1,0 +1,47 @@
+import { platformPassword, startWork } from '@arribo/api/testing/driver-at-work'
+import { invite, takeThree } from '@arribo/api/testing/enrolling'
+import { liveFully } from '@arribo/api/testing/full-life'
+import type { World } from '@arribo/api/testing/world'
+import { pay } from '../flows/paying.ts'
+import { listPaymentEvents } from '../flows/stripe-events.ts'
+import type { WatchedWorld } from './watched-world.ts'
+
+type Page = { readonly nextCursor: string | null }
+type Signing = { readonly cookies: string }
+
+/** Delivers the provider's payment events to the webhook. */
+async function deliverPayments(world: World): Promise<void> {
+  const { deps, config, call } = world
+  for (const { payload } of await listPaymentEvents(world, 'payment_intent.succeeded')) {
+    const secret = config.STRIPE_WEBHOOK_SECRET
+    const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret })
+    await call('POST', '/api/webhooks/stripe', { body: payload, headers: { 'stripe-signature': signature } })
+  }
+}
+
+/** A driver with everything that a driver can have, and another who would be let do all of it with records of their own. */
+export async function prepareDrivers({ world }: WatchedWorld) {
+  const admin = await world.signUpAdmin()
+  const { driver: victim, friend, owner } = await liveFully(world, admin)
+  const thief = await startWork(world, { credits: 2 })
+  await thief.planBlock()
+  await thief.takeSelfie()
+  const { taskId } = await victim.upload()
+  const photos = await takeThree(victim, 901)
+  const paymentIntentId = await pay(world, victim)
+  await deliverPayments(world)
+  const sent = await invite(victim)
+  const others = await invite(owner)
+  await victim.takeSelfie()
+  const signIn = { email: 'otp@flex.example', password: platformPassword, phoneNumber: victim.phone }
+  const { cookies } = (await victim.call<Signing>('POST', '/api/flex/login', { body: signIn })).body
+  const cursorOf = async (path: string) =>
+    (await victim.call<Page>('GET', path, { query: { limit: '1' } })).body.nextCursor
+  const photoCursor = await cursorOf('/api/users/me/photos')
+  const receiptCursor = await cursorOf('/api/users/me/payments')
+  const missing = Object.entries({ photoCursor, receiptCursor, cookies }).filter(([, value]) => !value)
+  if (missing.length > 0) throw new Error(`The victim has no ${missing.map(([name]) => name).join()}`)
+  const records = { taskId, photos, paymentIntentId, sent, others, signIn, cookies, photoCursor, receiptCursor }
+  return { victim, thief, friend, owner, ...records }
+}
+export type Drivers = Awaited<ReturnType<typeof prepareDrivers>>

@@ -1,0 +1,83 @@
+import { buildApp } from '@arribo/api/app'
+import { readConfig } from '@arribo/api/config'
+import { createDeps } from '@arribo/api/deps'
+import { startTokenMint, type TokenMint } from '@arribo/api/testing/token-mint'
+import { startWorld, type World } from '@arribo/api/testing/world'
+import { createSelfieUpload } from '@arribo/functions/selfie-upload'
+import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
+import { createVerifyToken } from '@arribo/server/verify-token'
+
+/** An API in this process, and the upload function, of which every call to a vendor is seen. */
+export type WatchedWorld = {
+  readonly world: World
+  /** Believes the mint's tokens; the other one those of the pool. */
+  readonly app: Awaited<ReturnType<typeof buildApp>>
+  readonly poolApp: Awaited<ReturnType<typeof buildApp>>
+  readonly mint: TokenMint
+  readonly upload: ReturnType<typeof createSelfieUpload>
+  /** What a step asked of the vendors. */
+  callsOf(step: () => Promise<unknown>): Promise<Call[]>
+  /** Everything that is kept or was done anywhere: rows but counts of limits, objects, people, texts, payments, arrivals. */
+  everything(): Promise<string>
+  close(): Promise<void>
+}
+
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+
+export async function openWatchedWorld(): Promise<WatchedWorld> {
+  const world = await startWorld()
+  const proxy = await openFaultProxy(world.sandbox)
+  const mint = await startTokenMint(world.config)
+  const environment = throughProxy(world, proxy)
+  const config = readConfig(environment)
+  const deps = await createDeps(config, world.clock.now)
+  const clients = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
+  const verifyToken = createVerifyToken({ ...config, COGNITO_ENDPOINT: mint.address }, clients, world.clock.now)
+  const app = await buildApp({ ...deps, verifyToken })
+  const poolApp = await buildApp(deps)
+  return {
+    world,
+
+    app,
+    poolApp,
+    mint,
+    upload: createSelfieUpload({ ...environment, COGNITO_ENDPOINT: mint.address }, world.clock.now),
+    async callsOf(step) {
+      const calls: Call[] = []
+      const stop = proxy.watch((call) => void calls.push(call))
+      await step()
+      stop()
+      return calls
+    },
+    everything: () => everythingIn(world),
+    async close() {
+      await app.close()
+      await poolApp.close()
+      deps.table.close()
+      await mint.close()
+      await proxy.close()
+      await world.close()
+    },
+  }
+}
+
+const throughProxy = ({ sandbox }: World, { address }: FaultProxy): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sandbox.apiEnvironment(origins)).map(([name, value]) => [
+      name,
+      value.replace(sandbox.address, address),
+    ]),
+  )
+
+async function everythingIn({ sandbox, config, deps }: World): Promise<string> {
+  const rows = (await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)).map((row) => JSON.stringify(row))
+  const payments = await deps.stripe.paymentIntents.list({ limit: 100 })
+  return JSON.stringify({
+    rows: rows.filter((row) => !row.includes('"RATE#')),
+    objects: sandbox.s3.objects().map(({ bucket, key, size }) => [bucket, key, size]),
+    people: sandbox.cognito.userCount(),
+    texts: sandbox.sms.list().length,
+    payments: payments.data.map(({ id, status }) => [id, status]),
+    arrivals: sandbox.delivery.controls.listArrivals().length,
+  })
+}

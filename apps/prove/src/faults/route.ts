@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { startWork } from '@arribo/api/testing/driver-at-work'
+import type { TestAdmin } from '@arribo/api/testing/world'
+import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
+import type { Stack } from '../stack/stack.ts'
+import type { Trouble } from './vendor-faults.ts'
+
+export type Prepared = {
+  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly token?: string
+  readonly body?: unknown
+}
+
+/** A request that needs a vendor, and the error codes it may be answered with while that vendor fails. */
+export type Route = {
+  readonly name: string
+  readonly vendor: Vendor
+  readonly who: 'driver' | 'staff' | 'anybody'
+  /** Allowed codes; `uncertain` as well when the vendor may have done its work. */
+  readonly codes: readonly ErrorCode[]
+  readonly uncertain?: readonly ErrorCode[]
+  /** True where the answer can do without the vendor, and says so or does not need to. */
+  readonly canDoWithout?: boolean
+  /** A fresh request, which would be answered 200 if the vendor were well. */
+  prepare(stack: Stack, admin: TestAdmin): Promise<Prepared>
+}
+
+export const phoneOf = ({ phone }: { readonly phone: string }) => encodeURIComponent(phone)
+
+/** A driver at an open block, with a good selfie. */
+export async function arrive({ world }: Stack) {
+  const driver = await startWork(world, { credits: 1 })
+  await driver.planBlock()
+  return driver
+}
+
+/** The error codes allowed for this trouble on this route. */
+export const codesOf = ({ codes, uncertain = [] }: Route, { isUncertain }: Trouble): readonly ErrorCode[] =>
+  isUncertain ? [...codes, ...uncertain] : codes

@@ -1,0 +1,126 @@
+import { startWork } from '@arribo/api/testing/driver-at-work'
+import type { ApiProcess } from '../stack/api-process.ts'
+import { askApi } from '../stack/ask-api.ts'
+import type { Stack } from '../stack/stack.ts'
+import { pay } from './paying.ts'
+import { deliver, listPaymentEvents, type PaymentEvent } from './stripe-events.ts'
+
+/** One thing that somebody wants of the API and asks again for when the process died over it. */
+export type Scene = {
+  ask(api: ApiProcess): Promise<unknown>
+  /** Asks once more, of a process that lives; answers what is wrong with its answer, if anything. */
+  askAgain(api: ApiProcess): Promise<string | undefined>
+}
+
+/** A flow of which every crash point is tried. `prepare` answers a fresh scene of it. */
+export type Flow = { readonly name: string; prepare(stack: Stack): Promise<Scene> }
+
+/** The provider delivers an event, and once more when it was not taken. */
+function delivery({ world }: Stack, event: PaymentEvent): Scene {
+  const ask = (api: ApiProcess) => deliver(world, api, event)
+  return {
+    ask,
+    async askAgain(api) {
+      const status = await ask(api)
+      return status === 200 ? undefined : `the event was answered ${status}`
+    },
+  }
+}
+
+async function eventOf({ world }: Stack, type: string, paymentIntentId: string): Promise<PaymentEvent> {
+  const event = (await listPaymentEvents(world, type)).find((each) => each.paymentIntentId === paymentIntentId)
+  if (!event) throw new Error(`The provider has no ${type} for ${paymentIntentId}`)
+  return event
+}
+
+/** A payment whose money has arrived, and which the last process, the surviving one, has applied. */
+async function appliedPayment(stack: Stack): Promise<string> {
+  const paymentIntentId = await pay(stack.world, await stack.world.signUpDriver())
+  const survivor = stack.apis.at(-1)
+  if (survivor) await deliver(stack.world, survivor, await eventOf(stack, 'payment_intent.succeeded', paymentIntentId))
+  return paymentIntentId
+}
+
+const payment: Flow = {
+  name: 'payment',
+  async prepare(stack) {
+    const paymentIntentId = await pay(stack.world, await stack.world.signUpDriver())
+    return delivery(stack, await eventOf(stack, 'payment_intent.succeeded', paymentIntentId))
+  },
+}
+
+const refund: Flow = {
+  name: 'refund',
+  async prepare(stack) {
+    const paymentIntentId = await appliedPayment(stack)
+    await stack.world.sandbox.stripe.refund(paymentIntentId, 699)
+    return delivery(stack, await eventOf(stack, 'charge.refunded', paymentIntentId))
+  },
+}
+
+const dispute: Flow = {
+  name: 'dispute',
+  async prepare(stack) {
+    const paymentIntentId = await appliedPayment(stack)
+    const { id } = await stack.world.sandbox.stripe.openDispute(paymentIntentId)
+    await stack.world.sandbox.stripe.closeDispute(id, 'lost')
+    return delivery(stack, await eventOf(stack, 'charge.dispute.closed', paymentIntentId))
+  },
+}
+
+/** A driver opens a payment and pays it, whichever process answers. */
+const purchase: Flow = {
+  name: 'opening a payment',
+  async prepare({ world }) {
+    const driver = await world.signUpDriver()
+    const request = { method: 'POST', token: driver.idToken, body: { planType: 'credits', credits: 2 } } as const
+    const open = (api: ApiProcess) => askApi<{ paymentIntentId: string }>(api, '/api/users/me/payment/intent', request)
+    return {
+      ask: open,
+      async askAgain(api) {
+        const [first, second] = [await open(api), await open(api)]
+        if (first.status !== 200) return `the payment was answered ${first.status}`
+        if (first.body.paymentIntentId !== second.body.paymentIntentId) return 'two payments are open'
+        await pay(world, driver, { planType: 'credits', credits: 2 })
+        return undefined
+      },
+    }
+  },
+}
+
+/** A driver has a selfie looked at and presses "I'm here"; after a crash both once more, when the lease has run out. */
+const checkIn = (name: string, over: object, expected: number): Flow => ({
+  name,
+  async prepare(stack) {
+    const driver = await startWork(stack.world, { credits: 1 })
+    await driver.planBlock()
+    const { taskId } = await driver.upload()
+    const payload = await driver.seal(await driver.payload(over))
+    const token = driver.idToken
+    const validity = `/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=own-account`
+    const ask = async (api: ApiProcess) => {
+      await askApi(api, validity, { token })
+      return askApi(api, '/api/users/me/im-here', { method: 'POST', token, body: { payload } })
+    }
+    return {
+      ask,
+      async askAgain(api) {
+        await stack.passTime(leaseMs, [])
+        const { status, body } = await ask(api)
+        return status === expected ? undefined : `the check-in was answered ${status} ${String(body['code'])}`
+      },
+    }
+  },
+})
+
+const leaseMs = 16_000
+const farAway = { latitude: 25.9 }
+
+export const flows: readonly Flow[] = [
+  payment,
+  refund,
+  dispute,
+  purchase,
+  checkIn('check-in', {}, 200),
+  checkIn('refused check-in', farAway, 409),
+]

@@ -1,0 +1,24 @@
+import type { World } from '@arribo/api/testing/world'
+import type { ApiProcess } from '../stack/api-process.ts'
+import { askApi } from '../stack/ask-api.ts'
+
+/** An event of the provider's as it travels, with the payment that it is about. */
+export type PaymentEvent = { readonly type: string; readonly paymentIntentId: string; readonly payload: string }
+
+/** The latest events, 10,000 at most, newest first. */
+export async function listPaymentEvents({ deps }: World, type?: string): Promise<PaymentEvent[]> {
+  const events = await deps.stripe.events
+    .list({ limit: 100, ...(type && { type }) })
+    .autoPagingToArray({ limit: 10_000 })
+  return events.map((event) => {
+    const about = event.data.object as { id: string; payment_intent?: string | null }
+    return { type: event.type, paymentIntentId: about.payment_intent ?? about.id, payload: JSON.stringify(event) }
+  })
+}
+
+/** Hands an event to a process, signed at this moment; answers the status, 0 when the process died over it. */
+export async function deliver({ deps, config }: World, api: ApiProcess, { payload }: PaymentEvent): Promise<number> {
+  const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })
+  const headers = { 'stripe-signature': signature }
+  return (await askApi(api, '/api/webhooks/stripe', { method: 'POST', body: payload, headers })).status
+}

@@ -1,0 +1,27 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import sharp from 'sharp'
+
+/** Stands in what nobody may keep of a photo. */
+export const stranger = 'Zqx7stranger'
+
+const exif = {
+  IFD0: { Make: stranger, Software: stranger, ImageDescription: stranger.repeat(50) },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 46/1 30/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 30/1' },
+}
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${stranger}"/></rdf:RDF></x:xmpmeta>`
+
+/** Good photos of several makes, on which the others are built. */
+export async function drawSeeds(): Promise<Buffer[]> {
+  const plain = await Promise.all([301, 302, 303].map((person) => portrait(person, { width: 480, height: 640 })))
+  const [first = Buffer.alloc(0)] = plain
+  const image = () => sharp(first)
+  return [
+    ...plain,
+    await image().jpeg({ progressive: true, quality: 60 }).toBuffer(),
+    await image().grayscale().jpeg().toBuffer(),
+    await image().toColourspace('cmyk').jpeg().toBuffer(),
+    await image().withExif(exif).withXmp(xmp).withIccProfile('p3').jpeg().toBuffer(),
+    await image().withMetadata({ orientation: 6 }).withExif(exif).jpeg({ quality: 95 }).toBuffer(),
+  ]
+}

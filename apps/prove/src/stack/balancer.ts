@@ -1,0 +1,69 @@
+import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ApiProcess } from './api-process.ts'
+
+/** What stands before the processes in the cloud: sends each request to one that says it is ready, and never twice. */
+export type Balancer = {
+  readonly address: string
+  /** Resolves once this many processes are ready. */
+  untilReady(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+export const lookEveryMs = 100
+/** A process that says no is believed at once; one that says nothing may be busy. */
+const silencesToGo = 3
+
+export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set<ApiProcess>()
+  let turn = 0
+  const silences = new Map<ApiProcess, number>()
+  const look = async (api: ApiProcess) => {
+    const isReady = await fetch(`${api.address}/api/status/ready`, { signal: AbortSignal.timeout(1000) }).then(
+      (answer) => answer.ok,
+      () => undefined,
+    )
+    silences.set(api, isReady === undefined ? (silences.get(api) ?? 0) + 1 : 0)
+    if (isReady) ready.add(api)
+    else if (isReady === false || silences.get(api) === silencesToGo) ready.delete(api)
+  }
+  const looks = apis.map((api) => setInterval(() => void look(api), lookEveryMs))
+  await Promise.all(apis.map(look))
+  const server = createServer((request, response) => {
+    const choice = [...ready]
+    turn += 1
+    const api = choice[turn % choice.length]
+    if (api) pass(agent, api, request, response)
+    else response.writeHead(503).end()
+  })
+  // Callers keep their connections: one must not be closed just as the next request sets out.
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async untilReady(count) {
+      while (ready.size !== count) await new Promise((resolve) => setTimeout(resolve, lookEveryMs / 4))
+    },
+    async close() {
+      for (const timer of looks) clearInterval(timer)
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
+
+/** A connection that breaks is the caller's failure: nothing is sent a second time. */
+function pass(agent: Agent, { address }: ApiProcess, request: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port } = new URL(address)
+  const onward = send(
+    { agent, hostname, port, method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  onward.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+  request.pipe(onward)
+}

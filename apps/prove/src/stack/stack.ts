@@ -1,0 +1,88 @@
+import { startWorld, type World } from '@arribo/api/testing/world'
+import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { createTime, type SharedTime } from '../time/time.ts'
+
+/**
+ * A sandbox in this process, the API's test world that signs people up and takes their selfies, and the API as processes
+ * that can be killed, each behind a fault proxy of its own.
+ */
+export type Stack = {
+  readonly world: World
+  readonly apis: readonly ApiProcess[]
+  /** Starts one more process with other variables than the rest; it is not among `apis`. */
+  startOther(environment: Readonly<Record<string, string>>): Promise<ApiProcess>
+  /** Undefined in a stack whose time is the machine's. */
+  readonly time: SharedTime | undefined
+  /** Lets time pass everywhere and gives the workers of these processes a turn; of all when left out. */
+  passTime(ms: number, awake?: readonly ApiProcess[]): Promise<void>
+  close(): Promise<void>
+}
+
+export type StackOptions = {
+  /** How many processes of the API; two when left out. */
+  readonly apis?: number
+  /** True: clocks and workers move by `passTime` alone. */
+  readonly hasMovedTime?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+  /** True: the function texts the user pool's codes, as in the cloud. */
+  readonly hasSmsSender?: boolean
+}
+
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+
+export async function openStack(options: StackOptions = {}): Promise<Stack> {
+  const time = options.hasMovedTime ? createTime() : undefined
+  const world = await startWorld({ hasSmsSender: options.hasSmsSender ?? false })
+  const environment = {
+    ...definedOf(world.sandbox.apiEnvironment(origins)),
+    // Everybody in these tests calls from an address of their own, which the limits must see.
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'warn',
+    ...options.environment,
+  }
+  const processOptions = { environment, ...(time && { aheadMs: () => time.aheadMs }) }
+  const apis = await Promise.all(
+    Array.from({ length: options.apis ?? 2 }, () => createApiProcess(world.sandbox, processOptions)),
+  )
+  await Promise.all(apis.map((api) => api.start()))
+  const others: ApiProcess[] = []
+  return {
+    world,
+    apis,
+    time,
+    async startOther(overrides) {
+      const other = await createApiProcess(world.sandbox, { environment, overrides })
+      others.push(other)
+      await other.start()
+      return other
+    },
+    async passTime(ms, awake = apis) {
+      time?.advance(ms)
+      for (const api of apis) {
+        const isAwake = awake.includes(api)
+        await api.moveTime(time?.aheadMs ?? 0, isAwake)
+        if (isAwake) await untilQuiet(api)
+      }
+    },
+    async close() {
+      const all = [...apis, ...others]
+      await Promise.all(all.map((api) => api.kill()))
+      await Promise.all(all.map(({ proxy }) => proxy.close()))
+      await world.close()
+      time?.reset()
+    },
+  }
+}
+
+const quietMs = 200
+
+/** Waits until a process has asked no vendor for a while: its workers have done what there was to do. */
+async function untilQuiet({ proxy }: ApiProcess): Promise<void> {
+  let lastCallAt = performance.now()
+  const stop = proxy.watch(() => void (lastCallAt = performance.now()))
+  while (performance.now() - lastCallAt < quietMs) await new Promise((resolve) => setTimeout(resolve, 20))
+  stop()
+}
+
+const definedOf = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -1,0 +1,25 @@
+import { movedDate } from './moved-date.mjs'
+
+/** The time of one stack: of the sandbox and the tests in this process, and of every API process. */
+export type SharedTime = {
+  readonly aheadMs: number
+  advance(ms: number): void
+  reset(): void
+}
+
+const real = globalThis.Date
+
+/** Moves this process's Date, in which the sandbox lives. */
+export function createTime(): SharedTime {
+  let aheadMs = 0
+  globalThis.Date = movedDate(() => aheadMs)
+  return {
+    get aheadMs() {
+      return aheadMs
+    },
+    advance: (ms) => void (aheadMs += ms),
+    reset() {
+      globalThis.Date = real
+    },
+  }
+}

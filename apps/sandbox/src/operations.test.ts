@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { operations as cognito } from './stand-ins/cognito/operations.ts'
+import { routes as delivery } from './stand-ins/delivery/routes.ts'
+import { operations as dynamo } from './stand-ins/dynamo/operations/operations.ts'
+import { operations as kms } from './stand-ins/kms/kms.ts'
+import { operations as rekognition } from './stand-ins/rekognition/rekognition.ts'
+import { operations as s3 } from './stand-ins/s3/operations/operations.ts'
+import { operations as sns } from './stand-ins/sns/sns.ts'
+import { operations as stripe } from './stand-ins/stripe/api/operations.ts'
+
+/** What each stand-in can do. */
+const offered: Readonly<Record<string, readonly string[]>> = {
+  cognito: cognito.map(({ name }) => name),
+  delivery: Object.keys(delivery),
+  dynamo: [...dynamo.keys()],
+  kms: Object.keys(kms),
+  rekognition: Object.keys(rekognition),
+  s3: Object.keys(s3),
+  sns,
+  stripe: stripe.map(({ method, path: address }) => `${method} ${address}`),
+}
+
+/** Who asks where no source of the product does: the vendor's own client, its page, or the sandbox at its start. */
+const vendor = (who: string) => ({ who })
+
+/** How the product, or a test of it, calls each operation: a piece of its source. Left out: `new {operation}Command(`. */
+const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly who: string }>>>> = {
+  cognito: {
+    SignUp: 'Pool.signUp(',
+    ConfirmSignUp: '.confirmRegistration(',
+    ResendConfirmationCode: '.resendConfirmationCode(',
+    RespondToAuthChallenge: '.authenticateUser(',
+    RevokeToken: "'RevokeToken'",
+    GlobalSignOut: 'AWSCognitoIdentityProviderService.GlobalSignOut',
+  },
+  delivery: {
+    'POST /sign-in': "path: '/sign-in'",
+    'POST /challenges/{challengeId}/answer': '/answer`',
+    'POST /challenges/{challengeId}/confirmation': '/confirmation`',
+    'GET /oauth/authorize': '/oauth/authorize?',
+    'POST /oauth/authorize': vendor('the form on the page of GET /oauth/authorize'),
+    'GET /oauth/landing': '/oauth/landing`',
+    'POST /oauth/token': "'/oauth/token'",
+    'POST /oauth/revoke': "'/oauth/revoke'",
+    'GET /account': "'/account'",
+    'GET /account/picture': "accessToken, '/account/picture'",
+    'DELETE /account/picture': "method: 'DELETE', path: '/account/picture'",
+    'GET /calendar': "'/calendar'",
+    'GET /service-areas': '`/service-areas$',
+    'POST /check-ins': "path: '/check-ins'",
+    'GET /check-ins/{key}': '`/check-ins/$',
+    'GET /confirmations/{challengeId}': vendor('the notification on the phone of somebody who signs in'),
+    'POST /confirmations/{challengeId}': vendor('the form on the page of GET /confirmations/{challengeId}'),
+  },
+  dynamo: {
+    GetItem: 'new GetCommand(',
+    PutItem: 'new PutCommand(',
+    UpdateItem: 'new UpdateCommand(',
+    DeleteItem: 'new DeleteCommand(',
+    BatchGetItem: 'new BatchGetCommand(',
+    BatchWriteItem: 'new BatchWriteCommand(',
+    TransactWriteItems: 'new TransactWriteCommand(',
+    CreateTable: vendor('provision.ts'),
+    UpdateTable: vendor('provision.ts, for a table of an older version'),
+    UpdateTimeToLive: vendor('provision.ts'),
+    DescribeTable: vendor('the waiter of the SDK behind CreateTable'),
+    DescribeTimeToLive: vendor('reads back UpdateTimeToLive, which answers nothing of it'),
+  },
+  kms: {
+    GenerateDataKey: vendor('KmsKeyringNode, to seal'),
+    Decrypt: vendor('KmsKeyringNode, to open'),
+  },
+  stripe: {
+    'POST /payment_intents': '.paymentIntents.create(',
+    'GET /payment_intents/:id': '.paymentIntents.retrieve(',
+    'POST /payment_intents/:id': '.paymentIntents.update(',
+    'POST /payment_intents/:id/confirm': '.confirmPayment(',
+    'POST /payment_intents/:id/cancel': 'paymentIntents\n      .cancel(',
+    'GET /payment_intents': '.paymentIntents.list(',
+    'GET /charges/:id': '.charges.retrieve(',
+    'POST /charges/:id': '.charges.update(',
+    'GET /charges': '.charges.list(',
+    'GET /refunds': '.refunds.list(',
+    'GET /disputes': '.disputes.list(',
+    'GET /events': '.events.list(',
+  },
+}
+
+const root = path.join(import.meta.dirname, '../../..')
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+
+const rooms = ['apps', 'packages'].flatMap((kind) =>
+  readdirSync(path.join(root, kind)).map((name) => path.join(root, kind, name, 'src')),
+)
+const product = rooms
+  .filter((room) => !room.includes('apps/sandbox'))
+  .flatMap(sourcesIn)
+  .join('\n')
+
+type Tests = { readonly operations: readonly string[]; readonly titles: readonly string[] }
+
+/** The blocks of a stand-in's tests: `describe('GetItem, PutItem: a condition', …)` is about both operations. */
+function testsOf(standIn: string): Tests[] {
+  const folder = path.join(import.meta.dirname, 'stand-ins', standIn)
+  const blocks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split(/^(?=describe\()/m))
+  return blocks.map((block) => ({
+    operations: (/^describe\('(.*?)'/.exec(block)?.[1] ?? '').split(', ').map((name) => name.split(': ')[0] ?? ''),
+    titles: [...block.matchAll(/(?:\bit|\))\(\s*(['"`])(.*?)\1,/g)].map(([, , title = '']) => title),
+  }))
+}
+
+/** A test of an error is named by it: `404 no_picture: …`, `NoSuchKey: …`, `%s: …` of a table of errors. */
+const isOfError = (title: string) => /^(?:[45]\d\d|%s:|\$error:|[A-Z][a-z]+[A-Z]\w+[:,])/.test(title)
+
+describe.each(Object.entries(offered))('%s', (standIn, operations) => {
+  const wanted = calls[standIn] ?? {}
+  const tests = testsOf(standIn)
+
+  it('offers what this table names, and nothing else', () => {
+    expect(Object.keys(wanted).filter((name) => !operations.includes(name))).toEqual([])
+  })
+
+  it.each(operations)('%s is called by the product, or needed by the vendor’s client', (operation) => {
+    const call = wanted[operation] ?? `new ${operation}Command(`
+    expect(typeof call === 'string' ? product.includes(call) : call.who !== '').toBe(true)
+  })
+
+  it.each(operations)('%s has tests of its answer and of its errors', (operation) => {
+    const titles = tests.filter((block) => block.operations.includes(operation)).flatMap((block) => block.titles)
+    expect({
+      answers: titles.some((title) => !isOfError(title)),
+      errors: titles.some(isOfError),
+    }).toEqual({ answers: true, errors: true })
+  })
+})

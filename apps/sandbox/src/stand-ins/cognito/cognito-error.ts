@@ -1,0 +1,46 @@
+/** An answer of 400 in the vendor's form: `type` goes into `__type` and the header, `message` is the vendor's wording. */
+export class CognitoError extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+const error = (type: string, message: string) => () => new CognitoError(type, message)
+const named = (type: string, message: (name: string) => string) => (name: string) =>
+  new CognitoError(type, message(name))
+
+export const errors = {
+  accessTokenExpired: error('NotAuthorizedException', 'Access Token has expired'),
+  accessTokenInvalid: error('NotAuthorizedException', 'Invalid Access Token'),
+  accessTokenRevoked: error('NotAuthorizedException', 'Access Token has been revoked'),
+  aliasExists: error('AliasExistsException', 'An account with the given phone_number already exists.'),
+  alreadyConfirmed: error('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+  attemptLimit: error('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  badLogin: error('NotAuthorizedException', 'Incorrect username or password.'),
+  clientUnknown: named('ResourceNotFoundException', (id) => `User pool client ${id} does not exist.`),
+  codeExpired: error('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  codeWrong: error('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  credentialsMissing: error('MissingAuthenticationTokenException', 'Missing Authentication Token'),
+  credentialsUnknown: error('UnrecognizedClientException', 'The security token included in the request is invalid.'),
+  groupExists: error('GroupExistsException', 'A group with the name already exists.'),
+  groupUnknown: error('ResourceNotFoundException', 'Group not found.'),
+  lambdaAnswer: error('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
+  lockedOut: error('NotAuthorizedException', 'Password attempts exceeded'),
+  operationUnknown: named('UnknownOperationException', (name) => `Unknown operation ${name}`),
+  parameter: named('InvalidParameterException', (message) => message),
+  passwordTooShort: error('InvalidPasswordException', 'Password did not conform with policy: Password not long enough'),
+  poolUnknown: named('ResourceNotFoundException', (id) => `User pool ${id} does not exist.`),
+  refreshTokenExpired: error('NotAuthorizedException', 'Refresh Token has expired'),
+  refreshTokenInvalid: error('NotAuthorizedException', 'Invalid Refresh Token'),
+  refreshTokenRevoked: error('NotAuthorizedException', 'Refresh Token has been revoked'),
+  resendToConfirmed: error('InvalidParameterException', 'User is already confirmed.'),
+  unreadable: error('SerializationException', 'The request is not readable JSON.'),
+  userDisabled: error('NotAuthorizedException', 'User is disabled.'),
+  userNotConfirmed: error('UserNotConfirmedException', 'User is not confirmed.'),
+  userUnknown: error('UserNotFoundException', 'User does not exist.'),
+  usernameExists: error('UsernameExistsException', 'An account with the given phone_number already exists.'),
+  usernameNotPhone: error('InvalidParameterException', 'Username should be a phone number.'),
+}

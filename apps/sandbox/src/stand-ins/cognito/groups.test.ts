@@ -1,0 +1,164 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimsOf, openTestPool, pool, type TestPool } from './testing/open-test-pool.ts'
+
+let test: TestPool
+let member: string
+beforeAll(async () => {
+  test = await openTestPool()
+  member = await test.register({ name: 'Ana' })
+})
+afterAll(() => test.close())
+
+let groups = 0
+async function newGroup(): Promise<string> {
+  const GroupName = `group-${String((groups += 1)).padStart(2, '0')}`
+  await test.send(new cognito.CreateGroupCommand({ ...pool, GroupName, Description: 'first' }))
+  return GroupName
+}
+const notFound = { name: 'ResourceNotFoundException' }
+const noUser = { name: 'UserNotFoundException' }
+const invalid = { name: 'InvalidParameterException' }
+const nobody = '+13055559999'
+const groupsInToken = async () => claimsOf((await test.signIn(member)).id)['cognito:groups']
+
+describe('CreateGroup', () => {
+  const create = (given: object) => test.send(new cognito.CreateGroupCommand({ ...pool, GroupName: 'fleet', ...given }))
+
+  it('makes a group with its description, its precedence and the moment', async () => {
+    const { Group } = await create({ Description: 'all of them', Precedence: 3 })
+    expect(Group).toMatchObject({ GroupName: 'fleet', Description: 'all of them', Precedence: 3, ...pool })
+    expect(Group?.CreationDate).toBeInstanceOf(Date)
+  })
+
+  it('GroupExistsException: a name that is taken', async () => {
+    await expect(create({ GroupName: await newGroup() })).rejects.toMatchObject({ name: 'GroupExistsException' })
+  })
+
+  it.each([
+    ['a name with a space', { GroupName: 'two words' }],
+    ['a name of 129 characters', { GroupName: 'x'.repeat(129) }],
+    ['a description of 2,049 characters', { GroupName: 'long', Description: 'x'.repeat(2049) }],
+  ])('InvalidParameterException: %s', async (_what, given) => {
+    await expect(create(given)).rejects.toMatchObject(invalid)
+  })
+})
+
+describe('GetGroup', () => {
+  it('answers one group', async () => {
+    const GroupName = await newGroup()
+    const { Group } = await test.send(new cognito.GetGroupCommand({ ...pool, GroupName }))
+    expect(Group).toMatchObject({ GroupName, Description: 'first' })
+  })
+
+  it('ResourceNotFoundException: a group that is not there', async () => {
+    const attempt = test.send(new cognito.GetGroupCommand({ ...pool, GroupName: 'nowhere' }))
+    await expect(attempt).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('DeleteGroup', () => {
+  it('takes the group away, and out of the tokens of its members', async () => {
+    const GroupName = await newGroup()
+    await test.join(member, GroupName)
+    expect(await groupsInToken()).toEqual([GroupName])
+    await test.send(new cognito.DeleteGroupCommand({ ...pool, GroupName }))
+    expect(await groupsInToken()).toBeUndefined()
+  })
+
+  it('ResourceNotFoundException: a group that is not there', async () => {
+    const attempt = test.send(new cognito.DeleteGroupCommand({ ...pool, GroupName: 'nowhere' }))
+    await expect(attempt).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('ListGroups', () => {
+  it('answers all groups by name, page by page', async () => {
+    const made = [await newGroup(), await newGroup(), await newGroup()]
+    const found: string[] = []
+    // The paginator writes its token into the input.
+    const input = { ...pool }
+    for await (const page of cognito.paginateListGroups({ client: test.client, pageSize: 2 }, input)) {
+      expect(page.Groups?.length).toBeLessThanOrEqual(2)
+      found.push(...(page.Groups ?? []).map(({ GroupName = '' }) => GroupName))
+    }
+    expect(found).toEqual(found.toSorted())
+    expect(found).toEqual(expect.arrayContaining(made))
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('InvalidParameterException: a page of 61, or a token that no page gave', async () => {
+    await expect(test.send(new cognito.ListGroupsCommand({ ...pool, Limit: 61 }))).rejects.toMatchObject(invalid)
+    await expect(test.send(new cognito.ListGroupsCommand({ ...pool, NextToken: 'x' }))).rejects.toMatchObject(invalid)
+  })
+})
+
+describe('ListUsersInGroup', () => {
+  it('answers the members, page by page', async () => {
+    const GroupName = await newGroup()
+    const others = [await test.signUp(), await test.signUp()]
+    for (const phone of [member, ...others]) await test.join(phone, GroupName)
+    const found: string[] = []
+    const input = { ...pool, GroupName }
+    for await (const page of cognito.paginateListUsersInGroup({ client: test.client, pageSize: 2 }, input))
+      found.push(...(page.Users ?? []).map(({ Username = '' }) => Username))
+    const subs = [member, ...others].map((phone) => test.cognito.subOf(phone) ?? '')
+    expect(found).toEqual(subs.toSorted())
+  })
+
+  it('ResourceNotFoundException: a group that is not there', async () => {
+    const attempt = test.send(new cognito.ListUsersInGroupCommand({ ...pool, GroupName: 'nowhere' }))
+    await expect(attempt).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('AdminAddUserToGroup', () => {
+  it('shows in the next ID token, once however often it is asked', async () => {
+    const GroupName = await newGroup()
+    await test.join(member, GroupName)
+    await test.join(member, GroupName)
+    expect(await groupsInToken()).toContain(GroupName)
+    expect(new Set((await groupsInToken()) as string[]).size).toBe(((await groupsInToken()) as string[]).length)
+  })
+
+  it('ResourceNotFoundException, UserNotFoundException: a group or a person that is not there', async () => {
+    await expect(test.join(member, 'nowhere')).rejects.toMatchObject(notFound)
+    await expect(test.join(nobody, await newGroup())).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminRemoveUserFromGroup', () => {
+  const remove = (Username: string, GroupName: string) =>
+    test.send(new cognito.AdminRemoveUserFromGroupCommand({ ...pool, GroupName, Username }))
+
+  it('shows in the next ID token; somebody who is no member is no error', async () => {
+    const GroupName = await newGroup()
+    await test.join(member, GroupName)
+    await remove(member, GroupName)
+    await remove(member, GroupName)
+    expect((await groupsInToken()) ?? []).not.toContain(GroupName)
+  })
+
+  it('ResourceNotFoundException, UserNotFoundException: a group or a person that is not there', async () => {
+    await expect(remove(member, 'nowhere')).rejects.toMatchObject(notFound)
+    await expect(remove(nobody, await newGroup())).rejects.toMatchObject(noUser)
+  })
+})
+
+describe('AdminListGroupsForUser', () => {
+  it('answers the groups of one person by name, page by page', async () => {
+    const Username = await test.signUp()
+    const names = [await newGroup(), await newGroup(), await newGroup()]
+    for (const name of names.toReversed()) await test.join(Username, name)
+    const found: string[] = []
+    const input = { ...pool, Username }
+    for await (const page of cognito.paginateAdminListGroupsForUser({ client: test.client, pageSize: 2 }, input))
+      found.push(...(page.Groups ?? []).map(({ GroupName = '' }) => GroupName))
+    expect(found).toEqual(names)
+  })
+
+  it('UserNotFoundException: somebody who is not there', async () => {
+    const attempt = test.send(new cognito.AdminListGroupsForUserCommand({ ...pool, Username: nobody }))
+    await expect(attempt).rejects.toMatchObject(noUser)
+  })
+})

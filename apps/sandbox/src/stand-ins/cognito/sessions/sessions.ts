@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { State } from '../../../state.ts'
+import { errors } from '../cognito-error.ts'
+import type { PoolClient } from '../clients.ts'
+
+/** One sign-in on one device. Revoking deletes it, and with it the worth of every token that came from it. */
+export type Session = {
+  readonly id: string
+  readonly sub: string
+  readonly clientId: string
+  readonly refreshTokenHash: string
+  /** Unix milliseconds. */
+  readonly signedInAt: number
+  readonly expiresAt: number
+}
+
+export type Sessions = {
+  start(sub: string, client: PoolClient): Promise<{ session: Session; refreshToken: string }>
+  has(id: string): boolean
+  ofRefreshToken(token: string, clientId: string): Session
+  revoke(refreshToken: string): Promise<void>
+  revokeAll(sub: string): Promise<void>
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export function createSessions(state: State): Sessions {
+  const sessions = state.collection<Session>('cognito.sessions')
+  const sessionOf = (token: string) => {
+    const session = sessions.get(token.split('.')[0] ?? '')
+    return session?.refreshTokenHash === hash(token) ? session : undefined
+  }
+  return {
+    async start(sub, client) {
+      const id = randomUUID()
+      const refreshToken = `${id}.${randomBytes(96).toString('base64url')}`
+      const signedInAt = Date.now()
+      const expiresAt = signedInAt + client.refreshTokenSeconds * 1000
+      const session = { id, sub, clientId: client.id, refreshTokenHash: hash(refreshToken), signedInAt, expiresAt }
+      await sessions.put(id, session)
+      return { session, refreshToken }
+    },
+    has: (id) => sessions.get(id) !== undefined,
+    ofRefreshToken(token, clientId) {
+      if (!/^[0-9a-f-]{36}\./.test(token)) throw errors.refreshTokenInvalid()
+      const session = sessionOf(token)
+      if (!session) throw errors.refreshTokenRevoked()
+      if (session.clientId !== clientId) throw errors.refreshTokenInvalid()
+      if (session.expiresAt <= Date.now()) throw errors.refreshTokenExpired()
+      return session
+    },
+    async revoke(refreshToken) {
+      const session = sessionOf(refreshToken)
+      if (session) await sessions.delete(session.id)
+    },
+    async revokeAll(sub) {
+      const theirs = [...sessions.values()].filter((session) => session.sub === sub)
+      await Promise.all(theirs.map((session) => sessions.delete(session.id)))
+    },
+  }
+}

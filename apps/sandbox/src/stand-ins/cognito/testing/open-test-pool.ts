@@ -1,0 +1,81 @@
+import {
+  AdminAddUserToGroupCommand,
+  type AuthenticationResultType,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { createStaffClient } from '../../../testing/pool-client.ts'
+import { serve } from '../../../testing/serve.ts'
+import { openState } from '../../../state.ts'
+import { world } from '../../../world.ts'
+import { createSms } from '../../sms/sms.ts'
+import { createCognito } from '../cognito.ts'
+
+export const password = 'Contraseña-ñandú 7'
+export const pool = { UserPoolId: world.userPoolId }
+export const ClientId = world.driverClientId
+
+/** A user pool alone, with the vendor's own client. */
+export async function openTestPool() {
+  const state = await openState()
+  const sms = createSms({ state })
+  const cognito = await createCognito({ state, sms, trigger: undefined, gate: undefined })
+  const server = await serve(cognito)
+  const host = { address: server.origin, sms, cognito }
+  const client = createStaffClient(host)
+  let people = 0
+  const newPhone = () => `+1305555${String((people += 1)).padStart(4, '0')}`
+  const codeOf = (phone: string, kind: 'signup' | 'reset') => sms.last(phone, kind)?.code ?? ''
+
+  const signUp = async (attributes: Record<string, string> = {}) => {
+    const Username = newPhone()
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+    await client.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }))
+    return Username
+  }
+  return {
+    ...host,
+    client,
+    send: client.send.bind(client),
+    newPhone,
+    codeOf,
+    /** Somebody whose number is not confirmed yet. */
+    signUp,
+    async register(attributes: Record<string, string> = {}) {
+      const Username = await signUp(attributes)
+      const ConfirmationCode = codeOf(Username, 'signup')
+      await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+      return Username
+    },
+    join: (Username: string, GroupName: string) =>
+      client.send(new AdminAddUserToGroupCommand({ ...pool, GroupName, Username })),
+    async signIn(USERNAME: string, PASSWORD = password, clientId: string = ClientId): Promise<SignedIn> {
+      const AuthParameters = { USERNAME, PASSWORD }
+      const command = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+      const { AuthenticationResult: result } = await client.send(command)
+      return readTokens(result)
+    },
+    async refresh(token: string, clientId: string = ClientId) {
+      const AuthParameters = { REFRESH_TOKEN: token }
+      const command = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
+      return (await client.send(command)).AuthenticationResult
+    },
+    async close() {
+      client.destroy()
+      await server.close()
+      await state.close()
+    },
+  }
+}
+export type TestPool = Awaited<ReturnType<typeof openTestPool>>
+
+export type SignedIn = { readonly id: string; readonly access: string; readonly refresh: string }
+
+function readTokens({ IdToken = '', AccessToken = '', RefreshToken = '' }: AuthenticationResultType = {}): SignedIn {
+  return { id: IdToken, access: AccessToken, refresh: RefreshToken }
+}
+
+/** The claims of a token, unverified. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>

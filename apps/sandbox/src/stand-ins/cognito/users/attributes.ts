@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { errors } from '../cognito-error.ts'
+
+export const attributeInput = z.array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048) }))
+export type AttributeInput = z.output<typeof attributeInput>
+
+/** The standard attributes that the pool's clients may write; `sub` and the `_verified` ones belong to the pool. */
+const writable = new Set(
+  [
+    'name',
+    'given_name',
+    'family_name',
+    'middle_name',
+    'nickname',
+    'preferred_username',
+    'profile',
+    'picture',
+    'website',
+  ].concat(['email', 'gender', 'birthdate', 'zoneinfo', 'locale', 'phone_number', 'address']),
+)
+
+const verifiedMarks = new Set(['phone_number_verified', 'email_verified'])
+
+export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
+
+/** As a record; throws for a name outside the schema. Only staff's calls may set the `_verified` marks. */
+export function readAttributes(list: AttributeInput, isAdmin = false): Record<string, string> {
+  for (const { Name, Value } of list) {
+    const isAllowed = writable.has(Name) || (isAdmin && verifiedMarks.has(Name))
+    if (!isAllowed)
+      throw errors.parameter(
+        `Attributes did not conform to the schema: ${Name}: The attribute is not defined in schema.`,
+      )
+    if (Name === 'phone_number' && !isPhoneNumber(Value)) throw errors.parameter('Invalid phone number format.')
+  }
+  return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]))
+}

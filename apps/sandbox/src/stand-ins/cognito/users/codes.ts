@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { State } from '../../../state.ts'
+import type { SmsStandIn } from '../../sms/sms.ts'
+import { type CodeKind, codeText } from './code-text.ts'
+import { errors } from '../cognito-error.ts'
+import type { SmsCause, SmsTrigger } from '../triggers/custom-sms-sender.ts'
+import { phoneOf, type PoolUser } from './user.ts'
+
+type PendingCode = { readonly code: string; readonly expiresAt: number }
+
+const hourMs = 3_600_000
+const lifetimeMs: Record<CodeKind, number> = { signup: 24 * hourMs, reset: hourMs }
+
+const kindOf: Record<SmsCause, CodeKind> = {
+  SignUp: 'signup',
+  ResendCode: 'signup',
+  ForgotPassword: 'reset',
+}
+
+export type Codes = {
+  /** Sends a new six-digit code and answers where it went. The one before it is worth nothing from now on. */
+  send(user: PoolUser, cause: SmsCause): Promise<DeliveryDetails>
+  /** Throws for a wrong or expired code; a right one is used up. */
+  use(user: PoolUser, kind: CodeKind, code: string): Promise<void>
+}
+
+export type DeliveryDetails = {
+  readonly AttributeName: 'phone_number'
+  readonly DeliveryMedium: 'SMS'
+  readonly Destination: string
+}
+
+export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined): Codes {
+  const pending = state.collection<PendingCode>('cognito.codes')
+  return {
+    async send(user, cause) {
+      const kind = kindOf[cause]
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await pending.put(`${user.sub}:${kind}`, { code, expiresAt: Date.now() + lifetimeMs[kind] })
+      const to = phoneOf(user)
+      if (trigger) {
+        sms.expect({ to, kind, code })
+        await trigger(user, cause, code)
+      } else await sms.send({ to, kind, code, text: codeText(kind, code, user.attributes['locale']) })
+      return deliveryDetails(to)
+    },
+    async use(user, kind, code) {
+      const id = `${user.sub}:${kind}`
+      const expected = pending.get(id)
+      if (!expected || expected.expiresAt <= Date.now()) throw errors.codeExpired()
+      if (expected.code !== code) throw errors.codeWrong()
+      await pending.delete(id)
+    },
+  }
+}
+
+/** Also the answer for people who do not exist, so that nobody can tell them apart. */
+export const deliveryDetails = (phoneNumber: string): DeliveryDetails => ({
+  AttributeName: 'phone_number',
+  DeliveryMedium: 'SMS',
+  Destination: `+${'*'.repeat(Math.max(0, phoneNumber.length - 5))}${phoneNumber.slice(-4)}`,
+})

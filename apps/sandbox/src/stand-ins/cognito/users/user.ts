@@ -1,0 +1,49 @@
+import type { Verifier } from '../passwords/srp.ts'
+
+/** One person of the pool. Instants are Unix milliseconds. */
+export type PoolUser = Verifier & {
+  readonly sub: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly status: 'UNCONFIRMED' | 'CONFIRMED'
+  readonly isEnabled: boolean
+  readonly groups: readonly string[]
+  readonly createdAt: number
+  readonly modifiedAt: number
+}
+
+export type Group = {
+  readonly name: string
+  readonly description?: string
+  readonly precedence?: number
+  readonly roleArn?: string
+  readonly createdAt: number
+  readonly modifiedAt: number
+}
+
+export const phoneOf = (user: PoolUser): string => user.attributes['phone_number'] ?? ''
+
+export const isPhoneVerified = (user: PoolUser): boolean => user.attributes['phone_number_verified'] === 'true'
+
+const seconds = (ms: number) => ms / 1000
+
+export const attributeList = (user: PoolUser) =>
+  Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
+
+/** What every answer about a user has in common. */
+export const userSummary = (user: PoolUser) => ({
+  Username: user.sub,
+  Enabled: user.isEnabled,
+  UserStatus: user.status,
+  UserCreateDate: seconds(user.createdAt),
+  UserLastModifiedDate: seconds(user.modifiedAt),
+})
+
+export const groupSummary = (userPoolId: string, group: Group) => ({
+  GroupName: group.name,
+  UserPoolId: userPoolId,
+  Description: group.description,
+  Precedence: group.precedence,
+  RoleArn: group.roleArn,
+  CreationDate: seconds(group.createdAt),
+  LastModifiedDate: seconds(group.modifiedAt),
+})

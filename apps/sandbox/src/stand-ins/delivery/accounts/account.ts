@@ -1,0 +1,35 @@
+import type { Region } from '../work/stations.ts'
+
+export const platforms = ['flex', 'spark'] as const
+export type Platform = (typeof platforms)[number]
+export type ChallengeKind = 'none' | 'otp' | 'mfa' | 'confirmation'
+
+export type Account = {
+  readonly id: string
+  readonly platform: Platform
+  readonly email: string
+  readonly passwordHash: string
+  readonly region: Region
+  readonly phoneNumber: string
+  readonly challenge: ChallengeKind
+  /** Which drawn face is the profile picture; null once removed. */
+  readonly portrait: number | null
+  /** Whether the calendar plans a next block by itself when none is left. */
+  readonly isRolling: boolean
+  readonly failures: number
+  readonly lockedUntilMs: number
+}
+
+export type NewAccount = {
+  readonly email: string
+  readonly password: string
+  readonly platform?: Platform
+  readonly region?: Region
+  readonly challenge?: ChallengeKind
+  readonly phoneNumber?: string
+  readonly portrait?: number
+  readonly isRolling?: boolean
+}
+
+export const accountKey = (account: { platform: Platform; email: string }): string =>
+  `${account.platform}:${account.email.toLowerCase()}`

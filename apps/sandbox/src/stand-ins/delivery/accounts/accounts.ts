@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Collection, State } from '../../../state.ts'
+import { type Account, accountKey, type NewAccount, type Platform } from './account.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { Problem } from '../problem.ts'
+import { seedFor } from './seeds.ts'
+
+export type Accounts = {
+  create(account: NewAccount): Promise<Account>
+  /** The account of this email, made on first use when it is one of the seeds. */
+  find(platform: Platform, email: string): Promise<Account | undefined>
+  signIn(platform: Platform, email: string, password: string): Promise<Account>
+  put(account: Account): Promise<void>
+  list(): Account[]
+}
+
+const freeFailures = 5
+const lockMs = 15 * 60_000
+
+export function createAccounts(state: State): Accounts {
+  const records = state.collection<Account>('delivery.accounts')
+  const create = async (wanted: NewAccount): Promise<Account> => {
+    const account: Account = {
+      id: `A${randomBytes(8).toString('hex').toUpperCase().slice(0, 13)}`,
+      platform: wanted.platform ?? 'flex',
+      email: wanted.email.toLowerCase(),
+      passwordHash: await hashPassword(wanted.password),
+      region: wanted.region ?? 'us-east',
+      phoneNumber: wanted.phoneNumber ?? '+13055550199',
+      challenge: wanted.challenge ?? 'none',
+      portrait: wanted.portrait ?? 1,
+      isRolling: wanted.isRolling ?? false,
+      failures: 0,
+      lockedUntilMs: 0,
+    }
+    await records.put(accountKey(account), account)
+    return account
+  }
+  const find = async (platform: Platform, email: string) => {
+    const seed = records.get(accountKey({ platform, email })) ? undefined : seedFor(email)
+    if (seed) await create({ ...seed, platform })
+    return records.get(accountKey({ platform, email }))
+  }
+  return {
+    create,
+    find,
+    list: () => [...records.values()],
+    put: (account) => records.put(accountKey(account), account),
+    async signIn(platform, email, password) {
+      const account = await find(platform, email)
+      if (!account) throw new Problem('invalid_credentials')
+      refuseLocked(account)
+      const isRight = await isPassword(account.passwordHash, password)
+      return settle(records, account, isRight)
+    },
+  }
+}
+
+function refuseLocked(account: Account): void {
+  const leftMs = account.lockedUntilMs - Date.now()
+  if (leftMs > 0) throw new Problem('locked_out', {}, Math.ceil(leftMs / 1000))
+}
+
+/** The fifth wrong password in a row locks the account for 15 minutes, whatever is tried meanwhile. */
+async function settle(records: Collection<Account>, tried: Account, isRight: boolean): Promise<Account> {
+  const account = records.get(accountKey(tried)) ?? tried
+  refuseLocked(account)
+  const failures = isRight ? 0 : account.failures + 1
+  const isLocked = failures >= freeFailures
+  const settled = {
+    ...account,
+    failures: isLocked ? 0 : failures,
+    lockedUntilMs: isLocked ? Date.now() + lockMs : 0,
+  }
+  await records.put(accountKey(account), settled)
+  if (isLocked) refuseLocked(settled)
+  if (!isRight) throw new Problem('invalid_credentials')
+  return settled
+}

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import type { Collection, State } from '../../../state.ts'
+import { type Account, accountKey, type ChallengeKind, type Platform } from '../accounts/account.ts'
+import type { Language } from '../call.ts'
+import { Problem } from '../problem.ts'
+import { hashOf, newSecret } from './tokens.ts'
+
+export type Challenge = {
+  readonly challengeId: string
+  readonly platform: Platform
+  readonly accountKey: string
+  readonly email: string
+  readonly challengeType: Exclude<ChallengeKind, 'none'>
+  readonly codeHash: string | null
+  readonly wrongAnswers: number
+  readonly state: 'pending' | 'approved' | 'denied' | 'done'
+  readonly expiresAtMs: number
+}
+
+/** A code on its way to somebody's phone or mailbox. */
+export type DeliverCode = (message: { to: string; text: string; code: string }) => void | Promise<void>
+
+export type Challenges = {
+  open(account: Account, kind: Challenge['challengeType'], language: Language): Promise<Challenge>
+  /** Checks a code; the challenge is over after the right one, or after the fifth wrong one. */
+  answer(platform: Platform, challengeId: string, code: string): Promise<Challenge>
+  /** Where a confirmation stands. Approval can be collected once. */
+  collect(platform: Platform, challengeId: string): Promise<Challenge>
+  decide(challengeId: string, decision: 'approved' | 'denied'): Promise<void>
+  get(challengeId: string): Challenge | undefined
+  pending(): Challenge[]
+}
+
+const codeMs = 5 * 60_000
+const confirmationMs = 10 * 60_000
+const freeAnswers = 5
+
+export function createChallenges(state: State, deliverCode: DeliverCode): Challenges {
+  const records = state.collection<Challenge>('delivery.challenges')
+  const save = async (challenge: Challenge) => {
+    await records.put(challenge.challengeId, challenge)
+    return challenge
+  }
+  const running = (platform: Platform, challengeId: string, isConfirmation: boolean) => {
+    const challenge = records.get(challengeId)
+    const isOther = (challenge?.challengeType === 'confirmation') !== isConfirmation
+    if (!challenge || challenge.platform !== platform || isOther) throw new Problem('no_such_challenge')
+    if (isOver(challenge)) throw new Problem('challenge_ended')
+    return challenge
+  }
+  return {
+    async open(account, kind, language) {
+      await forgetExpired(records)
+      const code = kind === 'confirmation' ? null : String(randomInt(1_000_000)).padStart(6, '0')
+      const challenge = await save(newChallenge(account, kind, code))
+      if (code) await deliverCode(codeMessage(account, kind, code, language))
+      return challenge
+    },
+    async answer(platform, challengeId, code) {
+      const challenge = running(platform, challengeId, false)
+      if (challenge.codeHash === hashOf(`${challengeId}.${code}`)) return save({ ...challenge, state: 'done' })
+      const wrongAnswers = challenge.wrongAnswers + 1
+      const attemptsLeft = freeAnswers - wrongAnswers
+      await save({ ...challenge, wrongAnswers, state: attemptsLeft > 0 ? 'pending' : 'done' })
+      if (attemptsLeft <= 0) throw new Problem('challenge_ended')
+      throw new Problem('wrong_code', { attemptsLeft })
+    },
+    async collect(platform, challengeId) {
+      const challenge = running(platform, challengeId, true)
+      if (challenge.state === 'approved') await save({ ...challenge, state: 'done' })
+      return challenge
+    },
+    async decide(challengeId, decision) {
+      const challenge = records.get(challengeId)
+      if (challenge?.challengeType !== 'confirmation') throw new Problem('no_such_challenge')
+      if (isOver(challenge) || challenge.state !== 'pending') throw new Problem('challenge_ended')
+      await save({ ...challenge, state: decision })
+    },
+    get: (challengeId) => records.get(challengeId),
+    pending: () =>
+      [...records.values()].filter(
+        (challenge) =>
+          challenge.challengeType === 'confirmation' && challenge.state === 'pending' && !isOver(challenge),
+      ),
+  }
+}
+
+function newChallenge(account: Account, challengeType: Challenge['challengeType'], code: string | null): Challenge {
+  const challengeId = newSecret(24)
+  return {
+    challengeId,
+    platform: account.platform,
+    accountKey: accountKey(account),
+    email: account.email,
+    challengeType,
+    codeHash: code && hashOf(`${challengeId}.${code}`),
+    wrongAnswers: 0,
+    state: 'pending',
+    expiresAtMs: Date.now() + (code ? codeMs : confirmationMs),
+  }
+}
+
+const isOver = (challenge: Challenge) => challenge.state === 'done' || challenge.expiresAtMs <= Date.now()
+const keptMs = 24 * 3_600_000
+
+async function forgetExpired(records: Collection<Challenge>): Promise<void> {
+  for (const challenge of records.values()) {
+    if (challenge.expiresAtMs < Date.now() - keptMs) await records.delete(challenge.challengeId)
+  }
+}
+
+const appNames: Readonly<Record<Platform, string>> = { flex: 'Flex', spark: 'Spark' }
+
+function codeMessage(account: Account, kind: ChallengeKind, code: string, language: Language) {
+  const app = appNames[account.platform]
+  const text =
+    language === 'es'
+      ? `${app}: tu código para entrar es ${code}. No lo compartas con nadie.`
+      : `${app}: your code to sign in is ${code}. Do not share it with anyone.`
+  return { to: kind === 'otp' ? account.phoneNumber : account.email, text, code }
+}
+
+export const applicationOf = (platform: Platform): string => appNames[platform]

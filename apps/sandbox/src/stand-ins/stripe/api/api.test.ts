@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Stripe } from 'stripe'
+import { parseForm } from './form.ts'
+import { startStripe, type StripeWorld } from '../testing/world.ts'
+
+let world: StripeWorld
+beforeAll(async () => {
+  world = await startStripe()
+})
+afterAll(() => world.close())
+
+const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  world.stripe.paymentIntents.create({ amount: 699, currency: 'usd', allowed_payment_method_types: ['card'], ...more })
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('should have been refused'),
+    (error: unknown) => error as Stripe.errors.StripeError,
+  )
+const call = (path: string, init: RequestInit = {}) => fetch(`${world.origin}/v1${path}`, init)
+
+describe('every operation', () => {
+  it('401: refuses a key it does not know and a call without one', async () => {
+    const { host, port, protocol } = { host: '127.0.0.1', port: new URL(world.origin).port, protocol: 'http' } as const
+    const stranger = new Stripe('sk_test_stranger', { host, port, protocol, maxNetworkRetries: 0 })
+    const error = await refusal(stranger.charges.list())
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect(error.message).not.toContain('sk_test_stranger')
+    expect((await call('/charges')).status).toBe(401)
+  })
+
+  it('404: answers what is not there as the vendor does', async () => {
+    const error = await refusal(world.stripe.paymentIntents.retrieve('pi_none'))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+    expect([error.statusCode, error.code, error.param]).toEqual([404, 'resource_missing', 'intent'])
+    expect((await refusal(world.stripe.balance.retrieve())).statusCode).toBe(404)
+  })
+
+  it.each(['amount', 'status', 'latest_charge.nothing'])('400: refuses to expand %s', async (path) => {
+    const { id } = await create({ payment_method: 'pm_card_visa', confirm: true })
+    expect((await refusal(world.stripe.paymentIntents.retrieve(id, { expand: [path] }))).message).toContain(
+      'cannot be expanded',
+    )
+  })
+})
+
+describe('a browser, with the publishable key', () => {
+  it('200: sees little of an intent whose secret it has', async () => {
+    const intent = await create({ metadata: { phoneNumber: '+13055550100' } })
+    const seen = await world.browser.paymentIntents.retrieve(intent.id, { client_secret: String(intent.client_secret) })
+    expect(seen).toMatchObject({ id: intent.id, amount: 699, status: 'requires_payment_method' })
+    for (const hidden of ['metadata', 'customer', 'latest_charge', 'amount_received'])
+      expect(seen).not.toHaveProperty(hidden)
+  })
+
+  it('400: sees nothing without the secret or with another intent’s', async () => {
+    const [mine, other] = [await create(), await create()]
+    expect((await refusal(world.browser.paymentIntents.retrieve(mine.id))).param).toBe('client_secret')
+    const wrong = world.browser.paymentIntents.retrieve(mine.id, { client_secret: String(other.client_secret) })
+    expect((await refusal(wrong)).param).toBe('client_secret')
+  })
+
+  it.each([
+    ['list payments', () => world.browser.paymentIntents.list()],
+    ['create an intent', () => world.browser.paymentIntents.create({ amount: 1, currency: 'usd' })],
+    ['list refunds', () => world.browser.refunds.list()],
+    ['list disputes', () => world.browser.disputes.list()],
+    ['cancel', async () => world.browser.paymentIntents.cancel((await create()).id)],
+    ['read events', () => world.browser.events.list()],
+    ['change an amount', async () => world.browser.paymentIntents.update((await create()).id, { amount: 50 })],
+  ])('401: may not %s', async (_name, attempt) => {
+    expect((await refusal(attempt())).code).toBe('secret_key_required')
+  })
+
+  it('402: a decline shows the intent without what is not the browser’s', async () => {
+    const { id, client_secret: secret } = await create({ metadata: { phoneNumber: '+13055550100' } })
+    const body = new URLSearchParams({ client_secret: String(secret), payment_method: 'pm_card_chargeDeclined' })
+    const headers = { authorization: 'Bearer pk_test_sandbox' }
+    const answer = await call(`/payment_intents/${id}/confirm`, { method: 'POST', headers, body })
+    const { error } = (await answer.json()) as { error: { decline_code: string; payment_intent: object } }
+    expect([answer.status, error.decline_code]).toEqual([402, 'generic_decline'])
+    expect(error.payment_intent).not.toHaveProperty('metadata')
+  })
+
+  it.each([
+    ['4242424242424241', { code: 'incorrect_number' }],
+    ['4111111111111111', { code: 'card_declined', decline_code: 'test_mode_live_card' }],
+    ['4000000000009995', { code: 'card_declined', decline_code: 'insufficient_funds' }],
+  ])('402: refuses the number %s', async (number, expected) => {
+    const { id, client_secret: secret } = await create()
+    const body = new URLSearchParams({
+      client_secret: String(secret),
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '40',
+      'payment_method_data[card][cvc]': '123',
+    })
+    const headers = { authorization: 'Bearer pk_test_sandbox', origin: 'https://app.example' }
+    const answer = await call(`/payment_intents/${id}/confirm`, { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([402, 'https://app.example'])
+    expect((await answer.json()) as object).toMatchObject({ error: { type: 'card_error', ...expected } })
+  })
+})
+
+describe('GET /payment_intents, GET /charges, GET /events', () => {
+  it('200: goes through all pages in both directions', async () => {
+    const made: string[] = []
+    for (let count = 0; count < 12; count += 1) made.unshift((await create()).id)
+    const found: string[] = []
+    for await (const { id } of world.stripe.paymentIntents.list({ limit: 5 })) found.push(id)
+    expect(found.slice(0, 12)).toEqual(made)
+    expect(new Set(found).size).toBe(found.length)
+    const back = await world.stripe.paymentIntents.list({ limit: 3, ending_before: made[6] ?? '' })
+    expect([back.data.map(({ id }) => id), back.has_more]).toEqual([made.slice(3, 6), true])
+  })
+
+  it('200: filters by creation and payment', async () => {
+    const { id } = await create({ payment_method: 'pm_card_visa', confirm: true })
+    const ofIntent = await world.stripe.charges.list({ payment_intent: id, expand: ['data.payment_intent'] })
+    expect(ofIntent.data.map((charge) => (charge.payment_intent as Stripe.PaymentIntent).id)).toEqual([id])
+    expect((await world.stripe.charges.list({ created: { gte: 1, lt: 2 } })).data).toEqual([])
+  })
+
+  it('200: finds events by type and by their delivery', async () => {
+    await create()
+    const events = await world.stripe.events.list({ types: ['payment_intent.created'], limit: 1 })
+    expect(events.data[0]).toMatchObject({
+      type: 'payment_intent.created',
+      pending_webhooks: 0,
+      api_version: '2026-10-28.endive',
+    })
+    expect((await world.stripe.events.list({ delivery_success: false })).data).toEqual([])
+  })
+
+  it.each([
+    ['a page of 101', () => world.stripe.paymentIntents.list({ limit: 101 })],
+    ['a page of 0', () => world.stripe.events.list({ limit: 0 })],
+    ['21 types of events', () => world.stripe.events.list({ types: Array(21).fill('charge.failed') })],
+    ['a field that is not supported', () => world.stripe.charges.list({ transfer_group: 'x' })],
+  ])('400: %s', async (_what, attempt) => {
+    expect(await refusal(attempt())).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+  })
+
+  it('404: refuses a cursor that names nothing', async () => {
+    expect((await refusal(world.stripe.charges.list({ starting_after: 'ch_none' }))).code).toBe('resource_missing')
+  })
+})
+
+describe('parseForm', () => {
+  it.each([
+    ['a=1&b[c]=2&b[d][e]=3', { a: '1', b: { c: '2', d: { e: '3' } } }],
+    ['x[]=1&x[]=2&y[0]=a&y[1]=b', { x: ['1', '2'], y: ['a', 'b'] }],
+    ['m[full%20name]=Ana%20Mar%C3%ADa', { m: { 'full name': 'Ana María' } }],
+    ['', {}],
+  ])('reads %s', (text, expected) => {
+    expect(parseForm(text)).toEqual(expected)
+  })
+
+  it('takes a field called __proto__ for a field', () => {
+    parseForm('__proto__[polluted]=1&a[__proto__][polluted]=1')
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { answerCors, readBody, type StandIn } from '../../../stand-in.ts'
+import { world } from '../../../world.ts'
+import { apiVersion, type Context, type Transact } from '../context.ts'
+import { expand } from './expand.ts'
+import { parseForm, type Form } from './form.ts'
+import { newId, unixNow } from '../store/ids.ts'
+import { browserView } from '../objects/payment-intent.ts'
+import { findOperation } from './operations.ts'
+import { errors, StripeError } from '../stripe-error.ts'
+
+type Answer = { status: number; body: object; replayOf?: string }
+type Request = {
+  id: string
+  method: string
+  path: string
+  form: Form
+  isBrowser: boolean
+  idempotencyKey: string | null
+  fingerprint: string
+}
+
+const replySeconds = 24 * 3600
+const maxBodyBytes = 200_000
+
+/** The vendor's REST API: forms in, JSON out. */
+export function createApi(transact: Transact, afterWrite: () => void): StandIn {
+  return {
+    prefix: '/v1',
+    async respond(request, response, path) {
+      if (answerCors(request, response)) return
+      const id = newId('req')
+      const { status, body, replayOf } = await answer(transact, request, path, id)
+      if (replayOf) response.setHeader('idempotent-replayed', 'true').setHeader('original-request', replayOf)
+      const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion }
+      response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
+      if (request.method !== 'GET') afterWrite()
+    },
+  }
+}
+
+async function answer(transact: Transact, request: IncomingMessage, path: string, id: string): Promise<Answer> {
+  try {
+    const read = await readRequest(request, path, id)
+    return await transact((context) => perform(context, read), { id, idempotency_key: read.idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    return { status: error.status, body: { error: error.error } }
+  }
+}
+
+async function readRequest(request: IncomingMessage, path: string, id: string): Promise<Request> {
+  const [pathname = '', query = ''] = path.split('?')
+  const body = (await readBody(request, maxBodyBytes)).toString('utf8')
+  const method = request.method ?? 'GET'
+  const { key: keyField, ...form } = parseForm(method === 'POST' ? body : query)
+  const header = request.headers['idempotency-key']
+  return {
+    id,
+    method,
+    path: pathname,
+    form,
+    isBrowser: isBrowserKey(request.headers.authorization, keyField),
+    idempotencyKey: method === 'POST' && typeof header === 'string' ? header : null,
+    fingerprint: createHash('sha256').update(`${method} ${pathname}\n${body}`).digest('base64url'),
+  }
+}
+
+function isBrowserKey(authorization: string | undefined, field: unknown): boolean {
+  const [scheme, value = ''] = (authorization ?? '').split(' ')
+  const basic = scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8').split(':')[0] : undefined
+  const key = basic ?? (value || (typeof field === 'string' ? field : ''))
+  if (!key) throw errors.keyMissing()
+  if (key === world.stripeSecretKey) return false
+  if (key === world.stripePublishableKey) return true
+  throw errors.keyUnknown(key)
+}
+
+/** Runs the operation and keeps its answer for the idempotency key, both in one transaction. */
+function perform(context: Context, request: Request): Answer {
+  const replayed = replay(context, request)
+  if (replayed) return replayed
+  const answer = run(context, request)
+  const { idempotencyKey: id } = request
+  if (id !== null) {
+    const { fingerprint, id: requestId } = request
+    context.tx.put('reply', id, { id, fingerprint, requestId, ...answer, createdAt: unixNow() })
+  }
+  return answer
+}
+
+function run(context: Context, request: Request): Answer {
+  const found = findOperation(request.method, request.path)
+  if (!found) throw errors.urlUnknown(request.method, request.path)
+  const { operation, id } = found
+  if (request.isBrowser && !operation.allowsBrowser) throw errors.secretKeyRequired()
+  const { expand: paths = [], ...input } = request.form
+  try {
+    const result = operation.run({ ...context, id, input, isBrowser: request.isBrowser })
+    return { status: 200, body: expand(context.tx, result, readPaths(paths)) }
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    const shown = request.isBrowser ? narrow(error) : error
+    // A declined card is an answer like any other: its writes are kept and it is replayed for the same key.
+    if (shown.keepsWrites) return { status: shown.status, body: { error: shown.error } }
+    throw shown
+  }
+}
+
+function replay({ tx }: Context, { idempotencyKey, fingerprint }: Request): Answer | undefined {
+  const kept = idempotencyKey === null ? undefined : tx.get('reply', idempotencyKey)
+  if (!kept || kept.createdAt < unixNow() - replySeconds) return undefined
+  if (kept.fingerprint !== fingerprint) throw errors.idempotency(kept.id)
+  return { status: kept.status, body: kept.body, replayOf: kept.requestId }
+}
+
+/** Keys are remembered for a day; run at start, so that a long-lived folder does not grow by them. */
+export function forgetOldReplies({ tx }: Context): void {
+  for (const { id } of tx.list('reply', ({ createdAt }) => createdAt < unixNow() - replySeconds)) tx.delete('reply', id)
+}
+
+function readPaths(paths: unknown): string[] {
+  const isList = Array.isArray(paths) && paths.every((path) => typeof path === 'string')
+  if (!isList) throw errors.invalid('Invalid array', { param: 'expand' })
+  return paths as string[]
+}
+
+/** An error shown to a browser carries no more of the intent than the browser may see. */
+function narrow(given: StripeError): StripeError {
+  const { payment_intent: intent, ...error } = given.error
+  if (!intent) return given
+  const shown = { ...error, payment_intent: browserView(intent) as typeof intent }
+  return new StripeError(given.status, shown, { keepsWrites: given.keepsWrites })
+}

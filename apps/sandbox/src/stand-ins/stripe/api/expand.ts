@@ -1,0 +1,40 @@
+import type { Transaction } from '../store/store.ts'
+import type { Kind } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
+
+const kindOfPrefix: Readonly<Record<string, Kind>> = {
+  pi: 'payment_intent',
+  pm: 'payment_method',
+  ch: 'charge',
+  re: 'refund',
+  dp: 'dispute',
+}
+const expandable = new Set(['latest_charge', 'payment_method', 'payment_intent', 'charge'])
+
+/** Puts whole objects in the place of the ids that the caller asked to see: `latest_charge.refunds`, `data.charge`. */
+export function expand(tx: Transaction, object: object, paths: readonly string[]): object {
+  return paths.reduce((expanded, path) => expandPath(tx, expanded, path.split('.'), path), object)
+}
+
+function expandPath(tx: Transaction, object: object, [head = '', ...rest]: string[], path: string): object {
+  const found = (object as Record<string, unknown>)[head]
+  if (Array.isArray(found) && head === 'data') {
+    return { ...object, data: found.map((item: object) => expandPath(tx, item, rest, path)) }
+  }
+  const { object: type, id } = object as { object?: string; id?: string }
+  if (head === 'refunds' && type === 'charge' && id) return { ...object, refunds: refundsOf(tx, id) }
+  if (found === null && expandable.has(head)) return object
+  const whole = typeof found === 'string' && expandable.has(head) ? load(tx, found) : found
+  if (typeof whole !== 'object' || whole === null) throw errors.notExpandable(path)
+  return { ...object, [head]: rest.length > 0 ? expandPath(tx, whole, rest, path) : whole }
+}
+
+function load(tx: Transaction, id: string): object | undefined {
+  const kind = kindOfPrefix[id.slice(0, id.indexOf('_'))]
+  return kind && tx.get(kind, id)
+}
+
+function refundsOf(tx: Transaction, charge: string): object {
+  const data = tx.list('refund', (refund) => refund.charge === charge)
+  return { object: 'list', url: `/v1/charges/${charge}/refunds`, has_more: data.length > 10, data: data.slice(0, 10) }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import type { Context } from '../context.ts'
+import type { Form } from './form.ts'
+import { errors, type StripeError } from '../stripe-error.ts'
+
+export type Call<Input> = Context & {
+  readonly id: string
+  readonly input: Input
+  /** A call with the publishable key comes from a browser, which may do and see little. */
+  readonly isBrowser: boolean
+}
+
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly allowsBrowser: boolean
+  run(call: Call<Form>): object
+}
+
+/** One operation of the vendor. Its schema is strict: a parameter that is not supported is refused, never ignored. */
+export function operation<Input extends z.ZodType>(
+  method: Operation['method'],
+  path: string,
+  input: Input,
+  run: (call: Call<z.output<Input>>) => object,
+  { allowsBrowser = false } = {},
+): Operation {
+  return {
+    method,
+    path,
+    allowsBrowser,
+    run(call) {
+      const result = input.safeParse(call.input)
+      if (!result.success) throw refuse(result.error)
+      return run({ ...call, input: result.data })
+    },
+  }
+}
+
+function refuse(error: z.ZodError): StripeError {
+  const [issue] = error.issues
+  const param = nameOf(issue?.path ?? [])
+  if (issue?.code === 'unrecognized_keys') return errors.parameterUnknown(nameOf([...issue.path, issue.keys[0] ?? '']))
+  if (issue?.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message))
+    return errors.parameterMissing(param)
+  if (issue?.message === 'integer') {
+    return errors.invalid(`Invalid integer: ${param}`, { code: 'parameter_invalid_integer', param })
+  }
+  return errors.invalid(`Invalid ${param}: ${issue?.message}`, { param })
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map((step, index) => (index === 0 ? String(step) : `[${String(step)}]`)).join('')
+}
+
+const integer = z
+  .string()
+  .regex(/^-?\d{1,12}$/, 'integer')
+  .transform(Number)
+
+/** Values that many operations share. */
+export const fields = {
+  integer,
+  boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
+  text: z.string().max(5000),
+  id: z.string().min(1).max(255),
+  /** An empty value takes the key away; an empty text in place of the group takes all away. */
+  metadata: z.union([
+    z.literal('').transform(() => null),
+    z
+      .record(z.string().min(1).max(40), z.string().max(500))
+      .refine((all) => Object.keys(all).length <= 50, 'at most 50 keys'),
+  ]),
+}
+
+export const pageFields = {
+  limit: integer.pipe(z.number().min(1).max(100)).default(10),
+  starting_after: fields.id.optional(),
+  ending_before: fields.id.optional(),
+}
+
+export const createdField = {
+  created: z
+    .union([
+      integer.transform((at) => ({ gte: at, lte: at })),
+      z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial(),
+    ])
+    .optional(),
+}
+
+export function mergeMetadata(current: Record<string, string>, change: Record<string, string> | null | undefined) {
+  if (change === undefined) return current
+  if (change === null) return {}
+  return Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,42 @@
+import { listCharges, retrieveCharge, updateCharge } from '../operations/charges.ts'
+import { confirmPaymentIntent } from '../operations/confirm-payment-intent.ts'
+import { createPaymentIntent } from '../operations/create-payment-intent.ts'
+import { listDisputes } from '../operations/disputes.ts'
+import { listEvents } from '../operations/events.ts'
+import {
+  cancelPaymentIntent,
+  listPaymentIntents,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+} from '../operations/payment-intents.ts'
+import { listRefunds } from '../operations/refunds.ts'
+import type { Operation } from './operation.ts'
+
+/** Everything this API can do. */
+export const operations: readonly Operation[] = [
+  createPaymentIntent,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+  confirmPaymentIntent,
+  cancelPaymentIntent,
+  listPaymentIntents,
+  retrieveCharge,
+  updateCharge,
+  listCharges,
+  listRefunds,
+  listDisputes,
+  listEvents,
+]
+
+const routes = operations.map((operation) => {
+  const pattern = new RegExp(`^${operation.path.replace(':id', '(\\w+)')}$`)
+  return { operation, pattern }
+})
+
+export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
+  for (const { operation, pattern } of routes) {
+    const found = operation.method === method && pattern.exec(path)
+    if (found) return { operation, id: found[1] ?? '' }
+  }
+  return undefined
+}

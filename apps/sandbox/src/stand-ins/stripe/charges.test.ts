@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+import { payingAt, refusal } from './testing/paying.ts'
+
+let world: StripeWorld
+let webhook: Webhook
+
+beforeAll(async () => {
+  webhook = await startWebhook()
+  world = await startStripe({ webhook })
+})
+afterAll(async () => {
+  await world.close()
+  await webhook.close()
+})
+
+const { create, pay } = payingAt(() => world)
+
+const chargeOf = async (intentId: string) => {
+  const [charge] = (await world.stripe.charges.list({ payment_intent: intentId })).data
+  return charge ?? expect.fail('there is no charge')
+}
+
+describe('GET /charges/:id', () => {
+  it('200: answers a charge with its card and receipt', async () => {
+    const { id } = await chargeOf((await pay('pm_card_mastercard')).id)
+    const charge = await world.stripe.charges.retrieve(id)
+    expect(charge).toMatchObject({ id, paid: true, payment_method_details: { card: { brand: 'mastercard' } } })
+    expect(charge.receipt_url).toContain(`/stripe/receipts/${id}`)
+  })
+
+  it('404: knows no such charge', async () => {
+    expect((await refusal(world.stripe.charges.retrieve('ch_none'))).code).toBe('resource_missing')
+  })
+})
+
+describe('POST /charges/:id', () => {
+  it('200: merges metadata and sends an event', async () => {
+    const { id } = await chargeOf((await pay('pm_card_visa', { metadata: { phoneNumber: '+13055550100' } })).id)
+    const changed = await world.stripe.charges.update(id, { metadata: { phoneNumber: '', note: 'x' } })
+    expect(changed.metadata).toEqual({ note: 'x' })
+    await expect
+      .poll(async () => (await webhook.waitFor('charge.updated')).map(({ data }) => (data.object as { id: string }).id))
+      .toContain(id)
+  })
+
+  it('404: knows no such charge', async () => {
+    expect((await refusal(world.stripe.charges.update('ch_none', {}))).code).toBe('resource_missing')
+  })
+
+  it('400: refuses what it does not support', async () => {
+    const { id } = await chargeOf((await pay('pm_card_visa')).id)
+    expect((await refusal(world.stripe.charges.update(id, { transfer_group: 'x' }))).code).toBe('parameter_unknown')
+  })
+})
+
+describe('GET /refunds', () => {
+  it('200: answers a part and the rest, newest first, of an intent or a charge', async () => {
+    const { id: intent } = await pay('pm_card_visa')
+    await world.standIn.refund(intent, 500)
+    await world.standIn.refund(intent)
+    const charge = await chargeOf(intent)
+    expect(charge).toMatchObject({ amount_refunded: 2499, refunded: true })
+    for (const of of [{ payment_intent: intent }, { charge: charge.id }]) {
+      const { data } = await world.stripe.refunds.list(of)
+      expect(data.map(({ amount, status }) => [amount, status])).toEqual([
+        [1999, 'succeeded'],
+        [500, 'succeeded'],
+      ])
+    }
+    await webhook.waitFor('charge.refunded', 2)
+    await webhook.waitFor('refund.updated', 2)
+  })
+
+  it('404: refuses a cursor that names nothing', async () => {
+    expect((await refusal(world.stripe.refunds.list({ starting_after: 're_none' }))).code).toBe('resource_missing')
+  })
+
+  it.each([
+    ['a second full refund', { first: 2499, second: undefined }, 'has already been refunded'],
+    ['more than is left', { first: 2000, second: 500 }, 'greater than unrefunded amount'],
+    ['nothing', { first: 1, second: 0 }, 'Invalid positive integer'],
+  ])('by hand: refuses %s', async (_name, { first, second }, message) => {
+    const { id } = await pay('pm_card_visa')
+    await world.standIn.refund(id, first)
+    await expect(world.standIn.refund(id, second)).rejects.toThrow(message)
+  })
+
+  it('by hand: refuses what was never paid', async () => {
+    await expect(world.standIn.refund((await create()).id)).rejects.toThrow('requires_payment_method')
+  })
+})
+
+describe('GET /disputes', () => {
+  it('200: answers what a card disputed by itself, with a week to answer', async () => {
+    const paid = await pay('pm_card_createDispute')
+    const [dispute] = (await world.stripe.disputes.list({ payment_intent: paid.id })).data
+    expect(dispute).toMatchObject({ amount: 2499, reason: 'fraudulent', status: 'needs_response' })
+    const { id: charge } = await chargeOf(paid.id)
+    expect((await world.stripe.disputes.list({ charge })).data).toEqual([dispute])
+  })
+
+  it.each(['won', 'lost'] as const)('200: answers how it ended by hand: %s', async (outcome) => {
+    const { id } = await pay('pm_card_visa')
+    const dispute = await world.standIn.openDispute(id)
+    await world.standIn.closeDispute(dispute.id, outcome)
+    expect((await world.stripe.disputes.list({ payment_intent: id })).data[0]?.status).toBe(outcome)
+  })
+
+  it('404: refuses a cursor that names nothing', async () => {
+    expect((await refusal(world.stripe.disputes.list({ ending_before: 'dp_none' }))).code).toBe('resource_missing')
+  })
+
+  it('by hand: gives the money back with the events that say so, once', async () => {
+    const paid = await pay('pm_card_visa')
+    const dispute = await world.standIn.openDispute(paid.id)
+    await expect(world.standIn.refund(paid.id)).rejects.toThrow('has been charged back')
+    await expect(world.standIn.openDispute(paid.id)).rejects.toThrow('cannot be disputed')
+    await world.standIn.closeDispute(dispute.id, 'won')
+    const ours = async (type: string) =>
+      (await webhook.waitFor(type)).some(({ data }) => (data.object as { id?: string }).id === dispute.id)
+    const types = ['created', 'funds_withdrawn', 'closed', 'funds_reinstated']
+    for (const type of types) await expect.poll(() => ours(`charge.dispute.${type}`)).toBe(true)
+    await expect(world.standIn.closeDispute(dispute.id, 'lost')).rejects.toThrow('already closed')
+  })
+})

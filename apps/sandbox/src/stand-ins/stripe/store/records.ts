@@ -1,0 +1,106 @@
+import type { Stripe } from 'stripe'
+import type { CardBehaviour } from '../cards.ts'
+
+/** The vendor's objects as they are kept: references are ids, never expanded objects. */
+export type PaymentIntentRecord = Omit<
+  Stripe.PaymentIntent,
+  'customer' | 'latest_charge' | 'payment_method' | 'last_payment_error'
+> & {
+  client_secret: string
+  customer: string | null
+  latest_charge: string | null
+  payment_method: string | null
+  last_payment_error: PaymentErrorRecord | null
+}
+
+export type PaymentErrorRecord = {
+  type: 'card_error' | 'invalid_request_error'
+  code: string
+  message: string
+  decline_code?: string
+  charge?: string
+  doc_url?: string
+  payment_method?: PaymentMethodRecord
+}
+
+export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'customer' | 'card'> & {
+  customer: string | null
+  card: Stripe.PaymentMethod.Card
+}
+
+export type ChargeRecord = Omit<Stripe.Charge, 'customer' | 'payment_intent' | 'payment_method'> & {
+  customer: string | null
+  payment_intent: string
+  payment_method: string
+}
+
+export type RefundRecord = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & { charge: string; payment_intent: string }
+export type DisputeRecord = Omit<Stripe.Dispute, 'charge' | 'payment_intent'> & {
+  charge: string
+  payment_intent: string
+}
+
+export type EventRecord = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: object; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: EventType
+}
+
+export type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'charge.updated'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.processing'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.updated'
+
+/** How a kept card behaves. The number itself is never kept. */
+export type CardRecord = { behaviour: CardBehaviour }
+
+/** A cardholder's pending authentication: who holds the token may answer it. */
+export type AuthenticationRecord = { token: string; returnUrl: string | null }
+
+/** An event on its way to the webhook; the id is the event's. */
+export type DeliveryRecord = { id: string; attempts: number }
+
+/** The answer given to an idempotency key, which is the id. */
+export type ReplyRecord = {
+  id: string
+  fingerprint: string
+  requestId: string
+  status: number
+  body: object
+  createdAt: number
+}
+
+export type Records = {
+  payment_intent: PaymentIntentRecord
+  payment_method: PaymentMethodRecord
+  charge: ChargeRecord
+  refund: RefundRecord
+  dispute: DisputeRecord
+  event: EventRecord
+  card: CardRecord
+  authentication: AuthenticationRecord
+  delivery: DeliveryRecord
+  reply: ReplyRecord
+}
+/** What has an id in itself and can be listed. */
+export type Listed = Exclude<Kind, 'card' | 'authentication'>
+export type Kind = keyof Records

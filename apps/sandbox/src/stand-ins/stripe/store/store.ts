@@ -1,0 +1,88 @@
+import type { Collection, State } from '../../../state.ts'
+import type { Kind, Listed, Records } from './records.ts'
+
+export type Transaction = {
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined
+  /** All of one kind, or those to keep, newest first. */
+  list<K extends Listed>(kind: K, keeps?: (record: Records[K]) => boolean): Records[K][]
+  put<K extends Kind>(kind: K, id: string, value: Records[K]): void
+  delete(kind: Kind, id: string): void
+}
+
+export type Store = {
+  /** Runs after all earlier ones; what it wrote is on disk, whole, when it resolves. A throw writes nothing. */
+  transact<T>(work: (tx: Transaction) => T): Promise<T>
+}
+
+type Write = { kind: Kind; id: string; value: unknown }
+const kinds = [
+  'payment_intent',
+  'payment_method',
+  'charge',
+  'refund',
+  'dispute',
+  'event',
+  'card',
+  'authentication',
+  'delivery',
+  'reply',
+] as const satisfies Kind[]
+
+/**
+ * Objects, their events and the deliveries these owe change together. The state writes one record at a time, so each
+ * transaction is first written whole as the journal's only record; after a crash the last one is written again.
+ */
+export async function openStore(state: State): Promise<Store> {
+  const journal = state.collection<Write[]>('stripe-journal')
+  const collections = new Map<Kind, Collection<unknown>>(
+    kinds.map((kind) => [kind, state.collection<unknown>(`stripe-${kind}`)]),
+  )
+  const of = (kind: Kind) => collections.get(kind) as Collection<unknown>
+  const apply = (writes: Write[]) =>
+    Promise.all(writes.map(({ kind, id, value }) => (value === null ? of(kind).delete(id) : of(kind).put(id, value))))
+
+  await apply(journal.get('last') ?? [])
+
+  async function run<T>(work: (tx: Transaction) => T): Promise<T> {
+    const staged = new Map<string, Write>()
+    const result = work(createTransaction(staged, of))
+    const writes = [...staged.values()]
+    if (writes.length > 0) {
+      await journal.put('last', writes)
+      await apply(writes)
+    }
+    return result
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    transact(work) {
+      const next = last.then(() => run(work))
+      last = next.catch(() => undefined)
+      return next
+    },
+  }
+}
+
+function createTransaction(staged: Map<string, Write>, of: (kind: Kind) => Collection<unknown>): Transaction {
+  const stage = (kind: Kind, id: string, value: unknown) => void staged.set(`${kind}~${id}`, { kind, id, value })
+  return {
+    get<K extends Kind>(kind: K, id: string) {
+      const written = staged.get(`${kind}~${id}`)
+      return (written ? (written.value ?? undefined) : of(kind).get(id)) as Records[K] | undefined
+    },
+    list<K extends Listed>(kind: K, keeps = (_record: Records[K]) => true) {
+      const found: Records[K][] = []
+      const add = (record: Records[K]) => void (keeps(record) && found.push(record))
+      for (const value of of(kind).values()) {
+        const record = value as Records[K]
+        if (!staged.has(`${kind}~${record.id}`)) add(record)
+      }
+      for (const write of staged.values())
+        if (write.kind === kind && write.value !== null) add(write.value as Records[K])
+      return found.sort((left, right) => (left.id < right.id ? 1 : -1))
+    },
+    put: stage,
+    delete: (kind, id) => stage(kind, id, null),
+  }
+}

@@ -1,0 +1,74 @@
+import type { PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
+
+export type ApiError = {
+  readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  readonly message: string
+  readonly code?: string
+  readonly decline_code?: string
+  readonly param?: string
+  readonly charge?: string
+  readonly doc_url?: string
+  readonly payment_intent?: PaymentIntentRecord
+  readonly payment_method?: PaymentMethodRecord
+}
+
+/** An answer that is an error, as the vendor words it. */
+export class StripeError extends Error {
+  readonly status: number
+  readonly error: ApiError
+  /** A declined card leaves a trace (charge, intent, events), so what the operation wrote is kept; any other error undoes it. */
+  readonly keepsWrites: boolean
+
+  constructor(status: number, error: ApiError, { keepsWrites = false } = {}) {
+    super(error.message)
+    this.status = status
+    this.error = error
+    this.keepsWrites = keepsWrites
+  }
+}
+
+const invalid = (message: string, more: Partial<ApiError> = {}, status = 400) =>
+  new StripeError(status, { type: 'invalid_request_error', message, ...more })
+
+export const errors = {
+  invalid,
+  keyMissing: () =>
+    invalid(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      {},
+      401,
+    ),
+  keyUnknown: (key: string) => invalid(`Invalid API Key provided: ${mask(key)}`, {}, 401),
+  secretKeyRequired: () =>
+    invalid(
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      { code: 'secret_key_required' },
+      401,
+    ),
+  urlUnknown: (method: string, path: string) => invalid(`Unrecognized request URL (${method}: /v1${path}).`, {}, 404),
+  missing: (what: string, id: string, param = 'id') =>
+    invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, 404),
+  parameterMissing: (param: string) =>
+    invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param }),
+  parameterUnknown: (param: string) =>
+    invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param }),
+  clientSecret: () =>
+    invalid(
+      'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the client_secret and account combination matches the PaymentIntent.',
+      { param: 'client_secret' },
+    ),
+  unexpectedState: (message: string, intent: PaymentIntentRecord) =>
+    invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent }),
+  notExpandable: (path: string) => invalid(`This property cannot be expanded (${path}).`),
+  idempotency: (key: string) =>
+    new StripeError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    }),
+  card: (error: Omit<ApiError, 'type'>, options?: { keepsWrites: boolean }) =>
+    new StripeError(402, { type: 'card_error', ...error }, options),
+}
+
+function mask(key: string): string {
+  return key.length <= 8 ? '*'.repeat(key.length) : `${key.slice(0, 4)}${'*'.repeat(key.length - 8)}${key.slice(-4)}`
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventRecord } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { sendEvent } from './webhook.ts'
+
+export type Deliveries = {
+  /** Looks for deliveries that wait, and sends them. */
+  wake(): void
+  /** Sends an event once more, whatever became of it; true when the webhook took it. */
+  redeliver(eventId: string): Promise<boolean>
+  pause(isPaused: boolean): void
+  /** The next deliveries are lost for good: no try, no retry. */
+  drop(count: number): void
+  close(): Promise<void>
+}
+
+type Options = { store: Store; webhookAddress: () => string | undefined }
+
+/** Quick at first, so that a webhook that restarts misses nothing for long; then every minute for a day. */
+const retryMs = [300, 700, 1_500, 3_000, 6_000, 12_000, 30_000, 60_000]
+const maxAttempts = 1_440
+const maxSendsAtOnce = 8
+
+/** Signed, at least once, in no certain order; what waits is on disk and is taken up again at the next start. */
+export function createDeliveries({ store, webhookAddress }: Options): Deliveries {
+  const running = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  const takeSlot = createSlots(maxSendsAtOnce)
+  const round: Round = {
+    store,
+    stopping: stopping.signal,
+    isPaused: false,
+    drops: 0,
+    send: (event) => takeSlot(() => sendEvent(event, webhookAddress(), stopping.signal)),
+  }
+  let scan: Promise<void> = Promise.resolve()
+
+  async function startWaiting(): Promise<void> {
+    if (isOver(round)) return
+    const oldestFirst = (await store.transact((tx) => tx.list('delivery').map(({ id }) => id))).reverse()
+    for (const id of oldestFirst) if (!running.has(id)) running.set(id, start(id))
+  }
+  const start = (id: string) => deliver(round, id).finally(() => running.delete(id))
+  const wake = () => void (scan = scan.then(startWaiting))
+
+  return {
+    wake,
+    async redeliver(eventId) {
+      const event = await store.transact((tx) => tx.get('event', eventId))
+      const isTaken = event !== undefined && (await round.send(event))
+      if (isTaken) await settle(store, eventId)
+      return isTaken
+    },
+    pause(isPaused) {
+      round.isPaused = isPaused
+      if (!isPaused) wake()
+    },
+    drop(count) {
+      round.drops = count
+    },
+    async close() {
+      stopping.abort()
+      await scan
+      await Promise.all(running.values())
+    },
+  }
+}
+
+type Round = {
+  readonly store: Store
+  readonly stopping: AbortSignal
+  send(event: EventRecord): Promise<boolean>
+  isPaused: boolean
+  drops: number
+}
+
+const isOver = ({ isPaused, stopping }: Round) => isPaused || stopping.aborted
+
+/** Tries one event until it is taken, lost, paused or given up. */
+async function deliver(round: Round, id: string): Promise<void> {
+  const { store, stopping } = round
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (isOver(round)) return
+    const event = await store.transact((tx) => (tx.get('delivery', id) ? tx.get('event', id) : undefined))
+    if (!event) return
+    if (round.drops > 0) {
+      round.drops -= 1
+      return forget(store, id)
+    }
+    if (await round.send(event)) return settle(store, id)
+    if (stopping.aborted) return
+    await store.transact((tx) => tx.put('delivery', id, { id, attempts: attempt + 1 }))
+    await rest(attempt, stopping)
+  }
+  await forget(store, id)
+}
+
+async function rest(attempt: number, signal: AbortSignal): Promise<void> {
+  const waitMs = retryMs[Math.min(attempt, retryMs.length - 1)]
+  await sleep(waitMs, undefined, { signal }).catch(() => undefined)
+}
+
+function settle(store: Store, id: string): Promise<void> {
+  return store.transact((tx) => {
+    const event = tx.get('event', id)
+    if (event) tx.put('event', id, { ...event, pending_webhooks: 0 })
+    tx.delete('delivery', id)
+  })
+}
+
+/** The event stays undelivered, which its `pending_webhooks` says. */
+function forget(store: Store, id: string): Promise<void> {
+  return store.transact((tx) => tx.delete('delivery', id))
+}
+
+/** Runs at most `size` at once; the others wait in line. */
+function createSlots(size: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const line: (() => void)[] = []
+  let free = size
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((enter) => line.push(enter))
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+/** Runs the steps with this process's clock so many minutes ahead, and standing still. */
+export async function minutesLater<Value>(minutes: number, steps: () => Promise<Value>): Promise<Value> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  try {
+    return await steps()
+  } finally {
+    vi.useRealTimers()
+  }
+}

@@ -1,0 +1,33 @@
+import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { FilterPattern } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { DriverAlarm, type Sentence } from './alarm.ts'
+import type { SignUpGate } from '../identity/sign-up-gate.ts'
+import type { SmsSender } from '../identity/sms-sender.ts'
+
+type Speakers = { readonly smsSender: SmsSender; readonly signUpGate: SignUpGate }
+
+/** Calls somebody when half of the day's texts are spent, while there is time to find out by whom, and when all are. */
+export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {
+  const stack = Stack.of(smsSender)
+  const watch = (id: string, event: string, harm: Sentence) => {
+    const filter = {
+      filterPattern: FilterPattern.allTerms(event),
+      metricNamespace: `Arribo/${stack.stackName}`,
+      metricName: event,
+      metricValue: '1',
+    }
+    const said = smsSender.log.addMetricFilter(id, filter)
+    // Once nobody can sign up for it, the sender is not asked any more.
+    if (event === smsBudget.events.spent) signUpGate.log.addMetricFilter(id, filter)
+    const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
+    new DriverAlarm(stack, `${id}Alarm`, { metric, threshold: 1, periods: 1, calls, harm })
+  }
+  watch('HalfOfTexts', smsBudget.events.half, 'Drivers may soon get no code: half of the texts of this day are spent.')
+  watch(
+    'AllTexts',
+    smsBudget.events.spent,
+    'Drivers get no code until midnight UTC, because all texts of the day are spent.',
+  )
+}

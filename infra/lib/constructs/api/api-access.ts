@@ -1,0 +1,102 @@
+import { Stack, Validations } from 'aws-cdk-lib'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { reportedName } from '../reported-name.ts'
+import { grantIndexes, grantItems } from '../storage/table-access.ts'
+
+/** What the API works with. */
+export type ApiWorld = {
+  readonly table: ITable
+  readonly selfies: IBucket
+  readonly quarantine: IBucket
+  readonly pool: IUserPool
+  readonly codeKey: IKey
+}
+
+/** Reading and changing items; a scan is no part of any request. */
+function grantTable(role: Role, table: ITable): void {
+  grantItems(
+    table,
+    role,
+    'dynamodb:GetItem',
+    'dynamodb:BatchGetItem',
+    'dynamodb:BatchWriteItem',
+    'dynamodb:Query',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:ConditionCheckItem',
+  )
+  grantIndexes(table, role, 'dynamodb:Query')
+}
+
+function allow(role: Role, actions: string[], resources: string[]): void {
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
+}
+
+const ofTasks = (scope: Construct, id: string, description: string) =>
+  new Role(scope, id, {
+    description,
+    assumedBy: new ServicePrincipal('ecs-tasks.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  })
+
+/** The API as the cloud knows it: it may do what its own code asks for, and no more. */
+export function createApiRole(scope: Construct, id: string, world: ApiWorld): Role {
+  const role = ofTasks(scope, id, 'The API')
+  grantTable(role, world.table)
+  const photos = [world.selfies, world.quarantine]
+  allow(
+    role,
+    ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+    photos.map((bucket) => bucket.arnForObjects('*')),
+  )
+  allow(
+    role,
+    ['s3:ListBucket'],
+    photos.map((bucket) => bucket.bucketArn),
+  )
+  allow(role, poolActions, [world.pool.userPoolArn])
+  allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
+  allow(role, ['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['*'])
+  Validations.of(role).acknowledge(
+    {
+      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      reason: 'Rekognition compares pictures that come with the question: there is no resource of ours to name.',
+    },
+    ...photos.map((bucket) => ({
+      id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(bucket)}/*]`,
+      reason: 'Photos are named by driver and moment: every object of these two buckets is a photo of the product.',
+    })),
+  )
+  return role
+}
+
+const poolActions = [
+  'AdminAddUserToGroup',
+  'AdminDeleteUser',
+  'AdminGetUser',
+  'AdminListGroupsForUser',
+  'AdminRemoveUserFromGroup',
+  'AdminUpdateUserAttributes',
+  'AdminUserGlobalSignOut',
+  'CreateGroup',
+  'DeleteGroup',
+  'GetGroup',
+  'ListGroups',
+  'ListUsers',
+  'ListUsersInGroup',
+].map((operation) => `cognito-idp:${operation}`)
+
+/** The nightly audit: it alone reads the whole table, and what the week's comparison with the card provider repairs. */
+export function createAuditRole(scope: Construct, id: string, { table }: ApiWorld): Role {
+  const role = ofTasks(scope, id, 'The nightly audit')
+  grantTable(role, table)
+  grantItems(table, role, 'dynamodb:Scan')
+  return role
+}

@@ -1,0 +1,46 @@
+import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
+import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Secret as ContainerSecret } from 'aws-cdk-lib/aws-ecs'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+
+type SecretVariable = keyof ApiEnvironmentInput
+
+/** Which secret holds which variables, each by the variable's name. */
+export const secretVariables = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  keys: ['TOKEN_WRAPPING_KEY', 'HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK'],
+} as const satisfies Record<string, readonly SecretVariable[]>
+
+/**
+ * What the API must not lose and nobody may read. A person fills them once; no template, no log and no build holds a
+ * value. Until then a new secret holds something random, which the API refuses to start with.
+ */
+export class ApiSecrets extends Construct {
+  /** By environment variable, as the container is handed them. */
+  readonly variables: Record<string, ContainerSecret>
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id)
+    this.variables = Object.fromEntries(
+      Object.entries(secretVariables).flatMap(([name, variables]) => {
+        const secret = new Secret(this, name, {
+          secretName: `arribo/${stage.name}/${name}`,
+          description: `For the API: ${variables.join(', ')}`,
+          removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        })
+        Validations.of(secret).acknowledge(byHand)
+        return variables.map((variable) => [variable, ContainerSecret.fromSecretsManager(secret, variable)])
+      }),
+    )
+  }
+}
+
+const byHand = {
+  id: 'AwsSolutions::AwsSolutions-SMG4',
+  reason:
+    'Stripe gives its keys to a person in its dashboard, and the wrapping keys must keep opening what they once ' +
+    'sealed: a timer that changes either would stop payments or lose platform tokens. docs/going-to-production.md ' +
+    'says how a person changes them.',
+}

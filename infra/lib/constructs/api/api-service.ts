@@ -1,0 +1,68 @@
+import { drainMs } from '@arribo/runtime-contracts/draining'
+import { Duration } from 'aws-cdk-lib'
+import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
+import { type Cluster, FargateService } from 'aws-cdk-lib/aws-ecs'
+import { ApplicationProtocol, ApplicationTargetGroup } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { type ApiTask, apiPort } from './api-task.ts'
+import type { LoadBalancer } from '../network/load-balancer.ts'
+
+export type ApiServiceProps = {
+  readonly cluster: Cluster
+  readonly task: ApiTask
+  readonly loadBalancer: LoadBalancer
+  readonly outgoing: SecurityGroup
+  readonly stage: Stage
+}
+
+/** Readiness of one process. It does not ask the table, whose outage would take every process out. */
+const readyPath = '/api/status/ready'
+
+/**
+ * The API's processes behind the load balancer: scaled by load, rolled back after a failed release, and drained before they
+ * stop.
+ */
+export class ApiService extends Construct {
+  readonly service: FargateService
+  readonly targets: ApplicationTargetGroup
+
+  constructor(scope: Construct, id: string, { cluster, task, loadBalancer, outgoing, stage }: ApiServiceProps) {
+    super(scope, id)
+    this.service = new FargateService(this, 'Processes', {
+      cluster,
+      taskDefinition: task,
+      desiredCount: stage.api.fewest,
+      minHealthyPercent: 100,
+      maxHealthyPercent: 200,
+      circuitBreaker: { rollback: true },
+      healthCheckGracePeriod: Duration.seconds(60),
+      securityGroups: [outgoing],
+      assignPublicIp: false,
+    })
+    this.targets = new ApplicationTargetGroup(this, 'Targets', {
+      vpc: cluster.vpc,
+      port: apiPort,
+      protocol: ApplicationProtocol.HTTP,
+      targets: [this.service],
+      deregistrationDelay: Duration.millis(drainMs).plus(Duration.seconds(5)),
+      healthCheck: {
+        path: readyPath,
+        healthyHttpCodes: '200',
+        interval: Duration.seconds(5),
+        timeout: Duration.seconds(3),
+        healthyThresholdCount: 2,
+        unhealthyThresholdCount: 3,
+      },
+    })
+    loadBalancer.listener.addTargetGroups('Api', { targetGroups: [this.targets] })
+    this.#scale(stage)
+  }
+
+  #scale({ api }: Stage): void {
+    const scaling = this.service.autoScaleTaskCount({ minCapacity: api.fewest, maxCapacity: api.most })
+    const calmly = { scaleInCooldown: Duration.minutes(5), scaleOutCooldown: Duration.seconds(60) }
+    scaling.scaleOnCpuUtilization('Busy', { targetUtilizationPercent: 55, ...calmly })
+    scaling.scaleOnRequestCount('Asked', { requestsPerTarget: 3000, targetGroup: this.targets, ...calmly })
+  }
+}

@@ -1,0 +1,85 @@
+import { drainMs } from '@arribo/runtime-contracts/draining'
+import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import {
+  Capability,
+  type ContainerDefinition,
+  ContainerImage,
+  CpuArchitecture,
+  FargateTaskDefinition,
+  LinuxParameters,
+  LogDriver,
+  OperatingSystemFamily,
+  type Secret,
+} from 'aws-cdk-lib/aws-ecs'
+import type { Role } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Release } from '../../release.ts'
+
+export const apiPort = 3000
+
+/** So long a process that is told to stop says that it leaves and still answers: the balancer must have heard it. */
+export const leavingNoticeMs = 20_000
+
+export type ApiTaskProps = {
+  readonly release: Release
+  readonly role: Role
+  readonly environment: ApiEnvironmentInput
+  readonly secrets: Readonly<Record<string, Secret>>
+  readonly cpu: number
+  readonly memoryMb: number
+  /** Of `cpu`, what is left to containers beside this one. */
+  readonly cpuBeside?: number
+  /** What of the image is run; the API itself when left out. */
+  readonly command?: readonly string[]
+}
+
+/** The API's image with its settings: the process that answers, and the same image for what runs at night. */
+export class ApiTask extends FargateTaskDefinition {
+  readonly container: ContainerDefinition
+  readonly log: LogGroup
+
+  constructor(scope: Construct, id: string, props: ApiTaskProps) {
+    super(scope, id, {
+      cpu: props.cpu,
+      memoryLimitMiB: props.memoryMb,
+      runtimePlatform: { cpuArchitecture: CpuArchitecture.ARM64, operatingSystemFamily: OperatingSystemFamily.LINUX },
+      taskRole: props.role,
+    })
+    this.log = new LogGroup(this, 'Log', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const linuxParameters = new LinuxParameters(this, 'Linux', { initProcessEnabled: true })
+    linuxParameters.dropCapabilities(Capability.ALL)
+    this.container = this.addContainer('api', {
+      containerName: 'api',
+      image: ContainerImage.fromEcrRepository(props.release.images, props.release.id),
+      environment: props.environment as Record<string, string>,
+      secrets: { ...props.secrets },
+      ...(props.command && { command: [...props.command] }),
+      ...(props.cpuBeside !== undefined && { cpu: props.cpu - props.cpuBeside }),
+      logging: LogDriver.awsLogs({ logGroup: this.log, streamPrefix: 'api' }),
+      readonlyRootFilesystem: true,
+      user: 'node',
+      linuxParameters,
+      portMappings: [{ containerPort: apiPort }],
+      // Longer than the process itself takes, so that it always leaves by its own will.
+      stopTimeout: Duration.millis(leavingNoticeMs + drainMs).plus(Duration.seconds(10)),
+    })
+    Validations.of(this).acknowledge(noSecretAmongThem)
+    Validations.of(this.obtainExecutionRole()).acknowledge(registryLogin)
+  }
+}
+
+const noSecretAmongThem = {
+  id: 'AwsSolutions::AwsSolutions-ECS2',
+  reason: 'Addresses, names and ids are plain settings; what is secret comes from Secrets Manager, and a test says so.',
+}
+
+const registryLogin = {
+  id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+  reason:
+    'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pulling names our image.',
+}

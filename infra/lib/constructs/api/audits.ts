@@ -1,0 +1,85 @@
+import { Duration, TimeZone } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
+import type { Cluster } from 'aws-cdk-lib/aws-ecs'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { DriverAlarm } from '../alarms/alarm.ts'
+import type { ApiTask } from './api-task.ts'
+
+/**
+ * What runs at night beside the API, each a command of its image. What repeats by the minute and the count of the image
+ * bank run in the API's own processes, one at a time by a lease, and need no schedule here.
+ */
+export const audits = [
+  { name: 'ledger', command: ['ledger:verify'], hour: 3, minute: 5 },
+  { name: 'billing', command: ['billing:verify'], hour: 3, minute: 20 },
+  { name: 'counters', command: ['counters:verify'], hour: 3, minute: 35 },
+  { name: 'payments', command: ['payments:reconcile', '--hours', '168'], hour: 3, minute: 50 },
+] as const
+
+export type AuditsProps = {
+  readonly cluster: Cluster
+  readonly task: ApiTask
+  readonly outgoing: SecurityGroup
+  readonly calls: ITopic
+}
+
+/** Every night: does all money still add up? One that ends with anything but 0 calls somebody. */
+export class Audits extends Construct {
+  constructor(scope: Construct, id: string, { cluster, task, outgoing, calls }: AuditsProps) {
+    super(scope, id)
+    for (const { name, command, hour, minute } of audits) {
+      new Schedule(this, name, {
+        description: `node commands.mjs ${command.join(' ')}`,
+        schedule: ScheduleExpression.cron({
+          hour: String(hour),
+          minute: String(minute),
+          timeZone: TimeZone.AMERICA_NEW_YORK,
+        }),
+        target: new EcsRunFargateTask(cluster, {
+          taskDefinition: task,
+          securityGroups: [outgoing],
+          group: 'audit',
+          input: ScheduleTargetInput.fromObject({
+            containerOverrides: [{ name: task.container.containerName, command: ['commands.mjs', ...command] }],
+          }),
+        }),
+      })
+    }
+    watch(this, cluster, calls)
+  }
+}
+
+function watch(scope: Construct, cluster: Cluster, calls: ITopic): void {
+  const failed = new Rule(scope, 'Failed', {
+    description: 'A nightly audit ended with something wrong, or did not end by itself',
+    eventPattern: {
+      source: ['aws.ecs'],
+      detailType: ['ECS Task State Change'],
+      detail: {
+        clusterArn: [cluster.clusterArn],
+        group: ['audit'],
+        lastStatus: ['STOPPED'],
+        containers: { exitCode: [{ 'anything-but': 0 }] },
+      },
+    },
+  })
+  new DriverAlarm(scope, 'AuditFailed', {
+    metric: new Metric({
+      namespace: 'AWS/Events',
+      metricName: 'MatchedEvents',
+      dimensionsMap: { RuleName: failed.ruleName },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    }),
+    threshold: 1,
+    periods: 1,
+    calls,
+    runbook: 'double-charge',
+    harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid.',
+  })
+}

@@ -1,0 +1,74 @@
+import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import {
+  Capability,
+  ContainerDependencyCondition,
+  ContainerImage,
+  LinuxParameters,
+  LogDriver,
+} from 'aws-cdk-lib/aws-ecs'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { collectorAddress, collectorConfig } from '../../collector-config.ts'
+import type { ApiTask } from './api-task.ts'
+
+/** AWS's build of OpenTelemetry's collector. The digest makes it this very image, whoever moves the name. */
+const image =
+  'amazon/aws-otel-collector:v0.46.0@sha256:371d3c8b9b97d0ebd0c56eb6b1e4f3d2ba4980c255f67d02695158e5851c2b31'
+
+/** CPU units of the task that the collector gets when both containers want all of them. */
+export const collectorCpu = 64
+
+/** CloudWatch computes percentiles from exponential histograms only, and adds up changes itself. */
+const exporterSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://${collectorAddress}`,
+  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
+  OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
+} as const satisfies ApiEnvironmentInput
+
+/**
+ * Takes metrics and traces of the API inside its task and sends them to CloudWatch and X-Ray. The API runs on when it dies;
+ * it is restarted, and stops after the API, so that the last export arrives.
+ */
+export class Collector extends Construct {
+  /** Of the metrics in CloudWatch. Each stage has its own, since both may share an account. */
+  readonly namespace: string
+
+  constructor(scope: Construct, id: string, task: ApiTask, role: Role) {
+    super(scope, id)
+    this.namespace = `Arribo/${Stack.of(this).stackName}`
+    const aWeek = { retention: RetentionDays.ONE_WEEK, removalPolicy: RemovalPolicy.DESTROY }
+    const metrics = new LogGroup(this, 'Metrics', aWeek)
+    const own = new LogGroup(this, 'Log', aWeek)
+    const linuxParameters = new LinuxParameters(this, 'Linux')
+    linuxParameters.dropCapabilities(Capability.ALL)
+    const container = task.addContainer('collector', {
+      containerName: 'collector',
+      image: ContainerImage.fromRegistry(image),
+      environment: { AOT_CONFIG_CONTENT: JSON.stringify(collectorConfig(this.namespace, metrics.logGroupName)) },
+      logging: LogDriver.awsLogs({ logGroup: own, streamPrefix: 'collector' }),
+      essential: false,
+      enableRestartPolicy: true,
+      restartAttemptPeriod: Duration.minutes(1),
+      readonlyRootFilesystem: true,
+      user: '4317:4317',
+      linuxParameters,
+      cpu: collectorCpu,
+      memoryLimitMiB: 256,
+      healthCheck: {
+        command: ['CMD', '/healthcheck'],
+        interval: Duration.seconds(30),
+        startPeriod: Duration.seconds(10),
+      },
+    })
+    task.container.addContainerDependencies({ container, condition: ContainerDependencyCondition.START })
+    for (const [variable, value] of Object.entries(exporterSettings)) task.container.addEnvironment(variable, value)
+    metrics.grantWrite(role)
+    role.addToPrincipalPolicy(new PolicyStatement({ actions: ['xray:PutTraceSegments'], resources: ['*'] }))
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray takes the parts of traces for the account as a whole: there is no resource of ours to name.',
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import type { SignUpGateEnvironmentInput } from '@arribo/runtime-contracts/env'
+import { Duration } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import type { Release } from '../../release.ts'
+import { NodeFunction } from '../node-function.ts'
+import { grantItems } from '../storage/table-access.ts'
+
+/** Asked by the pool before a sign-up: refuses numbers that no text could follow today. It reads counts and counts none. */
+export class SignUpGate extends NodeFunction {
+  constructor(scope: Construct, id: string, { table, release }: { readonly table: ITable; readonly release: Release }) {
+    const environment: SignUpGateEnvironmentInput = { DYNAMODB_TABLE: table.tableName }
+    super(scope, id, {
+      file: 'sign-up-gate',
+      release,
+      description: 'Asked by the user pool before a sign-up',
+      environment: { ...environment },
+      // The pool waits five seconds for an answer, whatever is said here.
+      timeout: Duration.seconds(5),
+      memoryMb: 512,
+      mostAtOnce: 20,
+    })
+    grantItems(table, this, 'dynamodb:GetItem')
+  }
+}

@@ -1,0 +1,36 @@
+import type { SmsSenderEnvironmentInput } from '@arribo/runtime-contracts/env'
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+import type { Release } from '../../release.ts'
+import { NodeFunction } from '../node-function.ts'
+import { grantItems } from '../storage/table-access.ts'
+
+export type SmsSenderProps = { readonly codeKey: IKey; readonly table: ITable; readonly release: Release }
+
+/** Texts the pool's codes in the driver's language, within a budget, and keeps a sign-up code sealed for a day. */
+export class SmsSender extends NodeFunction {
+  constructor(scope: Construct, id: string, { codeKey, table, release }: SmsSenderProps) {
+    const environment: SmsSenderEnvironmentInput = {
+      CODE_KEY_ARN: codeKey.keyArn,
+      DYNAMODB_TABLE: table.tableName,
+    }
+    super(scope, id, {
+      file: 'custom-sms-sender',
+      release,
+      description: 'Texts the codes of the user pool',
+      environment: { ...environment },
+      // The pool waits five seconds for an answer, whatever is said here.
+      timeout: Duration.seconds(5),
+      memoryMb: 512,
+      mostAtOnce: 20,
+    })
+    codeKey.grant(this, 'kms:Decrypt', 'kms:GenerateDataKey')
+    grantItems(table, this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    // A phone has no ARN: all that can be said is what it is not.
+    const notResources = [`arn:${Stack.of(this).partition}:sns:*:*:*`]
+    this.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }))
+  }
+}

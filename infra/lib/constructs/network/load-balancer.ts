@@ -1,0 +1,99 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { type IVpc, Peer, Port, SecurityGroup, SubnetType } from 'aws-cdk-lib/aws-ec2'
+import type { ApplicationListener } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import {
+  ApplicationLoadBalancer,
+  ApplicationProtocol,
+  ListenerAction,
+  SslPolicy,
+} from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { LoadBalancerTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { PrivateBucket } from '../storage/private-bucket.ts'
+import { RequestRules } from '../web/request-rules.ts'
+
+export type LoadBalancerProps = { readonly vpc: IVpc; readonly zone: IHostedZone; readonly stage: Stage }
+
+/** Where the internet reaches the API: port 443, behind firewall rules, with a month of access logs. */
+export class LoadBalancer extends Construct {
+  readonly balancer: ApplicationLoadBalancer
+  readonly listener: ApplicationListener
+
+  constructor(scope: Construct, id: string, { vpc, zone, stage }: LoadBalancerProps) {
+    super(scope, id)
+    const domainName = new URL(stage.apiAddress).hostname
+    const securityGroup = new SecurityGroup(this, 'Open', {
+      vpc,
+      description: 'The API for browsers and for webhooks: 443 and nothing else',
+      allowAllOutbound: false,
+    })
+    securityGroup.addIngressRule(Peer.anyIpv4(), Port.tcp(443), 'Browsers and webhooks, encrypted')
+    Validations.of(securityGroup).acknowledge(openOnPurpose)
+    this.balancer = new ApplicationLoadBalancer(this, 'Balancer', {
+      vpc,
+      internetFacing: true,
+      vpcSubnets: { subnetType: SubnetType.PUBLIC },
+      securityGroup,
+      dropInvalidHeaderFields: true,
+      deletionProtection: stage.keepsPeople,
+      // Shorter than the API keeps a connection: the one who closes first must not be the one who is being asked.
+      idleTimeout: Duration.seconds(60),
+    })
+    this.balancer.logAccessLogs(accessLog(this, stage))
+    this.listener = this.balancer.addListener('Https', {
+      port: 443,
+      protocol: ApplicationProtocol.HTTPS,
+      sslPolicy: SslPolicy.TLS13_RES,
+      certificates: [
+        new Certificate(this, 'Certificate', { domainName, validation: CertificateValidation.fromDns(zone) }),
+      ],
+      open: false,
+      defaultAction: ListenerAction.fixedResponse(404),
+    })
+    new ARecord(this, 'Name', {
+      zone,
+      recordName: `${domainName}.`,
+      target: RecordTarget.fromAlias(new LoadBalancerTarget(this.balancer)),
+    })
+    new CfnWebACLAssociation(this, 'Guard', {
+      resourceArn: this.balancer.loadBalancerArn,
+      webAclArn: apiRules(this).attrArn,
+    })
+  }
+}
+
+function accessLog(scope: Construct, stage: Stage): PrivateBucket {
+  const bucket = new PrivateBucket(scope, 'AccessLog', stage, {
+    lifecycleRules: [{ id: 'a-month', expiration: Duration.days(30) }],
+  })
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions::AwsSolutions-S1',
+    reason: 'Only the balancer writes here, and it writes logs: a log of the log would tell nothing and never end.',
+  })
+  return bucket
+}
+
+const apiRules = (scope: Construct) =>
+  new RequestRules(scope, 'ApiRules', {
+    scope: 'REGIONAL',
+    mostFromOneAddress: 6000,
+    lists: [
+      { name: 'AWSManagedRulesAmazonIpReputationList' },
+      { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+      // Bodies above 8 kB are ordinary here: encrypted check-ins, pasted addresses of a sign-in, webhooks. Some of
+      // those who ask us by machine name themselves by no header, and a returned sign-in carries addresses as values.
+      {
+        name: 'AWSManagedRulesCommonRuleSet',
+        onlyCounts: ['SizeRestrictions_BODY', 'NoUserAgent_HEADER', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY'],
+      },
+    ],
+  })
+
+const openOnPurpose = {
+  id: 'AwsSolutions::AwsSolutions-EC23',
+  reason: 'Drivers come from anywhere: the balancer, and it alone, is open to every address, on port 443.',
+}

@@ -1,0 +1,44 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import {
+  FlowLogDestination,
+  GatewayVpcEndpointAwsService,
+  IpAddresses,
+  SecurityGroup,
+  SubnetType,
+  Vpc,
+} from 'aws-cdk-lib/aws-ec2'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+
+/** The addresses inside: what comes from them has passed the balancer. */
+export const insideAddresses = '10.40.0.0/16'
+
+/** Two zones. Only the balancer and the way out stand where the internet reaches; the table and the photos are near. */
+export class Network extends Vpc {
+  /** For what asks others and is asked by nobody. */
+  readonly outgoing: SecurityGroup
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    const flows = new LogGroup(scope, `${id}Flows`, {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    super(scope, id, {
+      ipAddresses: IpAddresses.cidr(insideAddresses),
+      maxAzs: 2,
+      natGateways: stage.natGateways,
+      restrictDefaultSecurityGroup: false,
+      subnetConfiguration: [
+        { name: 'outside', subnetType: SubnetType.PUBLIC, cidrMask: 24, mapPublicIpOnLaunch: false },
+        { name: 'inside', subnetType: SubnetType.PRIVATE_WITH_EGRESS, cidrMask: 20 },
+      ],
+      gatewayEndpoints: {
+        Table: { service: GatewayVpcEndpointAwsService.DYNAMODB },
+        Photos: { service: GatewayVpcEndpointAwsService.S3 },
+      },
+      flowLogs: { Refused: { destination: FlowLogDestination.toCloudWatchLogs(flows) } },
+    })
+    this.outgoing = new SecurityGroup(this, 'Outgoing', { vpc: this, description: 'Asks others, is asked by nobody' })
+  }
+}

@@ -1,0 +1,31 @@
+import { table } from '@arribo/runtime-contracts/table'
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+
+type Keys = { readonly partitionKey: string; readonly sortKey: string }
+
+const text = (name: string) => ({ name, type: AttributeType.STRING })
+const keys = ({ partitionKey, sortKey }: Keys) => ({ partitionKey: text(partitionKey), sortKey: text(sortKey) })
+
+/** The product's only table, with the keys, indexes and expiry that the API and the sandbox work with. */
+export class MainTable extends TableV2 {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, {
+      ...keys(table),
+      globalSecondaryIndexes: table.indexes.map((index) => ({
+        ...keys(index),
+        indexName: index.name,
+        projectionType: ProjectionType[index.projection],
+      })),
+      timeToLiveAttribute: table.expiryAttribute,
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // AWS's own key: what must stay secret from a reader of the table is sealed before it is written.
+      encryption: TableEncryptionV2.dynamoOwnedKey(),
+      deletionProtection: stage.keepsPeople,
+      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { photoLifecycle } from '@arribo/runtime-contracts/storage'
+import { Duration } from 'aws-cdk-lib'
+import { type Bucket, HttpMethods, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { PrivateBucket } from './private-bucket.ts'
+
+type Name = (typeof photoLifecycle)[number]['bucket']
+
+/**
+ * Where photos live: what browsers put lies in quarantine until the API has looked at it, what the API made of it in
+ * selfies. Who read which photo is logged for a year.
+ */
+export class PhotoBuckets extends Construct {
+  readonly selfies: Bucket
+  readonly quarantine: Bucket
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id)
+    const log = new PrivateBucket(this, 'AccessLog', stage, {
+      lifecycleRules: [{ id: 'a-year', expiration: Duration.days(365) }],
+    })
+    const logged = (name: Name) => ({ serverAccessLogsBucket: log, serverAccessLogsPrefix: `${name}/` })
+    this.selfies = new PrivateBucket(this, 'Selfies', stage, {
+      ...logged('selfies'),
+      lifecycleRules: expiryOf('selfies'),
+    })
+    this.quarantine = new PrivateBucket(this, 'Quarantine', stage, {
+      ...logged('quarantine'),
+      lifecycleRules: expiryOf('quarantine'),
+      // Only the driver app puts photos from a browser, and nothing is read by script: images need no CORS.
+      cors: [
+        {
+          allowedOrigins: [stage.driverOrigin],
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+          maxAge: 3600,
+        },
+      ],
+    })
+  }
+}
+
+const expiryOf = (bucket: Name): LifecycleRule[] =>
+  photoLifecycle
+    .filter((rule) => rule.bucket === bucket)
+    .map(({ prefix, expiryDays }) => ({
+      id: `${prefix.replace('/', '') || 'everything'}-${expiryDays}-days`,
+      ...(prefix && { prefix }),
+      expiration: Duration.days(expiryDays),
+    }))

@@ -1,0 +1,138 @@
+import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { cacheControlOf, webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { isFramedPage, pagesWithOwnDocument } from '@arribo/runtime-contracts/web-pages'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { PrivateBucket } from '../storage/private-bucket.ts'
+import { WebHeadersPolicy } from './web-headers-policy.ts'
+import { edgeCode, routesOf } from './web-routes.ts'
+
+export type WebAppProps = {
+  readonly app: 'driver' | 'admin'
+  readonly stage: Stage
+  readonly config: WebConfig
+  readonly zone: IHostedZone
+  /** The firewall's address. */
+  readonly rules: string
+}
+
+/** One browser app on its own domain: files that nobody reads but the distribution, and every page with its headers. */
+export class WebApp extends Construct {
+  readonly files: PrivateBucket
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, { app, stage, config, zone, rules }: WebAppProps) {
+    super(scope, id)
+    const domainName = new URL(app === 'driver' ? stage.driverOrigin : stage.adminOrigin).hostname
+    this.files = new PrivateBucket(this, 'Files', stage, {})
+    Validations.of(this.files).acknowledge(readByOne)
+    const behavior = (isFramed: boolean): BehaviorOptions => ({ ...served, origin, ...pageOf(isFramed) })
+    const origin = S3BucketOrigin.withOriginAccessControl(this.files, {
+      // To list is to be told that a file is not there: a 404, where nothing but a 403 could be said otherwise.
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    })
+    const served = this.#served(app, config)
+    const pageOf = (isFramed: boolean) => ({
+      responseHeadersPolicy: new WebHeadersPolicy(
+        this,
+        isFramed ? 'FramedHeaders' : 'Headers',
+        webHeaders({ app, config, isFramed }),
+      ),
+    })
+    const framed = app === 'driver' ? pagesWithOwnDocument.filter(isFramedPage) : []
+    const framedBehavior = framed.length > 0 ? behavior(true) : undefined
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${domainName}: the ${app} app`,
+      domainNames: [domainName],
+      certificate: new Certificate(this, 'Certificate', {
+        domainName,
+        validation: CertificateValidation.fromDns(zone),
+      }),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: rules,
+      defaultBehavior: behavior(false),
+      additionalBehaviors: Object.fromEntries(
+        framed.flatMap((page) => (framedBehavior ? [page, `${page}/`].map((path) => [path, framedBehavior]) : [])),
+      ),
+    })
+    Validations.of(this.distribution).acknowledge(...exceptions)
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+    new ARecord(this, 'Name', { zone, recordName: `${domainName}.`, target })
+    new AaaaRecord(this, 'NameSix', { zone, recordName: `${domainName}.`, target })
+  }
+
+  /** What all pages share: how long an answer is kept, by what its file says, and who names the file. */
+  #served(app: 'driver' | 'admin', config: WebConfig): Omit<BehaviorOptions, 'origin'> {
+    const stack = Stack.of(this)
+    const headers = {
+      ...webHeaders({ app, config }),
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': cacheControlOf('/config.js'),
+    }
+    const code = edgeCode({
+      ...routesOf[app],
+      config: stack.toJsonString(config),
+      headers: stack.toJsonString(
+        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      ),
+    })
+    const edge = new Function(this, 'Edge', {
+      comment: `Routes and /config.js of the ${app} app`,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    })
+    return {
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      cachePolicy: new CachePolicy(this, 'Kept', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(365),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }],
+    }
+  }
+}
+
+const readByOne = {
+  id: 'AwsSolutions::AwsSolutions-S1',
+  reason: 'The files are the same for everybody and only the distribution reads them: a log would name nobody.',
+}
+
+const exceptions = [
+  {
+    id: 'AwsSolutions::AwsSolutions-CFR1',
+    reason: 'Drivers travel and their families read the page at home: no country is shut out, floods are.',
+  },
+  {
+    id: 'AwsSolutions::AwsSolutions-CFR3',
+    reason:
+      'Addresses carry the token of the embedded page and the secret of a payment, and a log would keep them. What is served ' +
+      'is the same for everybody; floods are in the figures of the firewall, what was done in the log of the API.',
+  },
+]

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { landingPages } from '@arribo/runtime-contracts/landing-pages'
+import { languageCookie } from '@arribo/runtime-contracts/page-language'
+import { defaultLanguage, languages } from '@arribo/runtime-contracts/request-language'
+import {
+  ownDocumentOf,
+  pagesWithOwnDocument,
+  prerenderedDocumentOf,
+  prerenderedPages,
+} from '@arribo/runtime-contracts/web-pages'
+
+export type WebRoutes = {
+  /** Pages by their path without a closing slash. */
+  readonly documents: Readonly<Record<string, string>>
+  /** Pages that are written in each language, and those documents. */
+  readonly inLanguages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The app, whose router knows every other page. */
+  readonly app: string
+}
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+/** Which document answers which page, as the web host of a laptop finds it among the files. */
+export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
+  driver: {
+    documents: {
+      ...Object.fromEntries(landingPages.map(({ path, document }) => [withoutSlash(path), document])),
+      ...Object.fromEntries(pagesWithOwnDocument.map((page) => [page, ownDocumentOf(page) ?? ''])),
+    },
+    inLanguages: Object.fromEntries(
+      prerenderedPages.map((page) => [
+        page,
+        Object.fromEntries(languages.map((language) => [language, prerenderedDocumentOf(page, language) ?? ''])),
+      ]),
+    ),
+    app: '/app.html',
+  },
+  admin: { documents: {}, inLanguages: {}, app: '/index.html' },
+}
+
+type EdgeCode = WebRoutes & {
+  /** JSON: what the app is told of where it runs. */
+  readonly config: string
+  /** JSON: the headers of the answer that tells it. */
+  readonly headers: string
+}
+
+/** The text of the rule, not `toString()`: what a loader makes of a function may call on what is not there. */
+const languageRule = readFileSync(
+  createRequire(import.meta.url).resolve('@arribo/runtime-contracts/page-language'),
+  'utf8',
+).replace(/^(?:export const .*|\/\*\*[\s\S]*?\*\/)\n|^export (?=function)/gm, '')
+
+/**
+ * What the distribution runs before it looks for a file: it answers /config.js, which no build holds, and names the
+ * document of a page. The distribution keeps an answer by the name of its document, so one for each language and not one
+ * for each way of asking for it. A path that names a file type is left as it is, so a lost script stays a 404.
+ */
+export const edgeCode = ({ documents, inLanguages, app, config, headers }: EdgeCode): string => `
+const config = ${config}
+const headers = ${headers}
+const documents = ${JSON.stringify(documents)}
+const inLanguages = ${JSON.stringify(inLanguages)}
+${languageRule.trim()}
+function languageOf(request) {
+  const valueIn = (values, name) => (values && values[name] ? values[name].value : undefined)
+  const asked = {
+    query: valueIn(request.querystring, 'language'),
+    cookie: valueIn(request.cookies, '${languageCookie}'),
+    acceptLanguage: valueIn(request.headers, 'accept-language'),
+  }
+  return languageOfRequest(asked, ${JSON.stringify(languages)}, '${defaultLanguage}')
+}
+function handler(event) {
+  const request = event.request
+  if (request.uri === '/config.js') {
+    const body = 'globalThis.arriboConfig = ' + JSON.stringify(config) + '\\n'
+    return { statusCode: 200, statusDescription: 'OK', headers: headers, body: body }
+  }
+  const page = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri
+  if (inLanguages[page]) request.uri = inLanguages[page][languageOf(request)]
+  else if (documents[page]) request.uri = documents[page]
+  else if (!/\\.[a-z0-9]{2,12}$/i.test(request.uri)) request.uri = '${app}'
+  return request
+}
+`

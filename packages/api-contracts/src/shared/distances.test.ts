@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { distanceUnitOf } from './distances.ts'
+
+// Spec: D-297
+it.each([
+  ['us-east', 'mi'],
+  ['us-pacific', 'mi'],
+  ['other', 'km'],
+  ['', 'km'],
+])('distances in %s are told in %s', (region, unit) => expect(distanceUnitOf(region)).toBe(unit))

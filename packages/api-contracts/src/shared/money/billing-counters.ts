@@ -1,0 +1,8 @@
+import { type PlanId, planIds, plans } from './plans.ts'
+
+/** A number of charges that billing keeps: several plans may share one. */
+export type BillingCounter = (typeof plans)[PlanId]['billing']
+export const billingCounters: readonly BillingCounter[] = [...new Set(planIds.map((plan) => plans[plan].billing))]
+
+export const mapCounters = <T>(answer: (counter: BillingCounter) => T): Record<BillingCounter, T> =>
+  Object.fromEntries(billingCounters.map((counter) => [counter, answer(counter)])) as Record<BillingCounter, T>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readCredits } from './credits.ts'
+
+// Spec: B-164, B-234
+it.each([
+  [3, 3],
+  ['3', 3],
+  [' 12 ', 12],
+  [2.9, 2],
+  [-1, 0],
+  ['-5', 0],
+  ['', 0],
+  ['abc', 0],
+  ['1e999', 0],
+  [null, 0],
+  [undefined, 0],
+  [true, 0],
+])('%j are %i credits', (typed, credits) => {
+  expect(readCredits(typed)).toBe(credits)
+})

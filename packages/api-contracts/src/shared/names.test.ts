@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { changeGroups } from '../admin/groups.ts'
+import { addNote } from '../admin/notes.ts'
+import { updateUser } from '../admin/users.ts'
+import { saveProfile } from '../driver/me.ts'
+import { register } from '../public/registration.ts'
+
+const phoneNumber = '+13055550123'
+const changes = { version: 1, idempotencyKey: 'k' }
+
+/** Every place where somebody names a person or a group, or writes a note. */
+const places = [
+  ['a name at registration', register.body.shape.name],
+  ['a name in the profile', saveProfile.body.shape.name],
+  ['a name that staff change', updateUser.body.shape.name],
+] as const
+
+const hidden = [
+  ['NUL', 'Ana\u0000'],
+  ['a newline', 'Ana\nTorres'],
+  ['an escape', 'Ana\u001b[31m'],
+  ['a next-line control', 'Ana\u0085'],
+  ['a line separator', 'Ana\u2028Torres'],
+  ['a direction override', 'Ana \u202etxt.exe'],
+  ['a direction isolate', '\u2066Ana'],
+  ['half a surrogate pair', 'Ana\ud83d'],
+  ['the other half', '\ude00Ana'],
+] as const
+const invisible = ['\u200b', '\u200b\u2060\u200d', '\u3164', '\u115f\u1160', '\u00ad', '\u2800', '\ufeff', '\u{e0041}']
+
+describe.each(places)('%s', (_place, name) => {
+  // Spec: D-293
+  it.each(hidden)('refuses %s', (_what, typed) => expect(name.safeParse(typed).success).toBe(false))
+  it.each(invisible)('refuses %j, in which nothing can be seen', (typed) =>
+    expect(name.safeParse(typed).success).toBe(false),
+  )
+  it.each([
+    ['Ana Torres', 'Ana Torres'],
+    ['  Ana  ', 'Ana'],
+    ['Jose\u0301', 'José'],
+    ["D'Angelo-Núñez Jr.", "D'Angelo-Núñez Jr."],
+    ['李小龙', '李小龙'],
+    ['محمد', 'محمد'],
+    ['नेहा', 'नेहा'],
+    ['Ana 👩\u200d👧', 'Ana 👩\u200d👧'],
+  ])('takes %s as %s', (typed, kept) => expect(name.parse(typed)).toBe(kept))
+})
+
+describe('a note', () => {
+  const read = (text: string) => addNote.body.safeParse({ text, phoneNumber })
+  const controls = hidden.filter(([what]) => what !== 'a newline')
+  // Spec: D-293
+  it.each(controls)('refuses %s', (_what, text) => expect(read(text).success).toBe(false))
+  it.each(invisible.filter((text) => text.trim()))('refuses %j', (text) => expect(read(text).success).toBe(false))
+  it('has lines', () => expect(read(' one\r\ntwo\n').data?.text).toBe('one\ntwo'))
+  it('is kept in NFC', () => expect(read('cafe\u0301').data?.text).toBe('café'))
+})
+
+describe('a group', () => {
+  const read = (group: string, description = '') => changeGroups.body.safeParse({ action: 'add', group, description })
+  // Spec: D-293
+  it.each(hidden.filter(([what]) => !/newline|next-line|line sep/.test(what)))('refuses %s', (_what, text) => {
+    expect([read(text.replaceAll(' ', '')).success, read('ok', text).success]).toEqual([false, false])
+  })
+  it.each(invisible)('refuses %j', (text) => expect(read(text).success).toBe(false))
+  it('is kept in NFC', () => expect(read('cafe\u0301').data?.group).toBe('café'))
+})
+
+it('the names of fields that cannot be taken are told', () => {
+  const { error } = updateUser.body.safeParse({ ...changes, name: 'Ana\u0000' })
+  expect(error?.issues[0]?.path).toEqual(['name'])
+})

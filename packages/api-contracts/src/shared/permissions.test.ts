@@ -1,0 +1,34 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { registry } from '../registry.ts'
+import type { Endpoint } from './endpoint.ts'
+import { isGranted, type Permission, permissions } from './permissions.ts'
+
+type With<Part> = Omit<Endpoint, 'audience' | 'permission'> & Part
+
+describe('permissions', () => {
+  // Spec: T-003
+  it('do not compile when staff have none or others have one', () => {
+    expectTypeOf<With<{ audience: 'admin'; permission: 'staff:read' }>>().toExtend<Endpoint>()
+    expectTypeOf<With<{ audience: 'admin' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<With<{ audience: 'admin'; permission: 'staff:everything' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<With<{ audience: 'driver'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<With<{ audience: 'public'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
+  })
+
+  it.each<[Permission, string]>([
+    ['secrets:read', 'admin'],
+    ['groups:write', 'admin'],
+  ])('%s is held by %s alone', (permission, group) => {
+    expect(permissions[permission]).toEqual([group])
+  })
+
+  it('need a group that holds them', () => {
+    expect(isGranted('staff:read', [])).toBe(false)
+    expect(isGranted('staff:read', ['viewer', 'admin'])).toBe(true)
+  })
+
+  it('to read are never enough to change something', () => {
+    const writing = [...registry.values()].filter(({ method }) => method !== 'GET')
+    expect(writing.filter(({ permission }) => permission?.endsWith(':read'))).toEqual([])
+  })
+})

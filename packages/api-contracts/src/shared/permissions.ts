@@ -1,0 +1,20 @@
+/** What staff may be allowed to do, and the groups of the user pool that may. Each contract of staff names one. */
+export const permissions = {
+  /** See everything in the back office but secrets. */
+  'staff:read': ['admin'],
+  /** Change drivers, write notes, use the tools. */
+  'staff:write': ['admin'],
+  /** Open a driver's selfie, profile picture or sign-up code. */
+  'secrets:read': ['admin'],
+  /** Create and delete groups, and decide who is in them. */
+  'groups:write': ['admin'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Permission = keyof typeof permissions
+
+/** Which groups hold each permission. */
+export type Grants = Readonly<Record<Permission, readonly string[]>>
+
+/** One group that holds the permission is enough. */
+export const isGranted = (permission: Permission, groups: readonly string[], grants: Grants = permissions): boolean =>
+  grants[permission].some((group) => groups.includes(group))

@@ -1,0 +1,21 @@
+/**
+ * Limits of one side only that sentences state as well; `limits.ts` has those that both sides need. Each is a constant
+ * of its own, so that a browser loads only the one that it uses.
+ */
+export const activityKeptDays = 400
+/** Of a driver on a shared account: that they agreed, and that they left. */
+export const consentKeptDays = 400
+/** Until then support can look up the code of a number that is not confirmed. */
+export const signUpCodeHours = 24
+/** Of the links in the file that a driver downloads about themselves. */
+export const photoLinkMinutes = 15
+/** Service that a driver gets for a friend. */
+export const referralDays = 7
+/** Service that staff give with one press. */
+export const staffDays = 7
+/** How much of a filter is counted and can be paged through. */
+export const maxMatches = 1000
+/** The charges of so many people are looked through for a search; who finds more people has to say more of the name. */
+export const maxPeople = 50
+/** The alarm of a block in the driver's own calendar. */
+export const alarmMinutesBefore = 20

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { MetadataJson } from 'libphonenumber-js/core'
+import { phonePrefixes } from '../shared/phone.ts'
+
+const file = new URL('../shared/phone-metadata.gen.ts', import.meta.url)
+/** Where the patterns of kinds of numbers begin in the library's list of a country (format version 4). */
+const kindsAt = 11
+
+/**
+ * The library's metadata of our countries only. Without the patterns of kinds the library calls a number valid by its
+ * country's own pattern: the kinds of +1 in the metadata are those of the states alone, without Puerto Rico or Canada.
+ */
+export function renderPhoneMetadata(): string {
+  const require = createRequire(import.meta.url)
+  const all = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.min.json'), 'utf8')) as MetadataJson
+  if (all.version !== 4)
+    throw new Error(`The library's metadata has version ${all.version}; read its change log first.`)
+  const ours = {
+    version: all.version,
+    country_calling_codes: Object.fromEntries(phonePrefixes.map(({ prefix, country }) => [prefix.slice(1), [country]])),
+    countries: Object.fromEntries(
+      phonePrefixes.map(({ country }) => [country, (all.countries[country] as unknown[]).slice(0, kindsAt)]),
+    ),
+    nonGeographic: {},
+  }
+  return [
+    '// Written by `pnpm --filter @arribo/api-contracts generate`; a test fails when it is stale.',
+    "import type { MetadataJson } from 'libphonenumber-js/core'",
+    '',
+    `export const phoneMetadata: MetadataJson = ${JSON.stringify(ours)}`,
+    '',
+  ].join('\n')
+}
+
+export const readPhoneMetadata = () => readFileSync(file, 'utf8')
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(file, renderPhoneMetadata())

@@ -1,0 +1,85 @@
+import { createStore } from '@arribo/store'
+import { authErrorOf, withRetries } from './auth-error.ts'
+import type { AuthOptions } from './auth-options.ts'
+import type { Browser } from './browser.ts'
+import { refreshTokens } from './cognito-session.ts'
+import { type Claims, claimsOf, isValid, refreshDelayMs, type Tokens } from './session.rules.ts'
+import { clearTokens, isSessionKey, readTokens, writeTokens } from './token-storage.ts'
+
+/** Between two refreshes that nobody asked for, whether the first failed or its token was short-lived. */
+const refreshPauseMs = 30_000
+
+/** The session that storage holds, kept fresh: one tab refreshes for all, and every tab sees each change. */
+export function createSession(options: AuthOptions, browser: Browser) {
+  const clientId = options.userPoolClientId
+  const read = () => readTokens(browser.storage, clientId)
+  const store = createStore(readClaims())
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function readClaims(): Claims | undefined {
+    const tokens = read()
+    return tokens && claimsOf(tokens.idToken)
+  }
+
+  /** Takes up what storage holds now: calls the listeners for another person or a new token, and plans the next refresh. */
+  function update(minimumWaitMs = 0): void {
+    const [claims, current] = [readClaims(), store.get()]
+    plan(minimumWaitMs)
+    if (claims?.sub !== current?.sub || claims?.issuedAt !== current?.issuedAt) store.set(claims)
+  }
+
+  function plan(minimumWaitMs = 0): void {
+    clearTimeout(timer)
+    const tokens = read()
+    if (!tokens) return
+    const waitMs = Math.max(minimumWaitMs, refreshDelayMs(tokens, browser.now()))
+    timer = setTimeout(() => void refresh().catch(() => undefined), waitMs)
+  }
+
+  const refresh = () => refreshInTurn(options, browser).finally(() => update(refreshPauseMs))
+
+  async function fresh(): Promise<Tokens | undefined> {
+    const tokens = read()
+    if (!tokens || isValid(tokens, browser.now())) return tokens
+    await refresh().catch((error: unknown) => {
+      if (authErrorOf(error).code !== 'notAuthorized') throw error
+    })
+    return read()
+  }
+
+  browser.onWake((key) => isSessionKey(key, clientId) && update())
+  plan()
+
+  return {
+    read,
+    update,
+    /** The tokens, refreshed first when the ID token has ended; undefined when nobody is signed in. */
+    fresh,
+    /** Stable between changes. */
+    claims: store.get,
+    subscribe: store.subscribe,
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+/** One tab refreshes for all: a tab that waited for its turn finds the session already fresh. */
+async function refreshInTurn(options: AuthOptions, browser: Browser): Promise<void> {
+  await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
+    const tokens = readTokens(browser.storage, options.userPoolClientId)
+    if (tokens && refreshDelayMs(tokens, browser.now()) === 0) await renew(options, browser, tokens)
+  })
+}
+
+async function renew(options: AuthOptions, browser: Browser, tokens: Tokens): Promise<void> {
+  const { storage } = browser
+  const clientId = options.userPoolClientId
+  // A sign-out, or another sign-in, while the answer was under way must not be overwritten.
+  const isStillOurs = () => readTokens(storage, clientId)?.refreshToken === tokens.refreshToken
+  try {
+    const renewed = await withRetries(() => refreshTokens(options, tokens))
+    if (isStillOurs()) writeTokens(storage, clientId, renewed, browser.now())
+  } catch (error) {
+    if (authErrorOf(error).code === 'notAuthorized' && isStillOurs()) clearTokens(storage, clientId)
+    throw error
+  }
+}

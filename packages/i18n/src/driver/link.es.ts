@@ -1,5 +1,0 @@
-import flex from '../../locales/es/driver/flex.json' with { type: 'json' }
-import setup from '../../locales/es/driver/setup.json' with { type: 'json' }
-
-/** What a driver reads while linking a delivery account and choosing a plan type. */
-export const words = { flex, setup }

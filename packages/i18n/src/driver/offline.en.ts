@@ -1,4 +1,0 @@
-import offline from '../../locales/en/driver/offline.json' with { type: 'json' }
-
-/** What the app says when it is opened without a network. */
-export const words = { offline }

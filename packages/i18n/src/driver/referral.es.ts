@@ -1,4 +1,0 @@
-import referral from '../../locales/es/driver/referral.json' with { type: 'json' }
-
-/** What a driver reads where friends are invited. */
-export const words = { referral }

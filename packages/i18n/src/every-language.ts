@@ -1,0 +1,13 @@
+import { type Language, languages } from './languages.ts'
+import { fillLimits } from './limits-in-words.ts'
+
+/** One file of sentences in every language, for programs that run in Node; names a file that is missing. */
+export async function inEveryLanguage<W>(
+  load: (language: Language) => Promise<{ readonly default: W }>,
+): Promise<Readonly<Record<Language, W>>> {
+  const entries = languages.map(async (language) => {
+    const { default: words } = await load(language)
+    return [language, JSON.parse(fillLimits(JSON.stringify(words), language)) as W] as const
+  })
+  return Object.fromEntries(await Promise.all(entries)) as Record<Language, W>
+}

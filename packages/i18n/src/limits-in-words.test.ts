@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { referralDays } from '@arribo/api-contracts/shared/stated-limits'
+import { expect, it } from 'vitest'
+import english from '../locales/en/driver/app.json' with { type: 'json' }
+import { errorMessage } from './errors.ts'
+import { languages } from './languages.ts'
+import { fillLimits, limitsInWords } from './limits-in-words.ts'
+import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
+import { createFinder } from './testing/written-limits.ts'
+
+const sentences = languages.flatMap((language) =>
+  filesOf(language).flatMap((file) =>
+    [...sentencesOf(path.join(locales, language, file))].map(([key, text]) => ({
+      language,
+      text,
+      at: `${file}: ${key}`,
+    })),
+  ),
+)
+
+/** Numbers that may stay, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'admin/agents.json: intervals.7days': 'the range that its key names',
+  'driver/terms.json: liability.text': 'what Arribo is liable for, whatever else lasts so many days',
+  'admin/log-descriptions.json: balance referral': 'referralDays as a word, held below',
+  'driver/landing.json: moments.onTime.text': 'checkInOpensMinutesBefore as a word, held below',
+}
+
+const writtenLimits = createFinder(limitsInWords)
+
+it('limits reach sentences as {{name}}: no locale writes the number of one', () => {
+  const written = sentences.flatMap(({ language, text, at }) =>
+    writtenLimits(text, language).map((limit) => ({ at, line: `${language}/${at} writes ${limit}: ${text}` })),
+  )
+  expect(written.filter(({ at }) => !(at in allowed)).map(({ line }) => line)).toEqual([])
+  expect([...new Set(written.map(({ at }) => at))].toSorted()).toEqual(Object.keys(allowed).toSorted())
+})
+
+it.each([
+  ['driver/landing.json: moments.onTime.text', limits.checkInOpensMinutesBefore, 15],
+  ['admin/log-descriptions.json: balance referral', referralDays, 7],
+])('%s, which writes its limit as a word, is still true', (_sentence, limit, written) => {
+  expect(limit).toBe(written)
+})
+
+const few = createFinder({ opensMinutes: 15, otherMinutes: 15, minLength: 8, openInvitations: 5, staffCredits: 10_000 })
+
+it.each([
+  ['The window opens 15 minutes before.', ['opensMinutes', 'otherMinutes']],
+  ['Fifteen minutes before.', ['opensMinutes', 'otherMinutes']],
+  ['Use 8 to 64 characters.', ['minLength']],
+  ['The 8-character code', ['minLength']],
+  ['You have 5 open invitations.', ['openInvitations']],
+  ['At most 10,000 credits.', ['staffCredits']],
+  ['From 7 am to 10 pm, every day', []],
+  ['Take three photos within {{windowMinutes}} minutes.', []],
+])('finds the numbers of limits in "%s"', (sentence, expected) => {
+  expect(few(sentence, 'en').toSorted()).toEqual(expected.toSorted())
+})
+
+it('fills in limits as the language writes numbers, and leaves what the caller fills in', () => {
+  expect(fillLimits('{{noteLength}} of {{name}}, {{otpLength}}', 'es')).toBe('2,000 of {{name}}, 6')
+})
+
+it('fills them in where Vite loads a file and where Node does', () => {
+  expect(JSON.stringify(english)).toContain(`at least ${limits.passwordMinLength} characters`)
+  expect(errorMessage('too_many_enrolled').es).toContain(`ya tiene ${limits.enrolledDrivers} conductores`)
+})

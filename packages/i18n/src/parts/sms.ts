@@ -1,0 +1,15 @@
+import type smsInEnglish from '../../locales/en/shared/sms.json'
+import { inEveryLanguage } from '../every-language.ts'
+import { byLanguage, chooseLanguage } from '../languages.ts'
+import { createSay } from '../say.ts'
+
+type Texts = typeof smsInEnglish
+
+const texts = await inEveryLanguage<Texts>(
+  (language) => import(`../../locales/${language}/shared/sms.json`, { with: { type: 'json' } }),
+)
+const say = byLanguage((language) => createSay(texts[language]))
+
+/** The text message with a code, in the language of a locale; in the product's first language when it has none for it. */
+export const smsText = (purpose: keyof Texts, code: string, locale?: string): string =>
+  say[chooseLanguage({ browser: locale })](purpose, { code })

@@ -1,0 +1,10 @@
+import spark from 'virtual:words/driver/photos,driver/spark,shared/ui:error+unreachable'
+import type { DriverWords } from './driver-words.ts'
+import { wordsOf } from '../words.ts'
+
+/** What the selfie upload inside another platform's page says, without i18next. */
+export type SparkWords = Pick<DriverWords, 'photos' | 'spark'> & {
+  readonly ui: Pick<DriverWords['ui'], 'error' | 'unreachable'>
+}
+
+export const loadSparkWords = wordsOf<SparkWords>(spark)

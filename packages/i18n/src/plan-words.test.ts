@@ -1,0 +1,32 @@
+import type { BillingCounter } from '@arribo/api-contracts/shared/money/billing-counters'
+import { type CountedPlanId, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
+import { expect, it } from 'vitest'
+import en from '../locales/en/shared/plans.json' with { type: 'json' }
+import es from '../locales/es/shared/plans.json' with { type: 'json' }
+
+type PlanWords = {
+  title: string
+  text: string
+  landing: { title: string; text: string }
+  /** The kind of charge in the file that staff download. */
+  export: string
+}
+type SingleWords = PlanWords & { receipt: string; staff: string }
+type CountedWords = PlanWords & {
+  howMany: string
+  receipt_one: string
+  receipt_other: string
+  staff_one: string
+  staff_other: string
+}
+type Words = { [P in PlanId]: P extends CountedPlanId ? CountedWords : SingleWords } & {
+  charges: Record<`${BillingCounter}_one` | `${BillingCounter}_other`, string>
+}
+
+/** The compiler asks for these: a plan without its words, its receipt among them, does not compile. */
+const words: Record<string, Words> = { en, es }
+
+it.each(Object.entries(words))('%s has words for every plan, and for no other', (_language, { charges, ...sold }) => {
+  expect(Object.keys(sold).toSorted()).toEqual(planIds.toSorted())
+  expect(Object.keys(charges).length).toBeGreaterThan(0)
+})

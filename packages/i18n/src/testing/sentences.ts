@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const locales = fileURLToPath(new URL('../../locales', import.meta.url))
+
+/** Every sentence of a file by its dotted key. */
+export function sentencesOf(file: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const walk = (value: unknown, at: string) => {
+    if (typeof value === 'string') found.set(at, value)
+    else for (const [key, inner] of Object.entries(value as object)) walk(inner, at ? `${at}.${key}` : key)
+  }
+  walk(JSON.parse(readFileSync(file, 'utf8')), '')
+  return found
+}
+
+/** The files of words of a language, by their path below its folder; none when it has no folder yet. */
+export const filesOf = (language: string, root = locales): string[] =>
+  existsSync(path.join(root, language))
+    ? readdirSync(path.join(root, language), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.json'))
+        .toSorted()
+    : []
+
+/** What a language lacks that English has: files, and keys of files that it has. */
+export const missingSentences = (language: string, root = locales): string[] =>
+  filesOf('en', root).flatMap((file) => {
+    const own = path.join(root, language, file)
+    if (!existsSync(own)) return `${language}/${file}`
+    const sentences = sentencesOf(own)
+    const keys = [...sentencesOf(path.join(root, 'en', file)).keys()]
+    return keys.filter((key) => !sentences.get(key)?.trim()).map((key) => `${language}/${file}: ${key}`)
+  })
+
+/** What a language has that English lacks: files, and keys. */
+export const unknownSentences = (language: string, root = locales): string[] =>
+  filesOf(language, root).flatMap((file) => {
+    const english = path.join(root, 'en', file)
+    if (!existsSync(english)) return `${language}/${file}`
+    const known = sentencesOf(english)
+    const keys = [...sentencesOf(path.join(root, language, file)).keys()]
+    return keys.filter((key) => !known.has(key)).map((key) => `${language}/${file}: ${key}`)
+  })
+
+type Reasons = Readonly<Record<string, string>>
+
+/** Sentences that are the same as the English ones for a reason: in every language, and in single ones. */
+export const sameAsEnglish = JSON.parse(readFileSync(path.join(locales, 'same-as-english.json'), 'utf8')) as Readonly<
+  Record<string, Reasons>
+>
+
+/** The sentences of a language that are the English ones word for word. */
+export const englishSentences = (language: string, root = locales) =>
+  filesOf(language, root).flatMap((file) => {
+    const english = path.join(root, 'en', file)
+    const sentences = existsSync(english) ? sentencesOf(english) : new Map<string, string>()
+    return [...sentencesOf(path.join(root, language, file))]
+      .filter(([key, sentence]) => sentences.get(key) === sentence)
+      .map(([key, sentence]) => ({ at: `${language}/${file}: ${key}`, sentence }))
+  })
+
+/** The sentences of a language that nobody has translated yet. */
+export const untranslatedSentences = (language: string, root = locales): string[] =>
+  englishSentences(language, root)
+    .filter(({ sentence }) => !['every', language].some((list) => sentence in (sameAsEnglish[list] ?? {})))
+    .map(({ at, sentence }) => `${at} is English: ${sentence}`)

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { languages } from '../languages.ts'
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
+const rooms = [
+  ...['driver', 'admin', 'api', 'functions', 'seed'].map((app) => `apps/${app}/src`),
+  ...['api-contracts', 'auth', 'runtime-contracts', 'server', 'ui'].map((name) => `packages/${name}/src`),
+  'infra/lib',
+]
+const literal = `['"](?:${languages.join('|')})['"]`
+const comparison = new RegExp(`[!=]== ${literal}|${literal} [!=]==|startsWith\\(${literal}\\)`)
+const union = new RegExp(`${literal} \\| ${literal}`)
+
+const sources = rooms.flatMap((room) =>
+  readdirSync(path.join(repository, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${room}/${file}`),
+)
+
+it.each([
+  ["language === 'en' ? a : b", true],
+  ["if ('es' !== language)", true],
+  ["locale.startsWith('en') ? a : b", true],
+  ["languageEntries['en']", false],
+])('finds a comparison with a language: %s, %s', (line, isFound) => {
+  expect(comparison.test(line)).toBe(isFound)
+})
+
+const sourcesWith = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(path.join(repository, file), 'utf8')))
+
+it('nobody chooses by comparing with a language: it is an entry of languageEntries or a record by language', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sourcesWith(comparison).filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([])
+})
+
+it.each([
+  ["language: 'es' | 'en' = 'es'", true],
+  ['language: Language', false],
+])('finds a type that lists the languages: %s, %s', (line, isFound) => {
+  expect(union.test(line)).toBe(isFound)
+})
+
+it('nobody lists the languages as a type, tests neither: it is Language, or the keys of a record', () => {
+  expect(sourcesWith(union)).toEqual([])
+})

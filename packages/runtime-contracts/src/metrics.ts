@@ -1,0 +1,110 @@
+/** How a call to a vendor ended. `refused` is a deliberate no of the vendor; everything after it is a failure. */
+const outcomes = [
+  'done',
+  'refused',
+  'throttled',
+  'failed',
+  'down',
+  'broken',
+  'unreachable',
+  'lost',
+  'timeout',
+  'rubbish',
+  'resting',
+] as const
+
+/**
+ * Every metric of the API: name, unit, attributes, and the values of an attribute where an alarm reads one of them.
+ * Attributes have few values, all chosen by us: never user input, a phone number or an id.
+ */
+export const metrics = {
+  'http.server.request.duration': {
+    kind: 'histogram',
+    unit: 's',
+    attributes: ['http.request.method', 'http.route', 'http.response.status_code', 'error.type'],
+  },
+  'http.server.active_requests': { kind: 'upDownCounter', unit: '{request}', attributes: ['http.request.method'] },
+  'db.client.operation.duration': {
+    kind: 'histogram',
+    unit: 's',
+    attributes: ['db.system.name', 'db.operation.name', 'error.type'],
+  },
+  'arribo.dynamodb.retries': { kind: 'counter', unit: '{retry}', attributes: ['db.operation.name'] },
+  'arribo.dynamodb.throttles': { kind: 'counter', unit: '{call}', attributes: ['db.operation.name'] },
+  'arribo.vendor.call.duration': {
+    kind: 'histogram',
+    unit: 's',
+    attributes: ['vendor', 'operation', 'outcome'],
+    words: {
+      vendor: ['cognito', 's3', 'rekognition', 'kms', 'stripe', 'delivery-flex', 'delivery-spark'],
+      outcome: outcomes,
+    },
+  },
+  'arribo.platform.breaker.state': {
+    kind: 'gauge',
+    unit: '1',
+    attributes: ['platform'],
+    words: { platform: ['flex', 'spark'] },
+  },
+  'nodejs.eventloop.delay.p50': { kind: 'gauge', unit: 's', attributes: [] },
+  'nodejs.eventloop.delay.p99': { kind: 'gauge', unit: 's', attributes: [] },
+  'nodejs.eventloop.delay.max': { kind: 'gauge', unit: 's', attributes: [] },
+  'arribo.registrations': { kind: 'counter', unit: '{driver}', attributes: ['referred'] },
+  'arribo.payments.applied': { kind: 'counter', unit: '{payment}', attributes: ['plan'] },
+  'arribo.refunds.applied': { kind: 'counter', unit: '{refund}', attributes: ['result'] },
+  'arribo.disputes': {
+    kind: 'counter',
+    unit: '{dispute}',
+    attributes: ['result'],
+    words: { result: ['open', 'won', 'lost'] },
+  },
+  'arribo.check_ins': {
+    kind: 'counter',
+    unit: '{check_in}',
+    attributes: ['outcome', 'code'],
+    words: { outcome: ['accepted', 'refused', 'unknown'] },
+  },
+  'arribo.selfies': { kind: 'counter', unit: '{selfie}', attributes: ['verdict', 'code'] },
+  'arribo.inbox.events': {
+    kind: 'counter',
+    unit: '{event}',
+    attributes: ['outcome'],
+    words: { outcome: ['applied', 'put_off', 'dead'] },
+  },
+  'arribo.reconciliation.repairs': { kind: 'counter', unit: '{repair}', attributes: ['job'] },
+  'arribo.jobs.runs': {
+    kind: 'counter',
+    unit: '{run}',
+    attributes: ['job', 'outcome'],
+    words: { outcome: ['done', 'failed'] },
+  },
+} as const satisfies Record<string, Metric>
+
+/** The `error.type` of requests that failed in the API: every status of 500 and above in the error catalogue. */
+export const serverErrors = ['500', '503'] as const
+
+/** The OpenTelemetry instrumentation scope; CloudWatch shows it beside each metric. */
+export const scopeName = 'arribo'
+
+export type Metric = {
+  readonly kind: 'histogram' | 'counter' | 'upDownCounter' | 'gauge'
+  readonly unit: string
+  readonly attributes: readonly string[]
+  readonly words?: { readonly [attribute: string]: readonly string[] }
+}
+
+type Metrics = typeof metrics
+export type MetricName = keyof Metrics
+export type MetricOf<Kind extends Metric['kind']> = {
+  [Name in MetricName]: Metrics[Name]['kind'] extends Kind ? Name : never
+}[MetricName]
+
+type WordsOf<Name extends MetricName> = Metrics[Name] extends { readonly words: infer Words } ? Words : object
+type ValueOf<Name extends MetricName, Attribute> = Attribute extends keyof WordsOf<Name>
+  ? WordsOf<Name>[Attribute] extends readonly (infer Word)[]
+    ? Word
+    : never
+  : string | number | boolean
+export type AttributesOf<Name extends MetricName> = {
+  readonly [Attribute in Metrics[Name]['attributes'][number]]?: ValueOf<Name, Attribute> | undefined
+}

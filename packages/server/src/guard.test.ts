@@ -1,0 +1,53 @@
+import type { GuardedAccess } from '@arribo/api-contracts/shared/endpoint'
+import { type Grants, permissions } from '@arribo/api-contracts/shared/permissions'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from './actor.ts'
+import { admit, type GuardDeps } from './guard.ts'
+import { KeysUnreachable } from './verify-token.ts'
+
+const actorIn = (...groups: string[]): Actor => ({
+  sub: 'ana',
+  phoneNumber: '+13055550100',
+  name: 'Ana',
+  isPhoneVerified: true,
+  groups,
+  clientId: 'client',
+  issuedAt: new Date(0),
+  signedInAt: new Date(0),
+  session: 's1',
+})
+const depsFor = (actor: Actor | undefined, isRevoked = false): GuardDeps => ({
+  verifyToken: async () => actor,
+  sessions: { isRevoked: async () => isRevoked },
+})
+const driver: GuardedAccess = { audience: 'driver' }
+const reading: GuardedAccess = { audience: 'admin', permission: 'staff:read' }
+const writing: GuardedAccess = { audience: 'admin', permission: 'staff:write' }
+const grants: Grants = { ...permissions, 'staff:read': ['admin', 'viewer'] }
+
+describe('the guard', () => {
+  it.each<[string, GuardedAccess, GuardDeps, string | undefined]>([
+    ['signed_out', driver, depsFor(actorIn()), undefined],
+    ['signed_out', driver, depsFor(undefined), 'token'],
+    ['signed_out', driver, depsFor(actorIn(), true), 'token'],
+    ['phone_not_verified', driver, depsFor({ ...actorIn(), isPhoneVerified: false }), 'token'],
+    ['not_allowed', reading, depsFor(actorIn()), 'token'],
+    ['not_allowed', writing, depsFor(actorIn('viewer', 'ADMIN')), 'token'],
+  ])('refuses with %s', async (code, access, deps, authorization) => {
+    await expect(admit(access, authorization, deps, grants)).rejects.toMatchObject({ code })
+  })
+
+  it.each([
+    ['a driver', driver, []],
+    ['the group that holds the permission', reading, ['viewer']],
+    ['one of several groups', writing, ['viewer', 'admin']],
+  ])('admits %s', async (_who, access, groups) => {
+    expect(await admit(access, 'Bearer token', depsFor(actorIn(...groups)), grants)).toMatchObject({ sub: 'ana' })
+  })
+
+  it('answers temporarily_unavailable, not signed_out, while the keys cannot be fetched', async () => {
+    const verifyToken = () => Promise.reject(new KeysUnreachable())
+    const refused = admit(driver, 'token', { ...depsFor(undefined), verifyToken })
+    await expect(refused).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  })
+})

@@ -1,0 +1,42 @@
+import type { ZodError } from 'zod'
+import type { Key } from '../keys.ts'
+
+/** A stored item that does not fit its definition, told without any of its values. */
+export type BrokenItem = {
+  readonly item: string
+  readonly key: Key
+  /** Where it does not fit, as `field.field`. */
+  readonly fields: readonly string[]
+}
+
+export class BrokenItemError extends Error {
+  override name = 'BrokenItemError'
+  readonly broken: BrokenItem
+  constructor(broken: BrokenItem) {
+    super(`A stored ${broken.item} does not fit its schema: ${broken.fields.join(', ')}`)
+    this.broken = broken
+  }
+}
+
+const phoneNumbers = /\+\d{11,13}/g
+
+export function brokenItem(item: string, stored: Readonly<Record<string, unknown>>, error: ZodError): BrokenItem {
+  const key = { pk: String(stored['pk']), sk: String(stored['sk']) }
+  return {
+    item,
+    key: { pk: key.pk.replace(phoneNumbers, '+…'), sk: key.sk.replace(phoneNumbers, '+…') },
+    fields: [...new Set(error.issues.map(({ path }) => path.join('.')))],
+  }
+}
+
+type Report = (broken: BrokenItem) => void
+
+const toStandardError: Report = (broken) => console.error(JSON.stringify({ event: 'broken_item', ...broken }))
+let report: Report = toStandardError
+
+/** Sends reports of broken items to `next`, one listener per process; without one they go to standard error. */
+export function reportBrokenItemsTo(next: Report | undefined): void {
+  report = next ?? toStandardError
+}
+
+export const reportBrokenItem: Report = (broken) => report(broken)

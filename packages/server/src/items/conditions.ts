@@ -1,0 +1,42 @@
+/** A condition on a write, in the words of DynamoDB. */
+export type Condition = {
+  readonly ConditionExpression: string
+  readonly ExpressionAttributeNames?: Record<string, string>
+  readonly ExpressionAttributeValues?: Record<string, unknown>
+}
+
+export const isNew: Condition = { ConditionExpression: 'attribute_not_exists(pk)' }
+export const exists: Condition = { ConditionExpression: 'attribute_exists(pk)' }
+
+export const lacks = (field: string): Condition => ({ ConditionExpression: `attribute_not_exists(${field})` })
+
+/** Holds while these fields have these values; a list means any of its values. */
+export function fieldsAre(fields: Readonly<Record<string, unknown>>): Condition {
+  const tests = Object.entries(fields).map(([field, value]) => {
+    const values = Array.isArray(value) ? value : [value]
+    const names = values.map((each, index): [string, unknown] => [`:${field}Is${index}`, each])
+    return { field, isOneOf: Array.isArray(value), names }
+  })
+  return {
+    ConditionExpression: tests
+      .map(({ field, isOneOf, names }) => {
+        const list = names.map(([name]) => name).join(', ')
+        return isOneOf ? `#${field} IN (${list})` : `#${field} = ${list}`
+      })
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(tests.map(({ field }) => [`#${field}`, field])),
+    ExpressionAttributeValues: Object.fromEntries(tests.flatMap(({ names }) => names)),
+  }
+}
+
+/** Holds when nothing is stored under the key, or the condition does. */
+export const isNewOr = (condition: Condition): Condition => ({
+  ...condition,
+  ConditionExpression: `attribute_not_exists(pk) OR ${condition.ConditionExpression}`,
+})
+
+export const both = (one: Condition, other: Condition): Condition => ({
+  ConditionExpression: `(${one.ConditionExpression}) AND (${other.ConditionExpression})`,
+  ExpressionAttributeNames: { ...one.ExpressionAttributeNames, ...other.ExpressionAttributeNames },
+  ExpressionAttributeValues: { ...one.ExpressionAttributeValues, ...other.ExpressionAttributeValues },
+})

@@ -1,0 +1,48 @@
+import type * as z from 'zod'
+import { BrokenItemError, brokenItem, reportBrokenItem } from './broken-items.ts'
+
+/** An item as the database answers it: fields, keys, index keys and expiry in one record. */
+export type StoredItem = Readonly<Record<string, unknown>>
+
+export type Reader<Fields> = {
+  /** The fields of one item; throws BrokenItemError when it does not fit. */
+  readonly read: (stored: StoredItem) => Fields
+  /** The same for an item that may not be there. */
+  readonly find: (stored: StoredItem | undefined) => Fields | undefined
+  /** A list never fails for one broken item: it is reported and left out. */
+  readonly list: (stored: readonly StoredItem[]) => Fields[]
+}
+
+export function readerOf<Schema extends z.ZodType<object>>(
+  name: string,
+  schema: Schema,
+  current: (stored: StoredItem) => StoredItem = (stored) => stored,
+): Reader<z.output<Schema>> {
+  function read(stored: StoredItem): z.output<Schema> {
+    const result = schema.safeParse(current(stored))
+    if (result.success) return result.data
+    const broken = brokenItem(name, stored, result.error)
+    reportBrokenItem(broken)
+    throw new BrokenItemError(broken)
+  }
+  return {
+    read,
+    find: (stored) => stored && read(stored),
+    list: (stored) => stored.flatMap((each) => readable(each, read)),
+  }
+}
+
+function readable<Fields>(stored: StoredItem, read: (stored: StoredItem) => Fields): Fields[] {
+  try {
+    return [read(stored)]
+  } catch (error) {
+    if (error instanceof BrokenItemError) return []
+    throw error
+  }
+}
+
+/** Reads items of which a query projects only these fields. */
+export const defineProjection = <Schema extends z.ZodObject>(name: string, schema: Schema) => ({
+  fields: Object.keys(schema.shape),
+  ...readerOf(name, schema),
+})

@@ -1,0 +1,22 @@
+import type { CurrentValues, ErrorCode } from '@arribo/api-contracts/shared/errors'
+
+/** The one error that rules, endpoints and functions throw to refuse a request, with a code of the catalogue. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+
+  /** The record as it is now, for a caller who had an older version of it. */
+  readonly current: CurrentValues | undefined
+
+  constructor(
+    code: ErrorCode,
+    params: Readonly<Record<string, string | number>> = {},
+    options: ErrorOptions & { readonly current?: CurrentValues } = {},
+  ) {
+    super(code, options)
+    this.code = code
+    this.params = params
+    this.current = options.current
+  }
+}

@@ -1,0 +1,64 @@
+import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { Refusal } from '../refusal.ts'
+import { retrying } from '../retrying.ts'
+import type { Key } from '../keys.ts'
+import { reach } from './reach.ts'
+import type { Item } from './writes.ts'
+
+const deletesAtOnce = 25
+
+/** The database has done a part of a batch. */
+class PartlyDone extends Error {
+  override name = 'PartlyDone'
+}
+
+const partlyDone = retrying((error) => error instanceof PartlyDone)
+
+/** Sends a batch, then what was left of it, and so on; `send` answers what is left. */
+async function sendAll<T>(batch: readonly T[], send: (left: readonly T[]) => Promise<readonly T[]>): Promise<void> {
+  let left = batch
+  try {
+    await partlyDone.execute(async () => {
+      left = left.length === 0 ? left : await send(left)
+      if (left.length > 0) throw new PartlyDone(`${left.length} left`)
+    })
+  } catch (error) {
+    if (!(error instanceof PartlyDone)) throw error
+    throw new Refusal('temporarily_unavailable', {}, { cause: error })
+  }
+}
+
+export async function getMany(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  wanted: readonly Key[],
+  fields: readonly string[],
+): Promise<Item[]> {
+  const items: Item[] = []
+  const names = Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
+  const request = { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
+  await sendAll(wanted, async (left) => {
+    const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
+    const answer = await reach(() => documents.send(new BatchGetCommand({ RequestItems })))
+    items.push(...(answer.Responses?.[TableName] ?? []))
+    return (answer.UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[]
+  })
+  return items
+}
+
+export async function deleteMany(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  doomed: readonly Key[],
+): Promise<void> {
+  for (let from = 0; from < doomed.length; from += deletesAtOnce) {
+    const requests = doomed
+      .slice(from, from + deletesAtOnce)
+      .map(({ pk, sk }): object => ({ DeleteRequest: { Key: { pk, sk } } }))
+    await sendAll(requests, async (left) => {
+      const RequestItems = { [TableName]: [...left] }
+      const answer = await reach(() => documents.send(new BatchWriteCommand({ RequestItems })))
+      return answer.UnprocessedItems?.[TableName] ?? []
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { Refusal } from '../refusal.ts'
+
+/** Keeps the database's own refusals and turns every other error into `temporarily_unavailable`. */
+export async function reach<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) throw error
+    if (error instanceof Error && error.name === 'ValidationException') throw error
+    throw new Refusal('temporarily_unavailable', {}, { cause: error })
+  }
+}
+
+/** False when the condition of a write did not hold. */
+export async function conditional(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await reach(write)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  ScanCommand,
+  type ScanCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { Key } from '../keys.ts'
+import { deleteMany, getMany } from './batches.ts'
+import { conditional, reach } from './reach.ts'
+import { transact } from './transact.ts'
+import type { Item, PutPart, TransactPart, UpdatePart } from './writes.ts'
+
+type TablePlace = { readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string | undefined }
+type Patience = { readonly attempts: number; readonly requestMs: number; readonly connectMs: number }
+
+export type Table = ReturnType<typeof createTable>
+
+export function createTableClient(place: TablePlace, { attempts, requestMs, connectMs }: Patience): DynamoDBClient {
+  return new DynamoDBClient({
+    region: place.AWS_REGION,
+    maxAttempts: attempts,
+    requestHandler: { throwOnRequestTimeout: true, requestTimeout: requestMs, connectionTimeout: connectMs },
+    ...(place.DYNAMODB_ENDPOINT && { endpoint: place.DYNAMODB_ENDPOINT }),
+  })
+}
+
+/** The one table. Refuses with `temporarily_unavailable` when the database cannot be reached or stays busy. */
+export function createTable(client: DynamoDBClient, TableName: string) {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+  return { ...readsOf(documents, TableName), ...writesOf(documents, TableName), close: () => client.destroy() }
+}
+
+type Page = { readonly items: Item[]; readonly next: Item | undefined }
+
+function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
+  const query = async (asked: Omit<QueryCommandInput, 'TableName'>): Promise<Page> => {
+    const answer = await reach(() => documents.send(new QueryCommand({ TableName, ...asked })))
+    return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
+  }
+  return {
+    async get(key: Key, { isConsistent = true } = {}): Promise<Item | undefined> {
+      const answer = await reach(() =>
+        documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: isConsistent })),
+      )
+      return answer.Item
+    },
+    /** The items of up to 100 keys that exist, in no order; only the fields named. Read as they were a moment ago. */
+    getMany: (wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> =>
+      getMany(documents, TableName, wanted, fields),
+    query,
+    /** Everything one person keeps under a prefix, read consistently, whatever the pages. */
+    async listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
+      const items: Item[] = []
+      let next: Item | undefined
+      do {
+        const page = await query({
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+          ConsistentRead: true,
+          ExclusiveStartKey: next,
+        })
+        items.push(...page.items)
+        next = page.next
+      } while (next)
+      return items
+    },
+    /** Every item, a page at a time: for commands that staff run by hand, never in a request. */
+    async scan(scan: Omit<ScanCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
+      const answer = await reach(() => documents.send(new ScanCommand({ TableName, ...scan })))
+      return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
+    },
+  }
+}
+
+function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
+  return {
+    /** False when the condition did not hold. */
+    put: (write: PutPart['Put']): Promise<boolean> =>
+      conditional(() => documents.send(new PutCommand({ TableName, ...write }))),
+    /** The item after the change, or undefined when the condition did not hold. */
+    async update(write: UpdatePart['Update']): Promise<Item | undefined> {
+      let after: Item | undefined
+      await conditional(async () => {
+        const answer = await documents.send(new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...write }))
+        after = answer.Attributes
+      })
+      return after
+    },
+    delete: (key: Key): Promise<boolean> =>
+      conditional(() => documents.send(new DeleteCommand({ TableName, Key: key }))),
+    /** Deletes what lies under these keys, 25 a request; what is not there stays away. */
+    deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(documents, TableName, doomed),
+    /** All or nothing. Throws TransactionRefused when a condition did not hold; tries again what only collided. */
+    transact: (writes: readonly TransactPart[]): Promise<void> => transact(documents, TableName, writes),
+  }
+}

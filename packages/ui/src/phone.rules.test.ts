@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { phoneErrorOf } from './phone.rules.ts'
+
+// Spec: D-116
+it.each([
+  ['305555010', 'phoneLength'],
+  ['3055550100', undefined],
+  ['13055550100', undefined],
+  ['130555501000', 'phoneLength'],
+  ['', 'required'],
+])('of national digits like %j: %s', (digits, error) => {
+  expect(phoneErrorOf({ prefix: '+1', digits })).toBe(error)
+})

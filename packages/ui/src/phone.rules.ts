@@ -1,0 +1,12 @@
+import { hasPhoneLength, type PhonePrefix } from '@arribo/api-contracts/shared/phone'
+
+/** A number while it is typed. */
+export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
+
+export type PhoneError = 'required' | 'phoneLength' | 'phoneInvalid'
+
+/** What is wrong with a number at first sight. */
+export function phoneErrorOf({ digits }: PhoneValue): PhoneError | undefined {
+  if (!digits) return 'required'
+  return hasPhoneLength(digits) ? undefined : 'phoneLength'
+}

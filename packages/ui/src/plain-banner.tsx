@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+const looks = {
+  danger: 'bg-danger-soft border-danger',
+  warning: 'bg-warning-soft border-warning',
+  success: 'bg-success-soft border-success',
+} as const
+
+type Props = { tone: keyof typeof looks; role?: 'alert' | 'status'; children: ReactNode }
+
+/** A banner for documents that must stay small: an edge in place of the icon. Told apart by its words too. */
+export const PlainBanner = ({ tone, role = 'alert', children }: Props) => (
+  <div role={role} className={`rounded-card border-l-4 p-4 ${looks[tone]}`}>
+    {children}
+  </div>
+)

@@ -1,0 +1,4 @@
+import { refuseMocks, restoreWindowAfterFile } from './shared-window.ts'
+
+restoreWindowAfterFile()
+refuseMocks()

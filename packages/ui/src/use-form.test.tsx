@@ -1,0 +1,235 @@
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { I18nextProvider, useTranslation } from '@arribo/i18n'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { type Shown, words } from './testing/render.tsx'
+import { TextInput } from './text-input.tsx'
+import { toastSuccess, Toasts } from './toasts.tsx'
+import { useForm } from './use-form.tsx'
+
+type Values = { name: string; code: string }
+type Given = Partial<Parameters<typeof useForm<Values, 'required' | 'taken', unknown>>[0]>
+
+function Sample(given: Given) {
+  const { t } = useTranslation('ui')
+  const { form, text, summary, failure, isBusy, isChanged, clear } = useForm<Values, 'required' | 'taken', unknown>({
+    initial: { name: '', code: '' },
+    labels: { name: 'Name', code: 'Code' },
+    ids: { code: 'the-code' },
+    errorsOf: ({ name, code }) => ({ name: name ? undefined : 'required', code: code ? undefined : 'required' }),
+    words: { required: t('required'), taken: 'Taken.' },
+    send: () => undefined,
+    ...given,
+  })
+  return (
+    <form {...form}>
+      <ErrorSummary errors={summary} />
+      {failure && <p data-testid="failure">{failure}</p>}
+      <TextInput {...text('name')} />
+      <TextInput {...text('code')} />
+      <Button type="submit" isBusy={isBusy}>
+        {isChanged ? 'Send*' : 'Send'}
+      </Button>
+      <Button onClick={() => clear('code')}>Clear the code</Button>
+    </form>
+  )
+}
+
+const i18n = words('es')
+const show = (given: Given) =>
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Sample {...given} />
+      <Toasts />
+    </I18nextProvider>,
+  )
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = () => screen.getByRole('button', { name: /^Send/ })
+const failure = () => screen.queryByTestId('failure')?.textContent
+const fill = async (name: string, code: string) => {
+  if (name) await userEvent.type(field('Name'), name)
+  if (code) await userEvent.type(field('Code'), code)
+}
+const send = async (name = 'Ana', code = '123') => {
+  await fill(name, code)
+  await userEvent.click(button())
+}
+const required = 'Este dato es obligatorio.'
+const errorAt = (label: string) => {
+  const input = field(label)
+  return input.getAttribute('aria-invalid') ? document.getElementById(`${input.id}-error`)?.textContent : undefined
+}
+
+const switchTo = async (language: Shown) => {
+  const { ui } = words(language).store.data[language] as Record<string, object>
+  i18n.addResourceBundle(language, 'ui', ui)
+  await i18n.changeLanguage(language)
+}
+beforeEach(() => switchTo('es'))
+afterEach(() => switchTo('es'))
+
+it('shows nothing before the first submit, then what is wrong, and checks again with each letter', async () => {
+  const sent = vi.fn()
+  show({ send: sent })
+  await userEvent.type(field('Name'), 'A{Backspace}')
+  expect([errorAt('Name'), errorAt('Code')]).toEqual([undefined, undefined])
+  await userEvent.click(button())
+  expect([errorAt('Name'), errorAt('Code')]).toEqual([required, required])
+  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#name', `Name: ${required}`],
+    ['#the-code', `Code: ${required}`],
+  ])
+  await userEvent.type(field('Name'), 'A')
+  expect([errorAt('Name'), errorAt('Code')]).toEqual([undefined, required])
+  await userEvent.type(field('Name'), '{Backspace}')
+  expect(errorAt('Name')).toBe(required)
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('goes to the first wrong field', async () => {
+  show({})
+  await send('Ana', '')
+  expect(document.activeElement).toBe(field('Code'))
+})
+
+it('says errors anew in another language', async () => {
+  show({})
+  await send('Ana', '')
+  await act(() => switchTo('en'))
+  expect(errorAt('Code')).toBe('This is required.')
+})
+
+it('checks a field when it is left, where the form asks for it', async () => {
+  show({ checksOnLeave: true })
+  await userEvent.click(field('Name'))
+  await userEvent.tab()
+  expect([errorAt('Name'), errorAt('Code')]).toEqual([required, undefined])
+})
+
+it('sends once, however often it is pressed', async () => {
+  let finish = (_answer: unknown) => {}
+  const sent = vi.fn(() => new Promise((resolve) => (finish = resolve)))
+  const onSent = vi.fn()
+  show({ send: sent, onSent })
+  await fill('Ana', '123')
+  act(() => {
+    button().click()
+    button().click()
+  })
+  await userEvent.type(field('Code'), '{Enter}')
+  expect([sent.mock.calls, button().getAttribute('aria-busy')]).toEqual([[[{ name: 'Ana', code: '123' }]], 'true'])
+  await act(async () => finish('done'))
+  expect([onSent.mock.calls, button().getAttribute('aria-busy')]).toEqual([[['done']], null])
+  await userEvent.click(button())
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
+it.each(['Sent', 'Failed'] as const)('calls on%s only while the form is on the screen', async (outcome) => {
+  let finish = () => {}
+  const called = vi.fn()
+  const given: Given = {
+    send: () =>
+      new Promise((resolve, reject) => {
+        finish = () => (outcome === 'Sent' ? resolve('done') : reject(new Error('down')))
+      }),
+    sentenceOf: () => 'It failed.',
+    [`on${outcome}`]: called,
+  }
+  const { unmount } = show(given)
+  await send()
+  await act(async () => finish())
+  expect(called).toHaveBeenCalledTimes(1)
+  await userEvent.click(button())
+  unmount()
+  await act(async () => finish())
+  expect(called).toHaveBeenCalledTimes(1)
+})
+
+it.each<[string, Pick<Given, 'sentenceOf'>, string]>([
+  ['a sentence of `send` is toasted', {}, 'down'],
+  ['the sentence of a mutation, which toasts by itself, is not', { sentenceOf: () => 'It failed.' }, 'before'],
+])('%s', async (_what, given, said) => {
+  show({ send: () => Promise.reject(new Error('down')), ...given })
+  act(() => toastSuccess('before'))
+  await send()
+  expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe(said)
+})
+
+it('sends nothing that turns out wrong late, until it is changed', async () => {
+  const sent = vi.fn()
+  show({ send: sent, lateErrorsOf: async ({ name }) => ({ name: name === 'Ana' ? 'taken' : undefined }) })
+  await send()
+  await waitFor(() => expect(errorAt('Name')).toBe('Taken.'))
+  expect([document.activeElement, sent.mock.calls]).toEqual([field('Name'), []])
+  await userEvent.type(field('Name'), 'B')
+  expect(errorAt('Name')).toBeUndefined()
+  await userEvent.click(button())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+})
+
+it('keeps a failure for the banner until the next try, in words of the screen', async () => {
+  let isUp = false
+  show({
+    send: () => (isUp ? undefined : Promise.reject(new Error('down'))),
+    sentenceOf: ({ message }) => `${i18n.language}: ${message}`,
+  })
+  await send()
+  expect(failure()).toBe('es: down')
+  await userEvent.type(field('Code'), '4')
+  await act(() => switchTo('en'))
+  expect(failure()).toBe('en: down')
+  isUp = true
+  await userEvent.click(button())
+  expect(failure()).toBeUndefined()
+})
+
+it('drops a sentence of `send` when the language changes: it cannot be said anew', async () => {
+  show({ send: () => Promise.reject(new Error('No hay red.')) })
+  await send()
+  expect(failure()).toBe('No hay red.')
+  await act(() => switchTo('en'))
+  expect(failure()).toBeUndefined()
+})
+
+it('says a refusal beside its field, without a banner, until something else is typed there', async () => {
+  show({
+    send: () => Promise.reject(new Error('taken')),
+    sentenceOf: () => 'It failed.',
+    refusalsOf: ({ message }) => (message === 'taken' ? { code: 'Taken already.' } : {}),
+  })
+  await send()
+  expect([errorAt('Code'), failure(), document.activeElement]).toEqual(['Taken already.', undefined, field('Code')])
+  await userEvent.type(field('Name'), 'B')
+  expect(errorAt('Code')).toBe('Taken already.')
+  await userEvent.type(field('Code'), '4')
+  expect([errorAt('Code'), failure()]).toEqual([undefined, undefined])
+})
+
+it('says a refusal beside the field that the API names', async () => {
+  const problem = {
+    type: '',
+    title: '',
+    status: 400,
+    detail: '',
+    code: 'invalid_request',
+    message: byLanguage(() => 'No'),
+    requestId: '1',
+    errors: [{ path: '/name', problem: 'too short' }],
+  } as const
+  show({ send: () => Promise.reject(new ApiProblem(problem)), sentenceOf: () => 'Look again.' })
+  await send()
+  expect([errorAt('Name'), errorAt('Code'), failure()]).toEqual(['Look again.', undefined, undefined])
+})
+
+it('knows of unsaved changes, and clears a field without calling it wrong', async () => {
+  show({})
+  expect(button().textContent).toBe('Send')
+  await send('', '123')
+  expect([button().textContent, errorAt('Name')]).toEqual(['Send*', required])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the code' }))
+  expect([button().textContent, field('Code').value, errorAt('Code')]).toEqual(['Send', '', undefined])
+})

@@ -1,0 +1,224 @@
+'use no memo' // A keystroke changes nearly everything here: memoised code is twice the size and never hits.
+import { useTranslation } from '@arribo/i18n'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type Errors,
+  type FieldOf,
+  fieldsOf,
+  firstWrong,
+  isChanged,
+  namedBy,
+  stillTrue,
+  summaryOf,
+} from './form.rules.ts'
+import { toastError } from './toasts.tsx'
+
+export { isChanged, type Errors } from './form.rules.ts'
+
+type Options<V extends object, E extends string, A> = {
+  /** What the fields hold at first, and what counts as saved. The order of the fields is the order on the screen. */
+  initial: V
+  /** Empty where the error says by itself which field it means. */
+  labels: Readonly<Record<keyof V, string>>
+  /** A field's id is its name, unless another is given. */
+  ids?: Errors<V>
+  /** Pure; asked whenever something is typed. */
+  errorsOf: (values: V) => Errors<V, E>
+  /** What takes a moment to find out; asked before sending, once `errorsOf` has nothing to say. */
+  lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
+  words: Readonly<Record<NoInfer<E>, string>>
+  /** Shows the errors of a field when it is left, not only after the first submit. */
+  checksOnLeave?: boolean
+  send: (values: V) => A | Promise<A>
+  /** Called only while the form is on the screen, so that nobody is moved who has gone elsewhere. */
+  onSent?: (answer: A) => unknown
+  onFailed?: () => unknown
+  /**
+   * The sentence for a failed request. Without it `send` throws sentences, which are toasted as well, as pages without a
+   * query client need, and disappear when the language changes.
+   */
+  sentenceOf?: (error: Error) => string
+  /** Sentences for failures that concern a field; they stand beside it instead of in the banner. */
+  refusalsOf?: (error: Error) => Errors<V>
+}
+
+/** One way to write forms: docs/decisions/0020. */
+export function useForm<V extends object, E extends string, A>(options: Options<V, E, A>) {
+  const { initial, labels, words } = options
+  const fields = useFields(options)
+  const idOf = (field: FieldOf<V>) => options.ids?.[field] ?? field
+  const focus = (field: FieldOf<V>) => document.getElementById(idOf(field))?.focus()
+  const { submit, refusals, failure, isBusy } = useSending(options, fields, focus)
+  const { values, set } = fields
+  const errors = Object.fromEntries(
+    fieldsOf(values).map((field) => {
+      const error = fields.shown[field]
+      return [field, error ? words[error] : refusals[field]]
+    }),
+  ) as Errors<V>
+  const input = <F extends FieldOf<V>>(field: F) => ({
+    id: idOf(field),
+    label: labels[field],
+    value: values[field],
+    onChange: (value: V[F]) => set(field, value),
+    onBlur: () => fields.leave(field),
+    error: errors[field],
+  })
+  return {
+    values,
+    /** Puts fields, or all of them, back to how they began, without an error. */
+    clear: fields.clear,
+    focus,
+    /** Spread on the form element. */
+    form: { noValidate: true, onSubmit: submit } as const,
+    /** Spread on an input that tells its value itself. */
+    input,
+    /** Spread on an input or a text area. */
+    text: <F extends TextOf<V>>(field: F) => ({
+      ...input(field),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
+    }),
+    errors,
+    summary: summaryOf(errors, labels, idOf),
+    failure,
+    isBusy,
+    isChanged: isChanged(values, initial),
+  }
+}
+
+export type Form<V extends object> = ReturnType<typeof useForm<V, string, unknown>>
+
+type TextOf<V> = { [F in FieldOf<V>]: V[F] extends string ? (string extends V[F] ? F : never) : never }[FieldOf<V>]
+
+type FieldOptions<V extends object, E extends string> = Pick<
+  Options<V, E, unknown>,
+  'initial' | 'errorsOf' | 'lateErrorsOf' | 'checksOnLeave'
+>
+
+/** What the fields hold, which of them may show their error, and what is wrong with those. */
+function useFields<V extends object, E extends string>(options: FieldOptions<V, E>) {
+  const { initial, errorsOf, lateErrorsOf, checksOnLeave } = options
+  const [values, setValues] = useState(initial)
+  const [checked, setChecked] = useState<readonly FieldOf<V>[]>([])
+  const [late, setLate] = useState<{ errors: Errors<V, E>; values: V }>()
+  const found = errorsOf(values)
+  const foundLate: Errors<V, E> = late ? stillTrue(late.errors, late.values, values) : {}
+  const check = (fields: readonly FieldOf<V>[]) => setChecked((before) => [...new Set([...before, ...fields])])
+  const findLate = async (ask: (values: V) => Promise<Errors<V, E>>) => {
+    const errors = await ask(values)
+    setLate({ errors, values })
+    return errors
+  }
+  return {
+    values,
+    found,
+    shown: Object.fromEntries(checked.map((field) => [field, found[field] ?? foundLate[field]])) as Errors<V, E>,
+    findLate,
+    set: (field: FieldOf<V>, value: unknown) => setValues((before) => ({ ...before, [field]: value })),
+    clear: (...fields: FieldOf<V>[]) => {
+      const cleared = fields.length > 0 ? fields : fieldsOf(initial)
+      setValues((before) => ({ ...before, ...Object.fromEntries(cleared.map((field) => [field, initial[field]])) }))
+      setChecked((before) => before.filter((field) => !cleared.includes(field)))
+    },
+    checkAll: () => check(fieldsOf(initial)),
+    leave: (field: FieldOf<V>) => {
+      if (!checksOnLeave) return
+      check([field])
+      if (lateErrorsOf) void findLate(lateErrorsOf)
+    },
+  }
+}
+
+type FieldState<V extends object, E extends string> = ReturnType<typeof useFields<V, E>>
+
+/** Sends what is right, one request at a time. */
+function useSending<V extends object, E extends string, A>(
+  options: Options<V, E, A>,
+  { values, found, findLate, checkAll }: FieldState<V, E>,
+  focus: (field: FieldOf<V>) => void,
+) {
+  const { lateErrorsOf, send, onSent, onFailed } = options
+  const { fail, forget, refusals, failure } = useFailure(options, values)
+  const { isBusy, isRunning, once } = useOnce()
+  const isOnScreen = useIsOnScreen()
+  /** Goes to the first wrong field; says whether there is one. */
+  const isWrong = (errors: Errors<V>) => {
+    const first = firstWrong(values, errors)
+    if (first) focus(first)
+    return first !== undefined
+  }
+  const run = async () => {
+    forget()
+    try {
+      if (lateErrorsOf && isWrong(await findLate(lateErrorsOf))) return
+      const answer = await send(values)
+      if (isOnScreen()) await onSent?.(answer)
+    } catch (thrown) {
+      const refused = fail(thrown instanceof Error ? thrown : new Error(String(thrown)))
+      if (!isOnScreen()) return
+      onFailed?.()
+      isWrong(refused)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRunning()) return
+    checkAll()
+    if (!isWrong(found)) once(run)
+  }
+  return { submit, isBusy, refusals, failure }
+}
+
+/** The last failure in words: beside fields while they are as they were sent, or for the banner. */
+function useFailure<V extends object>(
+  { sentenceOf, refusalsOf }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf'>,
+  values: V,
+) {
+  const { language } = useTranslation('ui').i18n
+  const [failure, setFailure] = useState<{ error: Error; values: V; language: string }>()
+  const refusalsIn = (error: Error): Errors<V> => ({
+    ...(sentenceOf && namedBy(error, values, sentenceOf(error))),
+    ...refusalsOf?.(error),
+  })
+  const refusals: Errors<V> = failure ? refusalsIn(failure.error) : {}
+  const isTold = failure && (sentenceOf !== undefined || failure.language === language)
+  const standing: Errors<V> = failure ? stillTrue(refusals, failure.values, values) : {}
+  return {
+    refusals: standing,
+    failure:
+      isTold && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
+    forget: () => setFailure(undefined),
+    fail: (error: Error) => {
+      setFailure({ error, values, language })
+      if (!sentenceOf) toastError(error.message)
+      return refusalsIn(error)
+    },
+  }
+}
+
+/** `isBusy` is for the screen; `isRunning` knows of a first press before the screen is drawn anew. */
+function useOnce() {
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+  const mark = (isRunning: boolean) => {
+    running.current = isRunning
+    setBusy(isRunning)
+  }
+  const once = (action: () => Promise<void>) => {
+    mark(true)
+    void action().finally(() => mark(false))
+  }
+  return { isBusy, isRunning: () => running.current, once }
+}
+
+/** Tells, while a request is under way, whether the form has left the screen. */
+function useIsOnScreen(): () => boolean {
+  const isOnScreen = useRef(true)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+  return () => isOnScreen.current
+}

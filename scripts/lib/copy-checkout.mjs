@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root, run } from './setup.mjs'
+
+/**
+ * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages are
+ * those of the original, the workspace's own packages those of the copy: enough for compilers and tests. What runs pnpm
+ * needs an installed copy, because pnpm would mend the links, and with them the original.
+ */
+export function copyCheckout(prefix, { isInstalled = false } = {}) {
+  const copy = mkdtempSync(path.join(tmpdir(), prefix))
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  const files = stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)))
+  for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
+  if (isInstalled) {
+    run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--silent'], { cwd: copy })
+    return copy
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  const packages = new Set(
+    files.flatMap((file) => /^(?:(?:apps|packages)\/[^/]+|infra)(?=\/package\.json$)/.exec(file) ?? []),
+  )
+  for (const each of packages) copyLinks(each, copy)
+  return copy
+}
+
+/** What a package may import are links, relative ones, so that they lead into the copy. */
+function copyLinks(folder, copy) {
+  const from = path.join(root, folder, 'node_modules')
+  if (!existsSync(from)) return
+  const isLinkOrScope = (place) =>
+    lstatSync(place).isSymbolicLink() || place === from || path.basename(place).startsWith('@')
+  mkdirSync(path.join(copy, folder), { recursive: true })
+  cpSync(from, path.join(copy, folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: isLinkOrScope,
+  })
+}

@@ -1,0 +1,75 @@
+import { parseSync } from 'oxc-parser'
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value
+
+function functionsIn(node) {
+  const own = functions.has(node.type) ? [node] : []
+  return [...own, ...Object.values(node).flat().filter(isNode).flatMap(functionsIn)]
+}
+
+/** Offsets as lines, counted from 0. */
+function linesOf(source) {
+  const starts = [0]
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (starts[middle] <= offset) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+}
+
+/** Lines that hold nothing but a comment, and those that hold nothing. */
+function emptyLines(source, comments, lineOf) {
+  const blanked = [...source]
+  const commented = new Set()
+  for (const { start, end } of comments) {
+    for (let line = lineOf(start); line <= lineOf(end - 1); line += 1) commented.add(line)
+    for (let at = start; at < end; at += 1) if (source[at] !== '\n') blanked[at] = ' '
+  }
+  const empty = new Set(
+    blanked
+      .join('')
+      .split('\n')
+      .flatMap((line, index) => (line.trim() === '' ? [index] : [])),
+  )
+  return { empty, comments: [...commented].filter((line) => empty.has(line)).length }
+}
+
+const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType)
+
+/** Modules that a file imports or exports again, and whether it takes types alone. */
+function importsOf({ staticImports, staticExports }) {
+  const exportedAgain = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest))
+  return [
+    ...staticImports.map((each) => ({ from: each.moduleRequest.value, isType: isTypeOnly(each) })),
+    ...exportedAgain.map(({ moduleRequest, isType }) => ({ from: moduleRequest.value, isType })),
+  ]
+}
+
+/**
+ * One file in figures: its lines, those with nothing but a comment, its imports, and its functions of more than `limit` lines
+ * of code. Blank lines and comments do not count towards a function, as in the linter's rule.
+ */
+export function measureSource(file, source, limit = 50) {
+  const { program, comments, module, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const lineOf = linesOf(source)
+  const nothing = emptyLines(source, comments, lineOf)
+  const long = functionsIn(program).flatMap(({ start, end }) => {
+    const [first, last] = [lineOf(start), lineOf(end - 1)]
+    const lines = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    const code = lines.filter((line) => !nothing.empty.has(line)).length
+    return code > limit ? [{ line: first + 1, lines: code }] : []
+  })
+  return {
+    lines: source.replace(/\n$/, '').split('\n').length,
+    comments: nothing.comments,
+    imports: importsOf(module),
+    longFunctions: long,
+  }
+}

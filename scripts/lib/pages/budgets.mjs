@@ -1,0 +1,49 @@
+/** The address of the page that the others are compared with; the host serves it from a folder of its own. */
+export const staticPage = { name: 'a static page', app: 'static', path: '/' }
+
+const languages = ['es', 'en']
+/** Times are ratios to the static page of the same run; transfer counts headers and the font. */
+const form = { firstPaint: 1.35, largestPaint: 1.5, kilobytes: 60, requests: 12, score: 100 }
+
+const inEachLanguage = (path, budget) =>
+  languages.map((language) => ({
+    name: `${path} ${language}`,
+    app: 'driver',
+    path: `${path}?language=${language}`,
+    budget,
+  }))
+
+const landing = { firstPaint: 1.25, largestPaint: 1.35, kilobytes: 30, requests: 12, score: 100 }
+
+export const pages = [
+  { name: '/', app: 'driver', path: '/?language=es', budget: landing },
+  { name: '/en/', app: 'driver', path: '/en/?language=en', budget: landing },
+  ...['/login', '/register', '/confirm', '/password', '/terms'].flatMap((path) => inEachLanguage(path, form)),
+  ...inEachLanguage('/imhere-light', { firstPaint: 1.5, largestPaint: 1.7, kilobytes: 40, requests: 12, score: 100 }),
+  ...inEachLanguage('/login', { ...form, score: 99 }).map((page) => ({
+    ...page,
+    name: `admin ${page.name}`,
+    app: 'admin',
+  })),
+]
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** The middle of several runs, figure by figure. */
+export const middleOf = (runs) =>
+  Object.fromEntries(Object.keys(runs[0]).map((figure) => [figure, median(runs.map((run) => run[figure]))]))
+
+/** What a page spends beyond its budget, in words. */
+export function excesses({ budget }, figures, still) {
+  const ratios = {
+    firstPaint: figures.firstPaint / still.firstPaint,
+    largestPaint: figures.largestPaint / still.largestPaint,
+  }
+  const over = ['kilobytes', 'requests'].filter((figure) => figures[figure] > budget[figure])
+  const slow = ['firstPaint', 'largestPaint'].filter((figure) => ratios[figure] > budget[figure])
+  return [
+    ...slow.map((figure) => `${figure} ${ratios[figure].toFixed(2)} x static, allowed ${budget[figure]}`),
+    ...over.map((figure) => `${figure} ${figures[figure].toFixed(1)}, allowed ${budget[figure]}`),
+    ...(figures.score < budget.score ? [`score ${figures.score}, at least ${budget.score}`] : []),
+  ]
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** What a sign-in page would be with nothing but HTML: the least that this host can be measured with. */
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>A static page</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <h1>Log in</h1>
+    <form action="/">
+      <p><label>Phone number <input type="tel" /></label></p>
+      <p><label>Password <input type="password" /></label></p>
+      <p><button>Log in</button></p>
+    </form>
+  </body>
+</html>
+`
+
+/** A folder with one page, for the web host. */
+export function writeStaticPage() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'arribo-static-'))
+  writeFileSync(path.join(folder, 'index.html'), html)
+  return folder
+}

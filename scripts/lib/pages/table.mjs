@@ -1,0 +1,27 @@
+const ms = (value) => `${Math.round(value).toLocaleString('en-US')} ms`
+const beside = (value, still) => `${ms(value)} (${(value / still).toFixed(2)} x)`
+
+/** The figures as a Markdown table, the static page first. */
+export function tableOf(rows, still) {
+  const head = ['Page', 'First paint', 'Largest paint', 'Transfer', 'Requests', 'Shift', 'Score']
+  const lines = rows.map(({ name, figures }) => [
+    name,
+    beside(figures.firstPaint, still.firstPaint),
+    beside(figures.largestPaint, still.largestPaint),
+    `${figures.kilobytes.toFixed(1)} kB`,
+    figures.requests,
+    figures.shift.toFixed(3),
+    figures.score,
+  ])
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const [opening, closing] = ['<!-- npm run bench:pages -- --write -->', '<!-- /bench:pages -->']
+
+/** Puts a new table between the marks of a document. */
+export function withTable(document, table) {
+  const [before, rest = ''] = document.split(opening)
+  const after = rest.split(closing)[1]
+  if (after === undefined) throw new Error(`The document has no place between ${opening} and ${closing}`)
+  return `${before}${opening}\n\n${table}\n\n${closing}${after}`
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A plan that the product does not have, as somebody would add it. */
+export const month = {
+  entry: "{ priceCents: 7999, grants: { days: 30 }, quantity: 'one', billing: 'monthCharges' }",
+  words: {
+    en: {
+      title: 'One month',
+      text: 'Check in at every block for {{days}} days, a whole month.',
+      landing: { title: 'One month', text: 'Check in at every block for {{days}} days, a whole month' },
+      receipt: 'One month',
+      staff: 'Month',
+      export: 'Month',
+    },
+    es: {
+      title: 'Un mes',
+      text: 'Marca todos tus bloques por {{days}} días, un mes entero.',
+      landing: { title: 'Un mes', text: 'Marca todos tus bloques durante {{days}} días, un mes entero' },
+      receipt: 'Un mes',
+      staff: 'Mes',
+      export: 'Mes',
+    },
+  },
+  charges: {
+    en: { monthCharges_one: '{{total}} month', monthCharges_other: '{{total}} months' },
+    es: { monthCharges_one: '{{total}} mes', monthCharges_other: '{{total}} meses' },
+  },
+}
+
+const table = 'packages/api-contracts/src/shared/money/plans.ts'
+const wordsOf = (language) => `packages/i18n/locales/${language}/shared/plans.json`
+
+function change(copy, file, edit) {
+  const place = path.join(copy, file)
+  const before = readFileSync(place, 'utf8')
+  const after = edit(before)
+  if (after === before) throw new Error(`Nothing to change in ${file}`)
+  writeFileSync(place, after)
+}
+
+/** Adds the plan to the table of the copy, or replaces what an earlier call has added. */
+export const addMonth = (copy, entry) =>
+  change(copy, table, (text) =>
+    text
+      .replace(/^ {2}month: .*\n/m, '')
+      .replace(/^\} as const satisfies Record<string, Plan>$/m, `  month: ${entry},\n$&`),
+  )
+
+export function addMonthsWords(copy) {
+  for (const [language, words] of Object.entries(month.words))
+    change(copy, wordsOf(language), (text) => {
+      const { charges, ...plans } = JSON.parse(text)
+      const all = { ...plans, month: words, charges: { ...charges, ...month.charges[language] } }
+      return `${JSON.stringify(all, null, 2)}\n`
+    })
+}

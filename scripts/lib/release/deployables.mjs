@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyClosure } from './closure.mjs'
+import { root } from '../setup.mjs'
+
+/** What ships native code or files of its own stays outside its bundle, and travels beside it. */
+const deployables = [
+  { folder: 'api', from: 'apps/api', files: ['main.mjs', 'commands.mjs'], packages: ['sharp', '@fastify/swagger-ui'] },
+  { folder: 'functions/custom-sms-sender', from: 'apps/functions', files: ['custom-sms-sender.mjs'], packages: [] },
+  { folder: 'functions/selfie-upload', from: 'apps/functions', files: ['selfie-upload.mjs'], packages: ['sharp'] },
+  { folder: 'functions/sign-up-gate', from: 'apps/functions', files: ['sign-up-gate.mjs'], packages: [] },
+]
+
+const webApps = ['driver', 'admin']
+
+/**
+ * Lays out what a release consists of: a folder an image, a function and a web app. `built` is where the bundles of an
+ * app lie. Native code is that of the machine which installed it: a release is made on the platform that will run it.
+ */
+export function layOut(out, { built = (app) => path.join(root, app, 'dist'), web = webApps } = {}) {
+  rmSync(out, { recursive: true, force: true })
+  for (const { folder, from, files, packages } of deployables) {
+    const target = path.join(out, folder)
+    mkdirSync(target, { recursive: true })
+    for (const file of files) cpSync(path.join(built(from), file), path.join(target, file))
+    writeFileSync(path.join(target, 'package.json'), '{ "private": true, "type": "module" }\n')
+    copyClosure(packages, path.join(root, from), target)
+  }
+  for (const app of web) {
+    cpSync(path.join(built(`apps/${app}`)), path.join(out, 'web', app), { recursive: true })
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { choosePorts } from './processes.mjs'
+import { root } from '../setup.mjs'
+
+/** The names and numbers stand in the runtime contracts; this runs before anything is built, so it reads their text. */
+function standardPorts() {
+  const source = readFileSync(path.join(root, 'packages/runtime-contracts/src/ports.ts'), 'utf8')
+  const rows = [...source.matchAll(/(\w+): \{ variable: '(\w+)', port: (\d+) \}/g)]
+  return Object.fromEntries(rows.map(([, name, variable, port]) => [name, { variable, port: Number(port) }]))
+}
+
+/** The ports of this run, each moved by its environment variable, and the names of those variables. */
+export async function chooseStandardPorts() {
+  const standard = standardPorts()
+  const variables = Object.fromEntries(Object.entries(standard).map(([name, { variable }]) => [name, variable]))
+  return { ports: await choosePorts(standard), variables }
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:net'
+import { start } from '../setup.mjs'
+
+const graceMs = 5000
+
+/** Children that live and die together: when one ends, on Ctrl-C, or when our own parent goes, all are stopped. */
+export function createCrew() {
+  const children = []
+  let isStopping = false
+  const alive = () => children.filter((child) => child.exitCode === null && child.signalCode === null)
+
+  function stop(code) {
+    if (isStopping) return
+    isStopping = true
+    process.exitCode = code
+    for (const child of alive()) child.kill('SIGTERM')
+    const kill = setTimeout(() => {
+      for (const child of alive()) child.kill('SIGKILL')
+      process.exit(code)
+    }, graceMs)
+    kill.unref()
+    const leave = () => alive().length === 0 && process.exit(code)
+    for (const child of alive()) child.once('exit', leave)
+    leave()
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  // npm wraps us in a shell that does not pass SIGTERM on: leave when that parent goes.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(0), 300).unref()
+
+  return {
+    stop,
+    add(name, command, args, options) {
+      const child = start(command, args, options)
+      child.once('exit', (code, signal) => {
+        if (isStopping) return
+        console.error(`${name} ended (${signal ?? code}); stopping the rest.`)
+        stop(code || 1)
+      })
+      children.push(child)
+      return child
+    },
+  }
+}
+
+/** True when nobody listens on a port of this machine. */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(port, '127.0.0.1')
+  })
+}
+
+/** Reads the ports from the environment and ends with one clear sentence for each that is taken or no port. */
+export async function choosePorts(ports) {
+  const chosen = {}
+  const faults = []
+  for (const [name, { variable, port }] of Object.entries(ports)) {
+    const value = Number(process.env[variable] ?? port)
+    chosen[name] = value
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      faults.push(`${variable}=${process.env[variable]} is not a port.`)
+    else if (!(await isFree(value)))
+      faults.push(
+        `Port ${value} (${name}) is taken. Free it, or choose another: ${variable}=${value + 10_000} npm start`,
+      )
+  }
+  if (faults.length === 0) return chosen
+  for (const fault of faults) console.error(fault)
+  process.exit(1)
+}
+
+/** Waits until an address answers 2xx; rejects after a while, or when the process behind it has ended. */
+export async function untilUp(address, child, timeoutMs = 60_000) {
+  const endsAt = Date.now() + timeoutMs
+  while (Date.now() < endsAt) {
+    if (child.exitCode !== null)
+      throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
+    const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${address} did not come up within ${timeoutMs / 1000} s`)
+}

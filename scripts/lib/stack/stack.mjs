@@ -1,0 +1,87 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { env, root } from '../setup.mjs'
+import { untilUp } from './processes.mjs'
+
+const at = (...parts) => path.join(root, ...parts)
+export const stateFolder = at('.arribo/state')
+export const isSeeded = () => existsSync(stateFolder)
+
+export const originsOf = (ports) => ({
+  driver: `http://localhost:${ports.driver}`,
+  admin: `http://localhost:${ports.admin}`,
+  api: `http://localhost:${ports.api}`,
+  sandbox: `http://localhost:${ports.sandbox}`,
+})
+
+/** Starts the sandbox and answers when it is up. */
+export async function startSandbox(crew, ports, folder = stateFolder) {
+  const { api, sandbox } = originsOf(ports)
+  const environment = {
+    ...crewEnvironment(),
+    ARRIBO_STATE_FOLDER: folder,
+    ARRIBO_SANDBOX_PORT: String(ports.sandbox),
+    ARRIBO_FUNCTIONS_FOLDER: at('apps/functions/dist'),
+    ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
+  }
+  const child = crew.add('sandbox', process.execPath, ['dist/main.mjs'], {
+    cwd: at('apps/sandbox'),
+    env: environment,
+    stdio: quiet,
+  })
+  await untilUp(`${sandbox}/controls`, child)
+}
+
+/** Starts the API against the sandbox; `command` is how: the build, or the source while developing. */
+export async function startApi(crew, ports, command) {
+  const { driver, admin, api, sandbox } = originsOf(ports)
+  const query = new URLSearchParams({
+    driverOrigin: driver,
+    adminOrigin: admin,
+    port: String(ports.api),
+    isWatched: 'true',
+  })
+  const environment = await (await fetch(`${sandbox}/controls/api-environment?${query}`)).json()
+  // For the commands that work beside a running API, as ledger:verify.
+  writeFileSync(
+    at('.arribo/api.env'),
+    Object.entries(environment)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+    { mode: 0o600 },
+  )
+  const child = crew.add('API', process.execPath, command, {
+    cwd: at('apps/api'),
+    env: { ...crewEnvironment(), LOG_LEVEL: 'warn', ...environment },
+    stdio: quiet,
+  })
+  await untilUp(`${api}/api/status/health`, child)
+}
+
+/** What an app is told of where it runs. */
+export async function webConfig(ports, app) {
+  const { driver, admin, api, sandbox } = originsOf(ports)
+  const query = new URLSearchParams({ app, apiAddress: api, driverOrigin: driver, adminOrigin: admin })
+  return (await fetch(`${sandbox}/controls/web-config?${query}`)).text()
+}
+
+/** Serves an app's production build, or another folder, as the cloud will. */
+export async function startWebHost(crew, ports, app, variable, folder = at('apps', app, 'dist')) {
+  const environment = {
+    ...crewEnvironment(),
+    ARRIBO_WEB_APP: app,
+    ARRIBO_WEB_FOLDER: folder,
+    ARRIBO_WEB_CONFIG: await webConfig(ports, app),
+    [variable]: String(ports[app]),
+  }
+  const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], {
+    cwd: at('apps/sandbox'),
+    env: environment,
+    stdio: quiet,
+  })
+  await untilUp(`${originsOf(ports)[app]}/`, child)
+}
+
+/** Their addresses are printed by whoever starts them; what goes wrong still reaches the screen. */
+const quiet = ['ignore', 'ignore', 'inherit']
+const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { root } from './setup.mjs'
+
+/**
+ * Which part of what is sampled a run takes. The commit decides: a run can be repeated, and commits take all parts in
+ * turn. ARRIBO_TURN=3 chooses one; a checkout without git takes the first.
+ */
+export function turnOfRun() {
+  const chosen = process.env.ARRIBO_TURN
+  if (chosen !== undefined) return Number(chosen)
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return Number.parseInt(stdout?.slice(0, 4), 16) || 0
+}

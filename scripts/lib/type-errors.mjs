@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { env } from './setup.mjs'
+
+/** The compiler's errors in one package of the copy and in what it imports. */
+export function typeErrors(copy, folder) {
+  const { stdout, error } = spawnSync('tsc', ['-p', `${folder}/tsconfig.json`, '--pretty', 'false'], {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  if (error) throw error
+  return stdout.trim() ? stdout.trim().split(/\n(?! )/) : []
+}

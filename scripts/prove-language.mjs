@@ -1,0 +1,26 @@
+// npm run prove:language: adds a language to a copy of this checkout by its entry alone; everything must compile, tests too.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyCheckout } from './lib/copy-checkout.mjs'
+import { setup } from './lib/setup.mjs'
+import { typeErrors } from './lib/type-errors.mjs'
+
+const folders = ['packages/i18n', 'packages/ui', 'apps/driver', 'apps/admin', 'apps/e2e', 'apps/api', 'infra']
+const entry = "pt: { name: 'Português', switchTo: 'Mudar para português', locale: 'pt-BR' },"
+
+setup()
+const copy = copyCheckout('arribo-language-')
+const table = path.join(copy, 'packages/api-contracts/src/shared/languages.ts')
+const before = readFileSync(table, 'utf8')
+const after = before.replace(/^\} as const satisfies Record<string, LanguageEntry>$/m, `  ${entry}\n$&`)
+if (after === before) throw new Error('No table of languages to add one to')
+writeFileSync(table, after)
+const errors = folders.flatMap((folder) => {
+  const found = typeErrors(copy, folder)
+  console.log(`${found.length > 0 ? 'RED  ' : 'green'} types of ${folder}`)
+  return found
+})
+if (errors.length > 0) {
+  console.error(errors.join('\n'))
+  process.exit(1)
+}
