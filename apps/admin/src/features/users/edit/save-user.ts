@@ -43,9 +43,10 @@ export function useSaveUser(phoneNumber: string) {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: (saving: Saving) => save(phoneNumber, saving),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       remember(client, phoneNumber, saved)
-      await Promise.all(['users', 'standing'].map((what) => client.invalidateQueries({ queryKey: [what] })))
+      // Not awaited: until this returns the save counts as pending, and the next one would be swallowed.
+      for (const what of ['users', 'standing']) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => {
       const current = changedBySomebody(error)
