@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    projects: ['{packages,apps}/*/vitest{,.rules,.mocks}.config.ts', '{infra,scripts}*/vitest.config.ts'],
+    projects: ['{packages,apps}/*/vitest{,.rules,.mocks,.library}.config.ts', '{infra,scripts}*/vitest.config.ts'],
     maxWorkers: 3,
   },
 })

@@ -1,3 +1,4 @@
+import { nativeBigIntegers } from '@arribo/auth/vite'
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
@@ -19,6 +20,7 @@ export default defineConfig({
     tailwind(),
     words(),
   ],
+  resolve: { alias: [nativeBigIntegers] },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },

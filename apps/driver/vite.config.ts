@@ -1,3 +1,4 @@
+import { nativeBigIntegers } from '@arribo/auth/vite'
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
@@ -32,6 +33,7 @@ export default defineConfig({
     words(),
     prerender(),
   ],
+  resolve: { alias: [nativeBigIntegers] },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
