@@ -18,6 +18,7 @@ export const landingPages = module.landingPages.map((page) => ({ ...page, docume
 
 export const languagesOfPages = {
   languages: landingPages.map(({ language }) => language),
+  homes: Object.fromEntries(landingPages.map(({ language, path }) => [language, path])),
   defaultLanguage: landingPages.find(({ path }) => path === '/')?.language ?? '',
 }
 

@@ -1,9 +1,9 @@
 import vm from 'node:vm'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
-import { landingPages } from '@arribo/runtime-contracts/landing-pages'
+import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
-import { isFramedPage, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
@@ -145,9 +145,10 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
         cookie: Object(cookies)['arribo.language']?.value,
         acceptLanguage: Object(headers)['accept-language']?.value,
       })
-      for (const page of prerenderedPages) {
+      for (const page of pagesInLanguages) {
         const { uri } = edge().ask(page, { querystring, cookies, headers })
-        expect(uri).toBe(app === 'driver' ? `/${language}${page}.html` : '/index.html')
+        const document = page === '/' ? landingDocumentOf(language) : `/${language}${page}.html`
+        expect(uri).toBe(app === 'driver' ? document : '/index.html')
       }
     },
   )

@@ -14,8 +14,11 @@ export function keptLanguage(): Language | undefined {
   }
 }
 
-/** Remembers the language chosen here: in storage for the pages, in a cookie for the host that chooses their documents. */
-export function keepLanguage(language: Language): void {
+/**
+ * Remembers the language chosen here: in storage for the pages, in a cookie for the host that chooses their documents.
+ * Both readers ignore what is no language of ours.
+ */
+export function keepLanguage(language: string): void {
   try {
     localStorage.setItem(stored, language)
     document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`

@@ -6,7 +6,12 @@ export declare function serveAsWebHost(options: {
   document: string
   documentOf?: (pathname: string) => string | undefined
   ownPages?: readonly string[]
-  written?: { template: string; languages: readonly string[]; defaultLanguage: string }
+  written?: {
+    template: string
+    languages: readonly string[]
+    defaultLanguage: string
+    homes: Readonly<Record<string, string>>
+  }
 }): {
   name: string
   configureServer(server: { middlewares: { use(middleware: Middleware): void } }): void

@@ -3,8 +3,9 @@ import { prerenderedDocumentOf } from './web-pages.mjs'
 
 /**
  * What a web host does for a build, done by Vite while developing: /config.js from ARRIBO_WEB_CONFIG, and the app's
- * document for every page without one of its own; `documentOf` says which have. With `written`, pages that the build writes in each language are made of its template on each request. Plain JavaScript, because Vite loads its
- * configuration with Node.
+ * document for every page without one of its own; `documentOf` says which have. With `written`, pages that the build
+ * writes in each language are made of its template on each request, and `/` is its `homes` entry of the language. Plain
+ * JavaScript, because Vite loads its configuration with Node.
  */
 export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [], written }) => ({
   name: 'arribo:web-host',
@@ -17,8 +18,10 @@ export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPage
         return
       }
       const wantsPage = request.headers.accept?.includes('text/html') && !pathname.includes('.')
-      const page = wantsPage && written && prerenderedDocumentOf(pathname, languageOf(request, searchParams, written))
-      if (page) {
+      const language = wantsPage && written && languageOf(request, searchParams, written)
+      const page = language && prerenderedDocumentOf(pathname, language)
+      if (language && pathname === '/') request.url = written.homes[language]
+      else if (page) {
         request.url = written.template
         // What the template becomes is told by the address that was asked for.
         request.originalUrl = page

@@ -6,5 +6,7 @@ export declare function isFramedPage(pathname: string): boolean
 export declare const pagesWithOwnDocument: readonly string[]
 /** Pages that are written at build time, once in each language: the host chooses the document. */
 export declare const prerenderedPages: readonly string[]
+/** Pages whose answer depends on the language that the host chooses. */
+export declare const pagesInLanguages: readonly string[]
 /** The document of a prerendered page in a language, or undefined for every other page. */
 export declare function prerenderedDocumentOf(pathname: string, language: string): string | undefined

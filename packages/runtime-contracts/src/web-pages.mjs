@@ -21,5 +21,8 @@ export const prerenderedPages = ['/terms']
 export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type {string} */ language) =>
   prerenderedPages.includes(withoutSlash(pathname)) ? `/${language}${withoutSlash(pathname)}.html` : undefined
 
+/** Pages whose answer depends on the language that the host chooses. */
+export const pagesInLanguages = ['/', ...prerenderedPages]
+
 /** Every page with a document of its own. */
 export const pagesWithOwnDocument = Object.keys(ownDocuments)

@@ -30,7 +30,9 @@ describe.each(languages)('the landing page in %s', (language) => {
     expect(hrefs(words.hero.register)).toContain(`/register?language=${language}`)
     expect(hrefs(words.footer.terms)).toEqual([`/terms?language=${language}`])
     const other = nextLanguage(language)
-    expect(document.querySelector(`[data-language=${other}]`)?.getAttribute('href')).toBe(homeOf(other))
+    expect(document.querySelector(`a[hreflang=${other}]`)?.getAttribute('href')).toBe(
+      `${homeOf(other)}?language=${other}`,
+    )
   })
 
   // Spec: D-002

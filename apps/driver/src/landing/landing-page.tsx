@@ -70,11 +70,10 @@ function Header({ language, words, query }: Props & { query: string }) {
         </a>
         <a
           className="quiet"
-          href={homeOf(other)}
+          href={`${homeOf(other)}?language=${other}`}
           hrefLang={other}
           lang={other}
           aria-label={switchTo}
-          data-language={other}
         >
           {name}
         </a>

@@ -1,25 +1,13 @@
-import { keepLanguage, keptLanguage } from '@arribo/i18n/keep-language'
-import { isLanguage } from '@arribo/i18n/languages'
+import { keepLanguage } from '@arribo/i18n/keep-language'
 import { pauseButton } from './pause-button.ts'
 import { supportHours } from './support-hours.ts'
 
-/** What the page does beyond reading: it reads whole without any of this. */
-function chooseLanguage(): void {
+/** Whoever asks for a language by the address has chosen it. At `/` the host has answered in it already. */
+function followAskedLanguage(): void {
   const asked = new URLSearchParams(location.search).get('language')
-  const pages = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')]
-  const homeOf = (language: string | null) => pages.find(({ hreflang }) => hreflang === language)?.getAttribute('href')
-  const shown = homeOf(document.documentElement.lang)
-  const isFirstVisit = shown === '/' && !keptLanguage() && !document.referrer.startsWith(location.origin)
-  const wanted = homeOf(asked ?? (isFirstVisit ? navigator.language.slice(0, 2) : null))
-  if (wanted && wanted !== shown) location.replace(wanted)
-}
-
-function rememberLanguage(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-    link.addEventListener('click', () => {
-      const { language } = link.dataset
-      if (isLanguage(language)) keepLanguage(language)
-    })
+  if (!asked) return
+  if (asked === document.documentElement.lang) keepLanguage(asked)
+  else if (location.pathname !== '/') location.replace(`/${location.search}`)
 }
 
 /** The landing page is for people who are signed out. */
@@ -31,7 +19,6 @@ function leaveWhenSignedIn(): void {
 }
 
 leaveWhenSignedIn()
-chooseLanguage()
-rememberLanguage()
+followAskedLanguage()
 supportHours(document, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 pauseButton(document)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { landingPages } from '@arribo/runtime-contracts/landing-pages'
+import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { languageCookie } from '@arribo/runtime-contracts/page-language'
 import { defaultLanguage, languages } from '@arribo/runtime-contracts/request-language'
 import {
   ownDocumentOf,
   pagesWithOwnDocument,
+  pagesInLanguages,
   prerenderedDocumentOf,
-  prerenderedPages,
 } from '@arribo/runtime-contracts/web-pages'
 
 export type WebRoutes = {
@@ -29,9 +29,11 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
       ...Object.fromEntries(pagesWithOwnDocument.map((page) => [page, ownDocumentOf(page) ?? ''])),
     },
     inLanguages: Object.fromEntries(
-      prerenderedPages.map((page) => [
+      pagesInLanguages.map((page) => [
         page,
-        Object.fromEntries(languages.map((language) => [language, prerenderedDocumentOf(page, language) ?? ''])),
+        Object.fromEntries(
+          languages.map((language) => [language, prerenderedDocumentOf(page, language) ?? landingDocumentOf(language)]),
+        ),
       ]),
     ),
     app: '/app.html',

@@ -67,6 +67,9 @@ describe('routes', () => {
   })
 
   it.each<{ path: string; headers: Record<string, string>; title: string }>([
+    { path: '/', headers: { 'accept-language': 'en-US,en;q=0.9' }, title: 'landing en' },
+    { path: '/', headers: { 'accept-language': 'en', cookie: 'arribo.language=es' }, title: 'landing es' },
+    { path: '/?language=en', headers: {}, title: 'landing en' },
     { path: '/terms', headers: {}, title: 'terms es' },
     { path: '/terms/', headers: {}, title: 'terms es' },
     { path: '/terms', headers: { 'accept-language': 'en-US,en;q=0.9' }, title: 'terms en' },

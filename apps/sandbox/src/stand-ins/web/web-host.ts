@@ -3,7 +3,7 @@ import { languageCookie } from '@arribo/runtime-contracts/page-language'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { type Language, requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
-import { isFramedPage, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Listener, listen } from '../../listener.ts'
 import type { StandIn } from '../../stand-in.ts'
@@ -56,7 +56,7 @@ function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Langu
 
 /** What an answer depends on besides its address, for whoever keeps it on the way. */
 const varyOf = (pathname: string) =>
-  prerenderedPages.includes(pathname.replace(/(?<=.)\/$/, ''))
+  pagesInLanguages.includes(pathname.replace(/(?<=.)\/$/, ''))
     ? 'accept-encoding, accept-language, cookie'
     : 'accept-encoding'
 

@@ -1,12 +1,15 @@
+import { landingDocumentOf } from '@arribo/runtime-contracts/landing-pages'
 import type { Language } from '@arribo/runtime-contracts/request-language'
 import { ownDocumentOf, prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
 
 /**
  * Which file answers an address, as the distribution in the cloud decides it: the file itself, a folder's index, a
- * page's own document, in the language of the request where it is written in each, else the app, whose router knows the rest. A path that names a file type never falls back, so a lost script stays a 404.
+ * page's own document, in the language of the request where it is written in each, else the app, whose router knows the
+ * rest. A path that names a file type never falls back, so a lost script stays a 404.
  */
 export function fileFor(pathname: string, has: (path: string) => boolean, language: Language): string | undefined {
-  if (pathname !== '/' && has(pathname)) return pathname
+  if (pathname === '/') return [landingDocumentOf(language), '/index.html'].find(has)
+  if (has(pathname)) return pathname
   const index = `${pathname.replace(/\/$/, '')}/index.html`
   if (has(index)) return index
   if (/\.[a-z0-9]{2,12}$/i.test(pathname)) return undefined
