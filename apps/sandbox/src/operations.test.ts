@@ -5,6 +5,7 @@ import { operations as cognito } from './stand-ins/cognito/operations.ts'
 import { routes as delivery } from './stand-ins/delivery/routes.ts'
 import { operations as dynamo } from './stand-ins/dynamo/operations/operations.ts'
 import { operations as kms } from './stand-ins/kms/kms.ts'
+import { operations as push } from './stand-ins/push/push.ts'
 import { operations as rekognition } from './stand-ins/rekognition/rekognition.ts'
 import { operations as s3 } from './stand-ins/s3/operations/operations.ts'
 import { operations as sns } from './stand-ins/sns/sns.ts'
@@ -16,6 +17,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   delivery: Object.keys(delivery),
   dynamo: [...dynamo.keys()],
   kms: Object.keys(kms),
+  push,
   rekognition: Object.keys(rekognition),
   s3: Object.keys(s3),
   sns,
@@ -72,6 +74,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     GenerateDataKey: vendor('KmsKeyringNode, to seal'),
     Decrypt: vendor('KmsKeyringNode, to open'),
   },
+  push: { 'POST /push/{id}': vendor('the push library, at the endpoint of a subscription') },
   stripe: {
     'POST /payment_intents': '.paymentIntents.create(',
     'GET /payment_intents/:id': '.paymentIntents.retrieve(',

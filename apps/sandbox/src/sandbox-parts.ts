@@ -14,6 +14,7 @@ import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
 import type { OtlpStandIn } from './stand-ins/otlp/otlp.ts'
+import type { PushStandIn } from './stand-ins/push/push.ts'
 import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
 import type { StandIn } from './stand-in.ts'
@@ -47,6 +48,7 @@ export type StandIns = {
   readonly sns: StandIn
   readonly chat: ChatStandIn
   readonly otlp: OtlpStandIn
+  readonly push: PushStandIn
 }
 
 export type Sandbox = StandIns & {

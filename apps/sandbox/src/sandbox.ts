@@ -35,6 +35,7 @@ import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
 import { createFunctionUrl, type UrlFunction } from './stand-ins/lambda/function-url.ts'
 import { createOtlp } from './stand-ins/otlp/otlp.ts'
+import { createPush } from './stand-ins/push/push.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
 import { createSms } from './stand-ins/sms/sms.ts'
@@ -135,8 +136,13 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
     }),
   ])
   const rekognition = await createRekognition({ readObject: (bucket, key) => s3.read(bucket, key) })
-  const [sns, chat, otlp] = [createSns({ sms }), createChat({ state }), createOtlp()]
-  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, otlp }
+  const [sns, chat, otlp, push] = [
+    createSns({ sms }),
+    createChat({ state }),
+    createOtlp(),
+    createPush({ state, address }),
+  ]
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, otlp, push }
 }
 
 /** The function is made with the first code: only then is it known where its vendors answer. */
@@ -173,6 +179,7 @@ const addressedOf = ({
   sns,
   chat,
   otlp,
+  push,
 }: StandIns): StandIn[] => [
   cognito,
   dynamo,
@@ -185,6 +192,7 @@ const addressedOf = ({
   sns,
   chat.messenger,
   otlp,
+  push,
 ]
 
 async function openStateIn(folder: string | undefined): Promise<State> {

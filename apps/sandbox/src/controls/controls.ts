@@ -12,10 +12,12 @@ import { messageControls } from './message-controls.ts'
 import { paymentControls } from './payment-controls.ts'
 import { peopleControls } from './people-controls.ts'
 import { platformControls } from './platform-controls.ts'
+import { pushControls } from './push-controls.ts'
 import { storageControls } from './storage-controls.ts'
 
 export const controls: readonly Control[] = [
   ...messageControls,
+  ...pushControls,
   ...chatControls,
   ...platformControls,
   ...paymentControls,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { openMessage } from './encrypted-message.ts'
+
+/** The example of RFC 8291, section 5 and appendix A. */
+const example = {
+  text: 'When I grow up, I want to be a watermelon',
+  keys: {
+    privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  body: Buffer.from(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_' +
+      'yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    'base64url',
+  ),
+}
+
+it("opens RFC 8291's own example", () => {
+  expect(openMessage(example.body, example.keys)).toBe(example.text)
+})
+
+describe('does not open', () => {
+  const turned = (at: number) => {
+    const body = Buffer.from(example.body)
+    body[at] = (body[at] ?? 0) ^ 1
+    return body
+  }
+  const saysRecordSize = (size: number) => {
+    const body = Buffer.from(example.body)
+    body.writeUInt32BE(size, 16)
+    return body
+  }
+  it.each([
+    ['a changed salt', turned(0)],
+    ['a record that is longer than it says', saysRecordSize(18)],
+    ['a key of another length', turned(20)],
+    ["a changed sender's key", turned(40)],
+    ['a changed text', turned(90)],
+    ['a changed tag', turned(example.body.length - 1)],
+    ['a cut message', example.body.subarray(0, 90)],
+    ['an empty message', Buffer.alloc(0)],
+  ])('%s', (_what, body) => {
+    expect(openMessage(body, example.keys)).toBeUndefined()
+  })
+
+  it('a message for somebody else', () => {
+    expect(openMessage(example.body, { ...example.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBeUndefined()
+  })
+})

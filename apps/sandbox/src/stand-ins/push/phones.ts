@@ -1,0 +1,95 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import type { Collection, State } from '../../state.ts'
+import { type BrowserKeys, openMessage } from './encrypted-message.ts'
+
+/** `offline` phones get what is still good when they come back; of a `gone` one the push service knows that it is gone. */
+export const phoneStates = ['online', 'offline', 'gone'] as const
+export type PhoneState = (typeof phoneStates)[number]
+
+/** One browser's subscription, with the keys that only the browser has. */
+export type Phone = {
+  readonly id: string
+  readonly applicationServerKey: string
+  readonly keys: BrowserKeys
+  readonly state: PhoneState
+}
+
+export type PushMessage = {
+  readonly id: string
+  readonly phoneId: string
+  /** What the browser read; null when it could not open the message, which a browser drops in silence. */
+  readonly text: string | null
+  readonly ttlSeconds: number
+  readonly urgency: string
+  readonly topic: string | null
+  readonly sentAt: string
+  /** Null while the phone is offline. */
+  readonly deliveredAt: string | null
+}
+
+export type Sent = Pick<PushMessage, 'ttlSeconds' | 'urgency' | 'topic'> & { readonly body: Buffer }
+
+const kept = 1000
+
+/** The browsers that subscribed, and what has reached them. */
+export function openPhones(state: State, now: () => Date) {
+  const phones = state.collection<Phone>('push.phones')
+  const messages = state.collection<PushMessage>('push.messages')
+  let sequence = Math.max(0, ...[...messages.values()].map(orderOf))
+  const list = (phoneId?: string) => newestFirst(messages).filter((each) => !phoneId || each.phoneId === phoneId)
+  const waiting = (phoneId: string) => list(phoneId).filter(({ deliveredAt }) => deliveredAt === null)
+
+  async function deliverWaiting(phoneId: string): Promise<void> {
+    for (const message of waiting(phoneId).toReversed()) {
+      if (endsAt(message) <= now().getTime()) await messages.delete(message.id)
+      else await messages.put(message.id, { ...message, deliveredAt: now().toISOString() })
+    }
+  }
+
+  return {
+    list,
+    get: (id: string) => phones.get(id),
+    async subscribe(applicationServerKey: string): Promise<Phone> {
+      const phone = { id: randomUUID(), applicationServerKey, keys: newKeys(), state: 'online' as const }
+      await phones.put(phone.id, phone)
+      return phone
+    },
+    async change(id: string, to: PhoneState): Promise<Phone> {
+      const phone = phones.get(id)
+      if (!phone) throw new RangeError(`No browser has the subscription ${id}`)
+      await phones.put(id, { ...phone, state: to })
+      if (to === 'online') await deliverWaiting(id)
+      return { ...phone, state: to }
+    },
+    /** Of two messages with one topic that wait for a phone, only the newer is kept (RFC 8030, section 5.4). */
+    async take(phone: Phone, { body, ...sent }: Sent): Promise<PushMessage> {
+      const replaced = waiting(phone.id).filter(({ topic }) => topic !== null && topic === sent.topic)
+      for (const { id } of replaced) await messages.delete(id)
+      const message = {
+        ...sent,
+        id: String((sequence += 1)).padStart(9, '0'),
+        phoneId: phone.id,
+        text: openMessage(body, phone.keys) ?? null,
+        sentAt: now().toISOString(),
+        deliveredAt: phone.state === 'online' ? now().toISOString() : null,
+      }
+      await messages.put(message.id, message)
+      for (const old of newestFirst(messages).slice(kept)) await messages.delete(old.id)
+      return message
+    },
+  }
+}
+
+const orderOf = ({ id }: PushMessage) => Number(id)
+const endsAt = ({ sentAt, ttlSeconds }: PushMessage) => Date.parse(sentAt) + ttlSeconds * 1000
+const newestFirst = (messages: Collection<PushMessage>) =>
+  [...messages.values()].sort((a, b) => orderOf(b) - orderOf(a))
+
+function newKeys(): BrowserKeys {
+  const pair = createECDH('prime256v1')
+  return {
+    publicKey: pair.generateKeys('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+}

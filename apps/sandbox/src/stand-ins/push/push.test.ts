@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import webPush from 'web-push'
+import { openState, type State } from '../../state.ts'
+import { serve } from '../../testing/serve.ts'
+import { createPush, type PushStandIn, type Subscription } from './push.ts'
+
+const key = webPush.generateVAPIDKeys()
+const minute = 60_000
+let state: State
+let push: PushStandIn
+let server: Awaited<ReturnType<typeof serve>>
+let phone: Subscription
+let aheadMs = 0
+const now = () => new Date(Date.now() + aheadMs)
+
+beforeAll(async () => {
+  state = await openState()
+  push = createPush({ state, address: () => server.origin, now })
+  server = await serve(push)
+})
+beforeEach(async () => {
+  aheadMs = 0
+  push.setMode('normal')
+  phone = await push.subscribe(key.publicKey)
+})
+afterAll(() => server.close())
+
+type Signing = { publicKey?: string; privateKey?: string; audience?: string }
+
+/** The library's own request; it would send it by TLS alone, which a stand-in on this machine has not. */
+function request(text: string, options: webPush.RequestOptions = {}, to = phone) {
+  const vapidDetails = { subject: 'mailto:push@arribo.example', ...key }
+  return webPush.generateRequestDetails(to, text, { vapidDetails, TTL: 60, ...options })
+}
+async function post(
+  { endpoint, headers, body }: Pick<webPush.RequestDetails, 'endpoint' | 'headers' | 'body'>,
+  changed: Record<string, string | undefined> = {},
+) {
+  const sent = Object.entries({ ...headers, ...changed }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  return fetch(endpoint, { method: 'POST', headers: sent, ...(body && { body: new Uint8Array(body) }) })
+}
+const send = async (text: string, options?: webPush.RequestOptions) => post(request(text, options))
+const texts = () => push.list(phone.endpoint).map(({ text, deliveredAt }) => [text, deliveredAt !== null])
+
+const signed = ({ publicKey = key.publicKey, privateKey = key.privateKey, audience = server.origin }: Signing) => ({
+  Authorization: webPush.getVapidHeaders(audience, 'mailto:push@arribo.example', publicKey, privateKey, 'aes128gcm')
+    .Authorization,
+})
+
+describe('POST /push/{id}', () => {
+  it('201: the browser reads what the library has encrypted, with its TTL, urgency and topic', async () => {
+    const answer = await send('Tu ventana está abierta', { TTL: 1200, urgency: 'high', topic: 'block-1' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('location')).toContain('/push/messages/')
+    expect(push.list(phone.endpoint)).toMatchObject([
+      { text: 'Tu ventana está abierta', ttlSeconds: 1200, urgency: 'high', topic: 'block-1' },
+    ])
+  })
+
+  it('201, but the browser reads nothing: encrypted for another browser', async () => {
+    const other = await push.subscribe(key.publicKey)
+    const forOther = request('not for you', {}, { ...other, endpoint: phone.endpoint })
+    expect((await post(forOther)).status).toBe(201)
+    expect(texts()).toEqual([[null, true]])
+  })
+
+  it('keeps messages for an offline phone until their TTL, and of one topic the newest', async () => {
+    await push.changePhone(phone.endpoint, 'offline')
+    await send('short', { TTL: 60 })
+    await send('old', { TTL: 600, topic: 'block-1' })
+    await send('new', { TTL: 600, topic: 'block-1' })
+    expect(texts()).toEqual([
+      ['new', false],
+      ['short', false],
+    ])
+    aheadMs = 2 * minute
+    await push.changePhone(phone.endpoint, 'online')
+    expect(texts()).toEqual([['new', true]])
+  })
+
+  it.each([
+    ['no TTL', { TTL: undefined }],
+    ['a TTL that is no number', { TTL: 'soon' }],
+    ['no content encoding', { 'Content-Encoding': undefined }],
+    ['the encoding of before the RFC', { 'Content-Encoding': 'aesgcm' }],
+    ['an urgency that nobody knows', { Urgency: 'now' }],
+    ['a topic of more than 32 letters', { Topic: 'a'.repeat(33) }],
+  ])('400: %s', async (_what, changed) => {
+    expect((await post(request('x'), changed)).status).toBe(400)
+    expect(texts()).toEqual([])
+  })
+
+  it('401: nobody signed', async () => {
+    const answer = await post(request('x'), { Authorization: undefined })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'vapid'])
+  })
+
+  it.each<[string, () => Record<string, string>]>([
+    ['another key than the subscription was made for', () => signed(webPush.generateVAPIDKeys())],
+    ['a signature by another key', () => signed({ privateKey: webPush.generateVAPIDKeys().privateKey })],
+    ['meant for another push service', () => signed({ audience: 'https://push.example' })],
+    ['a token that is none', () => ({ Authorization: `vapid t=a.b.c, k=${key.publicKey}` })],
+  ])('403: %s', async (_what, authorization) => {
+    expect((await post(request('x'), authorization())).status).toBe(403)
+    expect(texts()).toEqual([])
+  })
+
+  it.each([
+    ['has expired', 13 * 60 * minute],
+    ['is good for more than a day', -13 * 60 * minute],
+  ])('403: a signature that %s', async (_what, ahead) => {
+    const made = request('x')
+    aheadMs = ahead
+    expect((await post(made)).status).toBe(403)
+  })
+
+  it('404: a subscription that there never was', async () => {
+    expect((await post({ ...request('x'), endpoint: `${server.origin}/push/nobody` })).status).toBe(404)
+  })
+
+  it('410: a subscription that has ended', async () => {
+    await push.changePhone(phone.endpoint, 'gone')
+    expect((await send('x')).status).toBe(410)
+  })
+
+  it('413: more than 4096 bytes', async () => {
+    expect((await send('x'.repeat(3993))).status).toBe(201)
+    expect((await send('x'.repeat(3994))).status).toBe(413)
+  })
+
+  it('429 with when to come back, and 503: throttled and broken', async () => {
+    push.setMode('throttled')
+    const answer = await send('x')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
+    push.setMode('broken')
+    expect((await send('x')).status).toBe(503)
+  })
+
+  it('405: anything but a POST', async () => {
+    expect((await fetch(phone.endpoint)).status).toBe(405)
+  })
+})

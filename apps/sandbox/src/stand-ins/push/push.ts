@@ -1,0 +1,106 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, type StandIn } from '../../stand-in.ts'
+import type { State } from '../../state.ts'
+import { openPhones, type PhoneState, type PushMessage, type Sent } from './phones.ts'
+import { refuseSender } from './vapid.ts'
+
+/** Everything this stand-in can do. */
+export const operations = ['POST /push/{id}']
+
+/** How the push service behaves: `throttled` answers 429, `broken` 503. */
+export const pushModes = ['normal', 'throttled', 'broken'] as const
+export type PushMode = (typeof pushModes)[number]
+
+/** A subscription as `PushSubscription.toJSON()` shows it to a page. */
+export type Subscription = {
+  readonly endpoint: string
+  readonly expirationTime: null
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+export type PushStandIn = StandIn & {
+  /** What a browser does when a page calls `pushManager.subscribe`. */
+  subscribe(applicationServerKey: string): Promise<Subscription>
+  changePhone(endpoint: string, to: PhoneState): Promise<void>
+  /** Newest first. */
+  list(endpoint?: string): readonly PushMessage[]
+  setMode(mode: PushMode): void
+}
+
+const mostBytes = 4096
+const retryAfterSeconds = 1
+
+type Options = { readonly state: State; readonly address: () => string; readonly now?: () => Date }
+
+/** A push service (RFC 8030, 8291, 8292) and the browsers behind it. What it does and does not do: README.md. */
+export function createPush({ state, address, now = () => new Date() }: Options): PushStandIn {
+  const phones = openPhones(state, now)
+  let mode: PushMode = 'normal'
+
+  function refusalOf({ headers, method }: IncomingMessage, id: string): Refusal | undefined {
+    if (method !== 'POST') return { status: 405, reason: 'Messages are posted' }
+    const phone = phones.get(id)
+    if (!phone) return { status: 404, reason: 'There is no such subscription' }
+    if (phone.state === 'gone') return { status: 410, reason: 'The subscription has ended' }
+    const sender = { audience: new URL(address()).origin, key: phone.applicationServerKey, now: now() }
+    const refused = refuseSender(headers.authorization, sender)
+    if (refused) return { ...refused, headers: refused.status === 401 ? { 'www-authenticate': 'vapid' } : {} }
+    if (mode === 'throttled')
+      return { status: 429, reason: 'Too many messages', headers: { 'retry-after': String(retryAfterSeconds) } }
+    return mode === 'broken' ? { status: 503, reason: 'Out of order' } : undefined
+  }
+
+  return {
+    prefix: '/push',
+    async respond(request, response, path) {
+      const id = path.slice(1)
+      const body = await readBody(request)
+      const sent = refusalOf(request, id) ?? sentOf(request.headers, body)
+      if ('status' in sent) return refuse(response, sent)
+      const phone = phones.get(id)
+      if (!phone) return refuse(response, { status: 404, reason: 'There is no such subscription' })
+      const message = await phones.take(phone, sent)
+      response
+        .writeHead(201, { location: `${address()}/push/messages/${message.id}`, ttl: String(sent.ttlSeconds) })
+        .end()
+    },
+    async subscribe(applicationServerKey) {
+      const { id, keys } = await phones.subscribe(applicationServerKey)
+      return {
+        endpoint: `${address()}/push/${id}`,
+        expirationTime: null,
+        keys: { p256dh: keys.publicKey, auth: keys.auth },
+      }
+    },
+    changePhone: async (endpoint, to) => void (await phones.change(idOf(endpoint), to)),
+    list: (endpoint) => phones.list(endpoint && idOf(endpoint)),
+    setMode(to) {
+      mode = to
+    },
+  }
+}
+
+const idOf = (endpoint: string) => endpoint.slice(endpoint.lastIndexOf('/') + 1)
+
+type Refusal = {
+  readonly status: number
+  readonly reason: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const urgencies = ['very-low', 'low', 'normal', 'high']
+
+function sentOf(headers: IncomingHttpHeaders, body: Buffer): Sent | Refusal {
+  const refuse = (reason: string): Refusal => ({ status: 400, reason })
+  const { ttl, urgency = 'normal', topic = null } = headers
+  if (body.length > mostBytes) return { status: 413, reason: `More than ${mostBytes} bytes` }
+  if (!/^\d{1,9}$/.test(String(ttl ?? ''))) return refuse('No TTL')
+  if (headers['content-encoding'] !== 'aes128gcm') return refuse('Not encrypted with aes128gcm')
+  if (!urgencies.includes(String(urgency))) return refuse('No such urgency')
+  if (topic !== null && !/^[\w-]{1,32}$/.test(String(topic))) return refuse('A topic has up to 32 letters of base64url')
+  return { ttlSeconds: Number(ttl), urgency: String(urgency), topic: topic && String(topic), body }
+}
+
+function refuse(response: ServerResponse, { status, reason, headers = {} }: Refusal): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify({ reason }))
+}
