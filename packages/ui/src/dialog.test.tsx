@@ -112,6 +112,17 @@ describe('Back', () => {
     expect([location.pathname, history.state]).toEqual(['/app/help', { index: 5 }])
   })
 
+  it('does not call back a page that is leaving for another document', async () => {
+    await open()
+    await vi.waitFor(() => expect(history.state).toHaveProperty('layer'))
+    const back = vi.spyOn(history, 'back')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    dispatchEvent(new Event('beforeunload'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(back).not.toHaveBeenCalled()
+    back.mockRestore()
+  })
+
   it('is caught again by a dialog that refuses to close', async () => {
     const refuse = vi.fn<() => void>()
     show(

@@ -9,12 +9,20 @@ let steppingAt: string | undefined
 let steppingFrom: string | undefined
 /** A slow phone takes its time for a step back; one that never comes costs the next layer its entry for as long. */
 const steppingMs = 3000
+/** When the browser last began to leave the document, on the clock of `performance.now()`. */
+let leftAt = -Infinity
 
 const layerOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'layer' in state ? state.layer : undefined
 const isOpen = (id: unknown) => layers.some((layer) => layer.id === id)
 /** A navigation cancels the step: the layer's entry is then no longer the current one. */
 const isStepping = () => steppingAt !== undefined && layerOf(history.state) === steppingFrom
+/** Not for good: a link that opens the dialler or a download begins like one to another page, and the page stays. */
+const isLeaving = () => performance.now() - leftAt < steppingMs
+
+function onLeave(): void {
+  leftAt = performance.now()
+}
 
 /**
  * Gives the topmost layer an entry of its own at the address of the page: a new one, or that of a layer that closed in
@@ -48,21 +56,24 @@ function onPop(event: PopStateEvent): void {
 }
 
 function stopListening(): void {
-  if (layers.length === 0 && steppingAt === undefined) removeEventListener('popstate', onPop, true)
+  if (layers.length > 0 || steppingAt !== undefined) return
+  removeEventListener('popstate', onPop, true)
+  removeEventListener('beforeunload', onLeave)
 }
 
 function open(layer: Layer): void {
   layers.push(layer)
   addEventListener('popstate', onPop, true)
+  addEventListener('beforeunload', onLeave)
   addEntry()
 }
 
 function remove(layer: Layer): void {
   layers.splice(layers.indexOf(layer), 1)
-  // Later, because whoever closes a layer often navigates at once: the entry is then no longer the current one, and a
-  // step back would undo the navigation.
+  // Later, because whoever closes a layer often navigates at once: the entry is then no longer the current one, or the
+  // browser is on its way to another document, and a step back would undo the navigation.
   setTimeout(() => {
-    if (!isOpen(layer.id) && layerOf(history.state) === layer.id) {
+    if (!isOpen(layer.id) && layerOf(history.state) === layer.id && !isLeaving()) {
       steppingAt = location.href
       steppingFrom = layer.id
       setTimeout(stopStepping, steppingMs)
