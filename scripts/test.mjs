@@ -44,6 +44,9 @@ runUnitTests(steps)
 if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {
   const extra = { ARRIBO_E2E_WORLD: world, ...(!isWhole && { ARRIBO_SCREENS_TURN: String(turn) }) }
-  steps.suite('browser journeys', 'pnpm', () => ['--filter', '@arribo/e2e', 'test:e2e'], readPlaywright, extra)
+  // Every night a journey that fails once has failed.
+  const retries = isWhole ? [] : ['--retries=1']
+  const journeys = ['--filter', '@arribo/e2e', 'test:e2e', ...retries]
+  steps.suite('browser journeys', 'pnpm', () => journeys, readPlaywright, extra)
 }
 steps.finish()

@@ -23,13 +23,19 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests, reasons }
 }
 
-/** What Playwright's report counted, and why what failed failed. A flaky journey is a failed one. */
+/** What Playwright's report counted, why what failed failed, and what made a second try necessary. */
 export function readPlaywright({ stats, suites, errors }) {
-  const reasons = [
-    ...suites.flatMap((suite) => specsOf(suite)).flatMap((spec) => reasonsOf(spec)),
-    ...errors.map(({ message }) => reasonOf('outside the tests', message)),
-  ]
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, reasons }
+  const specs = suites.flatMap((suite) => specsOf(suite))
+  const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    reasons: [
+      ...specs.filter((spec) => !isFlaky(spec)).flatMap((spec) => reasonsOf(spec)),
+      ...errors.map(({ message }) => reasonOf('outside the tests', message)),
+    ],
+    retried: specs.filter(isFlaky).flatMap((spec) => reasonsOf(spec)),
+  }
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))]

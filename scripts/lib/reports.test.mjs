@@ -31,22 +31,27 @@ it('a report of Vitest gives its counts, and each failed test with the beginning
   })
 })
 
-it('a report of Playwright gives its counts, and each failed or flaky journey with where and why', () => {
+it('a report of Playwright gives its counts, each failed journey with where and why, and what was tried twice', () => {
   const message = Array.from({ length: 12 }, (_, index) => `line ${index}`).join('\n')
   const failed = { status: 'failed', errors: [{ message, location: { line: 18 } }] }
   const passed = { status: 'passed', errors: [] }
-  const spec = (title, results) => ({ title, file: 'staff.journey.ts', tests: [{ results }] })
+  const spec = (title, results, status = 'expected') => ({
+    title,
+    file: 'staff.journey.ts',
+    tests: [{ status, results }],
+  })
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1 },
     errors: [{ message: 'no browser' }],
     suites: [
-      { specs: [spec('signs in', [passed])], suites: [{ specs: [spec('reads', [failed])] }] },
-      { specs: [spec('writes', [{ status: 'timedOut', errors: [] }, passed])] },
+      { specs: [spec('signs in', [passed])], suites: [{ specs: [spec('reads', [failed, failed], 'unexpected')] }] },
+      { specs: [spec('writes', [{ status: 'timedOut', errors: [] }, passed], 'flaky')] },
     ],
   }
-  const { passed: fine, failed: bad, reasons } = readPlaywright(report)
-  expect([fine, bad]).toEqual([3, 2])
+  const { passed: fine, failed: bad, reasons, retried } = readPlaywright(report)
+  expect([fine, bad]).toEqual([4, 1])
   expect(reasons[0].split('\n').slice(0, 2)).toEqual(['  staff.journey.ts:18 › reads', '    line 0'])
   expect(reasons[0]).not.toContain('line 11')
-  expect(reasons.slice(1)).toEqual(['  staff.journey.ts › writes', '  outside the tests\n    no browser'])
+  expect(reasons.slice(1)).toEqual(['  outside the tests\n    no browser'])
+  expect(retried).toEqual(['  staff.journey.ts › writes'])
 })

@@ -56,13 +56,14 @@ function createTotals() {
   const totals = { passed: 0, failed: 0 }
   const failures = []
   return {
-    count(name, { passed, failed, reasons = [] }) {
+    count(name, { passed, failed, reasons = [], retried = [] }) {
       totals.passed += passed
       totals.failed += failed
+      if (retried.length > 0) failures.push([`Passed at the second try: ${name}`, ...retried].join('\n'))
       if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
     },
 
-    /** Prints what failed and why, the total alone on the last line, and ends the process. */
+    /** Prints what failed or was tried twice and why, the total alone on the last line, and ends the process. */
     finish() {
       for (const failure of failures) console.log(`\n${failure}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
