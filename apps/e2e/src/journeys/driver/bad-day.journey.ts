@@ -1,20 +1,31 @@
+import { type Language, nextLanguage } from '@arribo/i18n/languages'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { freePhone, password } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
-// Spec: D-008
-test('the landing page reads without JavaScript, in both languages', async ({ browser, addresses }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  for (const [path, language] of [
-    ['/', 'es'],
-    ['/en/', 'en'],
-  ] as const) {
-    await page.goto(addresses.driver + path)
+// Spec: D-008, D-025
+test('the landing page reads without JavaScript, in the language of the browser or the one that is pressed', async ({
+  browser,
+  addresses,
+}) => {
+  const reads = async (page: Page, language: Language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'driver/landing', 'hero.promise'))
     await expect(page.getByText(say(language, 'driver/faq', 'payment.q'))).toBeVisible()
   }
-  await context.close()
+  for (const [locale, language] of [
+    ['es-CO', 'es'],
+    ['en-US', 'en'],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale })
+    const page = await context.newPage()
+    await page.goto(`${addresses.driver}/`)
+    await reads(page, language)
+    const other = nextLanguage(language)
+    await page.locator(`a[hreflang=${other}]`).click()
+    await reads(page, other)
+    await context.close()
+  }
 })
 
 test('a wrong password and a lost connection are told in words, and nothing typed is lost', async ({
