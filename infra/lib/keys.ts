@@ -1,12 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { secretVariables } from './constructs/api/api-secrets.ts'
 
+const newPrivateJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+
 /** Keys that only the API of one stage knows, by the variables it reads them from. */
 export function makeKeys(): Record<(typeof secretVariables)['keys'][number], string> {
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
     TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64'),
     HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
-    CHECK_IN_PRIVATE_JWK: JSON.stringify(pair.privateKey.export({ format: 'jwk' })),
+    CHECK_IN_PRIVATE_JWK: JSON.stringify(newPrivateJwk()),
+    VAPID_PRIVATE_KEY: newPrivateJwk().d ?? '',
   }
 }

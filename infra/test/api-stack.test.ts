@@ -5,6 +5,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
 import { insideAddresses } from '../lib/constructs/network/network.ts'
+import { makeKeys } from '../lib/keys.ts'
 import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
 import { propertiesOf, templateOf } from './templates.ts'
@@ -65,7 +66,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     const secrets = Object.fromEntries(
       Object.values(secretVariables).flatMap((each) => each.map((one) => [one, 'c2VjcmV0'])),
     )
-    expect(apiEnvironment.parse({ ...plain, ...secrets })).toMatchObject({
+    expect(apiEnvironment.parse({ ...plain, ...secrets, ...makeKeys() })).toMatchObject({
       DRIVER_APP_ORIGIN: driverOrigin,
       ADMIN_APP_ORIGIN: adminOrigin,
       TRUST_PROXY: insideAddresses,

@@ -9,6 +9,7 @@ import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery
 import { openTable } from './platform/dynamo/open-table.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
 import { createSessions, type Sessions } from './platform/http/sessions.ts'
+import { createPush, type Push } from './platform/push/push.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
 import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-storage.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   readonly vision: Vision
   readonly delivery: DeliveryGateway
   readonly secrets: Secrets
+  readonly push: Push
 }
 
 /** The only place where clients are built. */
@@ -53,5 +55,6 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     vision: createVision(config),
     delivery: createDeliveryGateway(config),
     secrets: await createSecrets(config, clock),
+    push: createPush(config),
   }
 }

@@ -15,21 +15,27 @@ type KeptKeys = {
   readonly tokenWrappingKey: string
   readonly handleSealingKey: string
   readonly checkInPrivateJwk: string
+  readonly vapidPrivateKey: string
 }
 
 export async function openApiKeys(state: State): Promise<KeptKeys> {
   const collection = state.collection<KeptKeys>('sandbox.keys')
   const kept = collection.get('api')
-  if (kept) return kept
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const made = {
-    tokenWrappingKey: randomBytes(32).toString('base64'),
-    handleSealingKey: randomBytes(32).toString('base64'),
-    checkInPrivateJwk: JSON.stringify(pair.privateKey.export({ format: 'jwk' })),
-  }
+  const made = { ...newKeys(), ...kept }
   await collection.put('api', made)
   return made
 }
+
+function newKeys(): KeptKeys {
+  return {
+    tokenWrappingKey: randomBytes(32).toString('base64'),
+    handleSealingKey: randomBytes(32).toString('base64'),
+    checkInPrivateJwk: JSON.stringify(newPrivateJwk()),
+    vapidPrivateKey: newPrivateJwk().d ?? '',
+  }
+}
+
+const newPrivateJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
 
 export type ApiEnvironmentOptions = {
   readonly driverOrigin: string
@@ -70,6 +76,9 @@ export const apiEnvironmentOf = (
   TOKEN_WRAPPING_KEY: keys.tokenWrappingKey,
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWK: keys.checkInPrivateJwk,
+  VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
+  VAPID_CONTACT: 'mailto:push@arribo.example',
+  PUSH_SERVICES: address,
   ...(options.isWatched && {
     OTEL_EXPORTER_OTLP_ENDPOINT: `${address}/otlp`,
     OTEL_TRACES_SAMPLER_ARG: '1',

@@ -83,4 +83,5 @@ const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): Ap
   DELIVERY_GATEWAY_ADDRESS: stage.deliveryGateway.address,
   DELIVERY_GATEWAY_CLIENT_ID: stage.deliveryGateway.clientId,
   CODE_KEY_ARN: props.codeKey.keyArn,
+  VAPID_CONTACT: stage.driverOrigin,
 })

@@ -13,6 +13,20 @@ const headers = z
     ),
   )
 
+const pushServices = z
+  .string()
+  .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
+  .transform((text) => text.split(','))
+
+/** Of Chrome and its kin, Firefox, Safari and Edge. */
+const browserPushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://web.push.apple.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+]
+
 /**
  * Every environment variable the API reads, by name. The sandbox, the start script and the cloud stack set these.
  * An address left out means the vendor's own; locally it leads to the sandbox.
@@ -80,6 +94,13 @@ export const apiEnvironment = z.object({
   HANDLE_SEALING_KEY: z.base64(),
   /** JWK (P-256, with d) as JSON: browsers encrypt check-ins to its public half. */
   CHECK_IN_PRIVATE_JWK: z.string().min(1),
+
+  /** A P-256 private key (32 bytes, base64url): signs messages to browsers. Their subscriptions are made for its public half. */
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  /** Whom a push service may ask about our messages: `mailto:` or `https:`. */
+  VAPID_CONTACT: z.string().regex(/^(mailto:|https:)/),
+  /** Origins of the push services that browsers may name, comma separated; `*` stands for any name below a domain. */
+  PUSH_SERVICES: pushServices.default(browserPushServices),
 })
 
 export type ApiEnvironment = z.output<typeof apiEnvironment>

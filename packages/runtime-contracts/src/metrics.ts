@@ -36,7 +36,7 @@ export const metrics = {
     unit: 's',
     attributes: ['vendor', 'operation', 'outcome'],
     words: {
-      vendor: ['cognito', 's3', 'rekognition', 'kms', 'stripe', 'delivery-flex', 'delivery-spark'],
+      vendor: ['cognito', 's3', 'rekognition', 'kms', 'stripe', 'push', 'delivery-flex', 'delivery-spark'],
       outcome: outcomes,
     },
   },

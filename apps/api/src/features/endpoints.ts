@@ -46,6 +46,10 @@ import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
+import { addReminderPhone } from './reminders/driver/add-reminder-phone.ts'
+import { changeReminders } from './reminders/driver/change-reminders.ts'
+import { getReminders } from './reminders/driver/get-reminders.ts'
+import { removeReminderPhone } from './reminders/driver/remove-reminder-phone.ts'
 import { listPhotos } from './photo-checks/driver/list-photos.ts'
 import { getSelfieUrl } from './photo-checks/admin/get-selfie-url.ts'
 import { checkSelfieValidity } from './photo-checks/driver/check-selfie-validity.ts'
@@ -81,6 +85,7 @@ export const endpoints: readonly Implementation[] = [
   [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
+  [getReminders, changeReminders, addReminderPhone, removeReminderPhone],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],

@@ -51,6 +51,7 @@ export async function liveFully(world: World, admin: TestAdmin): Promise<FullLif
   await invite(driver)
   await must('Verifying', renew(driver))
   await arrive(driver)
+  await beReminded(world, driver)
   await matchOn(owner)
   await beHelped(admin, driver)
   await must('Reporting', driver.call('POST', '/api/users/me/errors', { body: { description: 'it broke' } }))
@@ -111,6 +112,11 @@ async function matchOn(owner: DriverAtWork): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
   throw new Error('The selfie was not matched')
+}
+
+async function beReminded(world: World, driver: DriverAtWork): Promise<void> {
+  const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  await must('Subscribing', driver.call('POST', '/api/users/me/reminders/phones', { body }))
 }
 
 async function beHelped(admin: TestAdmin, driver: DriverAtWork): Promise<void> {

@@ -18,7 +18,7 @@ export type Attempt = {
 
 /** Fields that name nobody and nothing that is kept. */
 export const harmlessFields: ReadonlySet<string> = new Set(
-  'accountSelfie accountType challengeType checksumSha256 consent consentVersion contentLength credits data description generateTaskId isOwnAccount isRealSelfie isSpark lang limit name newPassword oldPassword otp password planType preferredPhoneNumber setupComplete side userRegion'.split(
+  'accountSelfie accountType auth challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber setupComplete side userRegion'.split(
     ' ',
   ),
 )
@@ -75,10 +75,11 @@ const enrolmentAttempts = ({ others, photos, sent, friend, owner }: Drivers): At
   attempt('withdrawEnrolment', `/api/users/me/shared-accounts/${owner.sub}`, ['enrolment_not_found']),
 ]
 
-const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cookies }: Drivers): Attempt[] => [
+const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cookies, phoneId }: Drivers): Attempt[] => [
   attempt('getCalendar', '/api/users/me/calendar', ['not_yours'], { query: { phoneNumber: victim.phone } }),
   attempt('getPayment', `/api/users/me/payments/${paymentIntentId}`, ['payment_not_found']),
   attempt('listReceipts', '/api/users/me/payments', ['invalid_request'], { query: { cursor: receiptCursor ?? '' } }),
+  attempt('removeReminderPhone', `/api/users/me/reminders/phones/${phoneId}`, ['reminder_phone_not_found']),
   attempt('flexLogin', '/api/flex/login', ['not_yours'], { body: signIn }),
   attempt('flexOtp', '/api/flex/login/otp', ['challenge_ended'], {
     body: { challengeType: 'otp', cookies, otp: '123456' },

@@ -1,3 +1,4 @@
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { platformPassword, startWork } from '@arribo/api/testing/driver-at-work'
 import { invite, takeThree } from '@arribo/api/testing/enrolling'
 import { liveFully } from '@arribo/api/testing/full-life'
@@ -30,6 +31,9 @@ export async function prepareDrivers({ world }: WatchedWorld) {
   const photos = await takeThree(victim, 901)
   const paymentIntentId = await pay(world, victim)
   await deliverPayments(world)
+  const subscription = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  const added = await victim.call<Reminders>('POST', '/api/users/me/reminders/phones', { body: subscription })
+  const phoneId = added.body.phones[0]?.phoneId
   const sent = await invite(victim)
   const others = await invite(owner)
   await victim.takeSelfie()
@@ -39,9 +43,20 @@ export async function prepareDrivers({ world }: WatchedWorld) {
     (await victim.call<Page>('GET', path, { query: { limit: '1' } })).body.nextCursor
   const photoCursor = await cursorOf('/api/users/me/photos')
   const receiptCursor = await cursorOf('/api/users/me/payments')
-  const missing = Object.entries({ photoCursor, receiptCursor, cookies }).filter(([, value]) => !value)
+  const missing = Object.entries({ photoCursor, receiptCursor, cookies, phoneId }).filter(([, value]) => !value)
   if (missing.length > 0) throw new Error(`The victim has no ${missing.map(([name]) => name).join()}`)
-  const records = { taskId, photos, paymentIntentId, sent, others, signIn, cookies, photoCursor, receiptCursor }
+  const records = {
+    taskId,
+    photos,
+    paymentIntentId,
+    sent,
+    others,
+    signIn,
+    cookies,
+    photoCursor,
+    receiptCursor,
+    phoneId,
+  }
   return { victim, thief, friend, owner, ...records }
 }
 export type Drivers = Awaited<ReturnType<typeof prepareDrivers>>

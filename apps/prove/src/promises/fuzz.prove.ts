@@ -103,6 +103,7 @@ const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
     'STRIPE_WEBHOOK_SECRET',
     'TOKEN_WRAPPING_KEY',
     'HANDLE_SEALING_KEY',
+    'VAPID_PRIVATE_KEY',
     'AWS_SECRET_ACCESS_KEY',
   ]
   return [d, ...names.map((name) => environment[name] ?? '')].filter((secret) => secret.length > 8)

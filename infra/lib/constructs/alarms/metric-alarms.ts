@@ -24,6 +24,10 @@ const harms: Record<Vendor, Pick<AlarmOnMetric, 'harm' | 'runbook'>> = {
     harm: 'Drivers cannot pay, and whoever has no week cannot check in: Stripe fails.',
     runbook: 'webhook-stopped',
   },
+  push: {
+    harm: 'Drivers are not told on their phones that their check-in window is open: the push services fail.',
+    runbook: 'slow-or-failing',
+  },
   'delivery-flex': {
     harm: 'Drivers of Flex see no blocks and cannot check in: the platform fails.',
     runbook: 'platform-down',

@@ -10,7 +10,7 @@ type SecretVariable = keyof ApiEnvironmentInput
 /** Which secret holds which variables, each by the variable's name. */
 export const secretVariables = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  keys: ['TOKEN_WRAPPING_KEY', 'HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK'],
+  keys: ['TOKEN_WRAPPING_KEY', 'HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Record<string, readonly SecretVariable[]>
 
 /**

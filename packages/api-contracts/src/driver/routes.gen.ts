@@ -4,7 +4,9 @@ import type * as contracts from './index.ts'
 
 export const routes = {
   acceptEnrolmentInvitation: ['POST', '/api/enrolment-invitations/:code/accept'],
+  addReminderPhone: ['POST', '/api/users/me/reminders/phones'],
   changePassword: ['PATCH', '/api/users/me/password'],
+  changeReminders: ['PATCH', '/api/users/me/reminders'],
   checkIn: ['POST', '/api/users/me/im-here'],
   checkSelfieValidity: ['GET', '/api/users/me/check-selfie-validity'],
   checkTask: ['GET', '/api/tasks/check'],
@@ -23,6 +25,7 @@ export const routes = {
   getMe: ['GET', '/api/users/me'],
   getPayment: ['GET', '/api/users/me/payments/:paymentIntentId'],
   getReferrals: ['GET', '/api/users/me/referrals'],
+  getReminders: ['GET', '/api/users/me/reminders'],
   getSignedImageUrl: ['GET', '/api/signed-image-url'],
   getVerification: ['GET', '/api/users/me/verification'],
   listEnrolmentInvitations: ['GET', '/api/users/me/enrolment-invitations'],
@@ -31,6 +34,7 @@ export const routes = {
   listReceipts: ['GET', '/api/users/me/payments'],
   listRegions: ['GET', '/api/regions'],
   removeEnrolledDriver: ['DELETE', '/api/users/me/enrolments/:driverId'],
+  removeReminderPhone: ['DELETE', '/api/users/me/reminders/phones/:phoneId'],
   renewVerification: ['POST', '/api/users/me/verification'],
   reportClientError: ['POST', '/api/users/me/errors'],
   saveLanguage: ['POST', '/api/users/me/language'],

@@ -110,6 +110,10 @@ export const errors = {
   already_enrolled: 409,
   enrolment_not_found: 404,
 
+  // reminders
+  push_service_unknown: 400,
+  reminder_phone_not_found: 404,
+
   // check-in
   check_in_not_enabled: 403,
   payment_needed: 402,

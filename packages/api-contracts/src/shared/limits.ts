@@ -27,6 +27,8 @@ export const limits = {
   sideTurnMinDegrees: 15,
   /** Of the front photo. */
   frontTurnMaxDegrees: 20,
+  /** Phones of one driver that hear of an open window. */
+  reminderPhones: 5,
   noteLength: 2000,
   staffCredits: 10_000,
   searchLength: 64,

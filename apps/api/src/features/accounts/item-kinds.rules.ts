@@ -56,6 +56,7 @@ export const fates = {
   latestSelfie: 'deleted',
   checkIn: 'deleted',
   checkIns: 'deleted',
+  reminders: 'deleted',
   note: 'deleted',
   notes: 'deleted',
   noted: 'deleted',

@@ -88,6 +88,9 @@ export const keys = {
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
 
+  /** How a driver hears of an open window, and on which phones. */
+  reminders: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REMINDERS' }),
+
   note: (sub: string, at: Date, id: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${at.toISOString()}#${id}` }),
   notes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'NOTE#' }),
   /** Remembers the note of one request, so that the request repeated writes no second one. */

@@ -1,0 +1,11 @@
+import { changeReminders as contract } from '@arribo/api-contracts/driver/reminders'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
+import { shownReminders, switchedTo } from '../reminder.rules.ts'
+import { changeChoice } from '../reminder.store.ts'
+
+export const changeReminders = implement(contract, async ({ table, push, actor }, { body }) => {
+  const { sub } = await requireDriver(table, actor.sub)
+  const choice = await changeChoice(table, sub, () => switchedTo(body.channel))
+  return shownReminders(choice, push.publicKey)
+})

@@ -1,0 +1,141 @@
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+
+let world: World
+let ana: TestDriver
+beforeAll(async () => {
+  world = await startWorld()
+  ana = await world.signUpDriver()
+})
+afterAll(() => world.close())
+
+const path = '/api/users/me/reminders'
+const read = (by = ana) => by.call<Reminders>('GET', path)
+const subscription = () => world.sandbox.push.subscribe(world.deps.push.publicKey)
+const add = async (body?: object, by = ana) =>
+  by.call<Reminders>('POST', `${path}/phones`, { body: body ?? (await subscription()) })
+const remove = (phoneId: string, by = ana) => by.call<Reminders>('DELETE', `${path}/phones/${phoneId}`)
+const change = (channel: string, by = ana) => by.call<Reminders>('PATCH', path, { body: { channel } })
+const phonesOf = ({ body }: { body: Reminders }) => body.phones.map(({ phoneId }) => phoneId)
+
+describe.each([
+  ['GET /api/users/me/reminders', () => read(ana)],
+  ['POST /api/users/me/reminders/phones', () => add()],
+  ['PATCH /api/users/me/reminders', () => change('sms')],
+  ['DELETE /api/users/me/reminders/phones/:phoneId', () => remove('a'.repeat(43))],
+] as const)('%s', (_name, ask) => {
+  it('404 profile_not_found: without a profile', async () => {
+    const kept = await world.deps.table.get(keys.driver(ana.sub))
+    await world.deps.table.delete(keys.driver(ana.sub))
+    expect(await ask()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+    await world.deps.table.put({ Item: kept ?? {} })
+  })
+})
+
+describe('GET /api/users/me/reminders', () => {
+  // Spec: D-370
+  it('200: off until somebody asks for them, with the key that a subscription is made for', async () => {
+    const { status, body } = await read(await world.signUpDriver())
+    expect([status, body]).toEqual([200, { channel: 'off', phones: [], publicKey: world.deps.push.publicKey }])
+    expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65)
+  })
+})
+
+describe('POST /api/users/me/reminders/phones', () => {
+  // Spec: D-370
+  it('200: this browser is told from now on; added again it is there once', async () => {
+    const bob = await world.signUpDriver()
+    const phone = await subscription()
+    const first = await add(phone, bob)
+    expect([first.status, first.body.channel]).toEqual([200, 'push'])
+    expect(phonesOf(await add(phone, bob))).toEqual(phonesOf(first))
+    expect(first.text).not.toContain(phone.keys.auth)
+  })
+
+  it(`200: beyond ${limits.reminderPhones} phones the one added first gives way`, async () => {
+    const bob = await world.signUpDriver()
+    const added: string[] = []
+    for (let phone = 0; phone <= limits.reminderPhones; phone += 1)
+      added.unshift(phonesOf(await add(undefined, bob))[0] ?? '')
+    expect(phonesOf(await read(bob))).toEqual(added.slice(0, limits.reminderPhones))
+  })
+
+  it('200: two phones at once are both kept', async () => {
+    const bob = await world.signUpDriver()
+    await Promise.all([add(undefined, bob), add(undefined, bob), add(undefined, bob)])
+    expect(phonesOf(await read(bob))).toHaveLength(3)
+  })
+
+  // Spec: D-371
+  it.each(['https://push.attacker.example/abc', 'http://169.254.169.254/latest', 'http://127.0.0.1:1/push/abc'])(
+    '400 push_service_unknown: %s',
+    async (endpoint) => {
+      const bob = await world.signUpDriver()
+      const answer = await add({ ...(await subscription()), endpoint }, bob)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'push_service_unknown' } })
+      expect((await read(bob)).body).toMatchObject({ channel: 'off', phones: [] })
+    },
+  )
+
+  it.each([
+    ['a key of another length', { keys: { p256dh: 'Babc', auth: 'a'.repeat(22) } }],
+    ['no secret', { keys: { p256dh: `B${'a'.repeat(86)}` } }],
+    ['an address that is none', { endpoint: 'somewhere' }],
+    ['a field that nobody knows', { sub: 'bob' }],
+  ])('400 invalid_request: %s', async (_what, changed) => {
+    expect(await add({ ...(await subscription()), ...changed })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+  })
+
+  it('429 too_many_requests', async () => {
+    const bob = await world.signUpDriver()
+    const phone = await subscription()
+    for (let asked = 0; asked < 30; asked += 1) await add(phone, bob)
+    expect(await add(phone, bob)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})
+
+describe('DELETE /api/users/me/reminders/phones/:phoneId', () => {
+  // Spec: D-372
+  it('200: off after the last phone', async () => {
+    const bob = await world.signUpDriver()
+    const [one = ''] = phonesOf(await add(undefined, bob))
+    const [two = ''] = phonesOf(await add(undefined, bob))
+    expect((await remove(one, bob)).body).toMatchObject({ channel: 'push', phones: [{ phoneId: two }] })
+    expect((await remove(two, bob)).body).toMatchObject({ channel: 'off', phones: [] })
+  })
+
+  it("404 reminder_phone_not_found: somebody else's, which stays", async () => {
+    const bob = await world.signUpDriver()
+    const [phoneId = ''] = phonesOf(await add(undefined, bob))
+    expect(await remove(phoneId)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
+    expect(phonesOf(await read(bob))).toEqual([phoneId])
+  })
+})
+
+describe('PATCH /api/users/me/reminders', () => {
+  // Spec: D-372, D-373
+  it('200: a text instead of a push, or nothing: the phones are forgotten', async () => {
+    const bob = await world.signUpDriver()
+    await add(undefined, bob)
+    expect((await change('sms', bob)).body).toMatchObject({ channel: 'sms', phones: [] })
+    await add(undefined, bob)
+    expect((await change('off', bob)).body).toMatchObject({ channel: 'off', phones: [] })
+    expect((await read(bob)).body.channel).toBe('off')
+  })
+
+  it('400 invalid_request: push needs a phone', async () => {
+    expect(await change('push')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('429 too_many_requests', async () => {
+    const bob = await world.signUpDriver()
+    for (let asked = 0; asked < 30; asked += 1) await change('off', bob)
+    expect(await change('off', bob)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createPush, type Push, type PushAddress } from './push.ts'
+
+let sandbox: Sandbox
+let push: Push
+let phone: PushAddress
+
+const subscribe = async (): Promise<PushAddress> => {
+  const { endpoint, keys } = await sandbox.push.subscribe(push.publicKey)
+  return { endpoint, ...keys }
+}
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+  push = createPush(readConfig(sandbox.apiEnvironment({ driverOrigin: 'http://driver', adminOrigin: 'http://admin' })))
+  phone = await subscribe()
+})
+afterEach(() => sandbox.push.setMode('normal'))
+afterAll(() => sandbox.close())
+
+const message = { text: '{"title":"Tu ventana está abierta"}', ttlSeconds: 600, topic: 'block-1' }
+
+it('taken: the browser reads the text, and an offline phone gets it while its window is open', async () => {
+  expect(await push.send(phone, message)).toEqual({ kind: 'taken' })
+  expect(sandbox.push.list(phone.endpoint)).toMatchObject([
+    { text: message.text, ttlSeconds: 600, topic: 'block-1', urgency: 'high' },
+  ])
+})
+
+it('gone: the subscription has ended, or there never was one', async () => {
+  const left = await subscribe()
+  await sandbox.push.changePhone(left.endpoint, 'gone')
+  expect(await push.send(left, message)).toEqual({ kind: 'gone' })
+  expect(await push.send({ ...phone, endpoint: `${sandbox.address}/push/nobody` }, message)).toEqual({ kind: 'gone' })
+})
+
+it('gone: nothing can be encrypted for the keys', async () => {
+  expect(await push.send({ ...phone, p256dh: `B${'A'.repeat(86)}` }, message)).toEqual({ kind: 'gone' })
+})
+
+it('later: throttled, with when to come back; broken; out of reach', async () => {
+  sandbox.push.setMode('throttled')
+  expect(await push.send(phone, message)).toEqual({ kind: 'later', retryAfterSeconds: 1 })
+  sandbox.push.setMode('broken')
+  expect(await push.send(phone, message)).toEqual({ kind: 'later', retryAfterSeconds: undefined })
+  const nowhere = { ...phone, endpoint: 'http://127.0.0.1:9/push/x' }
+  expect(await push.send(nowhere, message)).toEqual({ kind: 'later', retryAfterSeconds: undefined })
+})
+
+it('refused: the subscription was made for another key', async () => {
+  const { endpoint, keys } = await sandbox.push.subscribe(`B${'A'.repeat(86)}`)
+  expect(await push.send({ endpoint, ...keys }, message)).toEqual({ kind: 'refused' })
+})
+
+// Spec: D-371
+it('follows no redirect', async () => {
+  const asked: string[] = []
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(307, { location: '/inside' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  expect(await push.send({ ...phone, endpoint: `http://127.0.0.1:${port}/push` }, message)).toEqual({ kind: 'refused' })
+  expect(asked).toEqual(['/push'])
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,117 @@
+import { createECDH } from 'node:crypto'
+import webPush from 'web-push'
+import type { Config } from '../../config.ts'
+import { measure } from '../telemetry/metrics.ts'
+import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
+
+/** A browser's subscription, as it gave it to us. */
+export type PushAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+export type PushMessage = {
+  readonly text: string
+  /** For how long the push service keeps it for a phone that is offline. */
+  readonly ttlSeconds: number
+  /** Of two messages with one topic, an offline phone gets the newer only. Up to 32 letters of base64url. */
+  readonly topic: string
+}
+
+/** `gone`: the subscription is no more. `later`: another try may help. `refused`: no try will; the fault is ours. */
+export type PushResult =
+  | { readonly kind: 'taken' | 'gone' | 'refused' }
+  | { readonly kind: 'later'; readonly retryAfterSeconds: number | undefined }
+
+export type Push = {
+  /** The uncompressed P-256 point, base64url, for which browsers make their subscriptions. */
+  readonly publicKey: string
+  /** Never throws. The endpoint must have been checked before it was stored: this calls whatever address it is. */
+  send(to: PushAddress, message: PushMessage): Promise<PushResult>
+}
+
+const timeoutMs = 5000
+
+/** Web Push: encrypts for the browser and signs as us (RFC 8291, 8292). */
+export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subject }: Config): Push {
+  const publicKey = publicKeyOf(privateKey)
+  const vapidDetails = { subject, publicKey, privateKey }
+  return {
+    publicKey,
+    async send(to, message) {
+      const request = requestOf(to, message, vapidDetails)
+      return request ? observe(() => fetch(to.endpoint, { ...request, signal: AbortSignal.timeout(timeoutMs) })) : gone
+    },
+  }
+}
+
+const gone: PushResult = { kind: 'gone' }
+
+/** The library's own sending knows no redirects and no http. Undefined for keys that nothing can be encrypted for. */
+function requestOf(
+  { endpoint, p256dh, auth }: PushAddress,
+  { text, ttlSeconds, topic }: PushMessage,
+  vapidDetails: webPush.RequestOptions['vapidDetails'],
+): RequestInit | undefined {
+  const to = { endpoint, keys: { p256dh, auth } }
+  try {
+    const options = { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic } as const
+    const { headers, body } = webPush.generateRequestDetails(to, text, options)
+    return {
+      method: 'POST',
+      redirect: 'manual',
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body ?? []),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey, 'base64url')
+  return pair.getPublicKey('base64url')
+}
+
+type Outcome = 'done' | 'refused' | 'throttled' | 'failed' | 'unreachable'
+
+const operation = 'POST /:id'
+
+async function observe(step: () => Promise<Response>): Promise<PushResult> {
+  const startedAt = performance.now()
+  const end = (outcome: Outcome) =>
+    measure('arribo.vendor.call.duration', (performance.now() - startedAt) / 1000, {
+      vendor: 'push',
+      operation,
+      outcome,
+    })
+  return inSpan(`push ${operation}`, {}, async (span) => {
+    try {
+      const answer = await step()
+      await answer.body?.cancel()
+      span.setAttribute('http.response.status_code', answer.status)
+      const result = resultOf(answer)
+      if (result.kind === 'later' || result.kind === 'refused') failSpan(span, String(answer.status))
+      end(outcomeOf(answer.status))
+      return result
+    } catch (error) {
+      failSpan(span, errorNameOf(error))
+      end('unreachable')
+      return { kind: 'later', retryAfterSeconds: undefined }
+    }
+  })
+}
+
+function resultOf({ status, headers }: Response): PushResult {
+  if (status === 404 || status === 410) return gone
+  if (status === 429 || status >= 500) {
+    const seconds = headers.get('retry-after')
+    return { kind: 'later', retryAfterSeconds: /^\d{1,6}$/.test(seconds ?? '') ? Number(seconds) : undefined }
+  }
+  return { kind: status >= 200 && status < 300 ? 'taken' : 'refused' }
+}
+
+/** A subscription that is gone is an answer like any other; a refusal is for us to look at. */
+function outcomeOf(status: number): Outcome {
+  if (status === 429) return 'throttled'
+  if (status >= 500) return 'failed'
+  return status < 300 || status === 404 || status === 410 ? 'done' : 'refused'
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+
+/** How a driver hears that a check-in window has opened. */
+export const reminderChannels = ['off', 'push', 'sms'] as const
+export type ReminderChannel = (typeof reminderChannels)[number]
+
+/** SHA-256 of a subscription's endpoint, base64url: a browser knows by it which of the phones it is. */
+const phoneId = z.string().regex(/^[\w-]{43}$/)
+
+export const reminders = z.object({
+  channel: z.enum(reminderChannels),
+  /** The phones that are pushed to, the one added last first; empty unless the channel is `push`. */
+  phones: z.array(z.object({ phoneId })),
+  /** The key (uncompressed P-256 point, base64url) that a browser's subscription must be made for. */
+  publicKey: z.string(),
+})
+export type Reminders = z.output<typeof reminders>
+
+const rate = { times: 30, seconds: 3600, shared: false, by: 'person' } as const
+
+export const getReminders = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/reminders',
+  summary: 'How the driver hears that a check-in window has opened',
+  output: reminders,
+  errors: ['profile_not_found'],
+})
+
+export const changeReminders = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'PATCH',
+  path: '/api/users/me/reminders',
+  summary: 'Switches reminders off, or to text messages; either way the phones are forgotten',
+  rate,
+  body: z.strictObject({ channel: z.enum(['off', 'sms']) }),
+  output: reminders,
+  errors: ['too_many_requests', 'profile_not_found'],
+})
+
+export const addReminderPhone = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/reminders/phones',
+  summary: 'Reminders go to this browser by Web Push; beyond the limit the phone added first gives way',
+  rate,
+  /** As `PushSubscription.toJSON()` gives it. */
+  body: z.strictObject({
+    endpoint: z.url().max(1024),
+    expirationTime: z.number().nullable().optional(),
+    keys: z.strictObject({
+      /** An uncompressed P-256 point. */
+      p256dh: z.string().regex(/^B[\w-]{86}$/),
+      /** 16 bytes. */
+      auth: z.string().regex(/^[\w-]{22}$/),
+    }),
+  }),
+  output: reminders,
+  errors: ['too_many_requests', 'profile_not_found', 'push_service_unknown'],
+})
+
+export const removeReminderPhone = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'DELETE',
+  path: '/api/users/me/reminders/phones/:phoneId',
+  summary: 'No more reminders on this phone; after the last one they are off',
+  params: z.strictObject({ phoneId }),
+  output: reminders,
+  errors: ['profile_not_found', 'reminder_phone_not_found'],
+})
