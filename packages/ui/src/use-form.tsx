@@ -1,4 +1,5 @@
 'use no memo' // A keystroke changes nearly everything here: memoised code is twice the size and never hits.
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import {
@@ -32,7 +33,7 @@ type Options<V extends object, E extends string, A> = {
   send: (values: V) => A | Promise<A>
   /** Called only while the form is on the screen, so that nobody is moved who has gone elsewhere. */
   onSent?: (answer: A) => unknown
-  onFailed?: () => unknown
+  onFailed?: (error: Error) => unknown
   /**
    * The sentence for a failed request. Without it `send` throws sentences, which are toasted as well, as pages without a
    * query client need, and disappear when the language changes.
@@ -154,9 +155,10 @@ function useSending<V extends object, E extends string, A>(
       const answer = await send(values)
       if (isOnScreen()) await onSent?.(answer)
     } catch (thrown) {
-      const refused = fail(thrown instanceof Error ? thrown : new Error(String(thrown)))
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const refused = fail(error)
       if (!isOnScreen()) return
-      onFailed?.()
+      onFailed?.(error)
       isWrong(refused)
     }
   }
@@ -181,7 +183,7 @@ function useFailure<V extends object>(
     ...refusalsOf?.(error),
   })
   const refusals: Errors<V> = failure ? refusalsIn(failure.error) : {}
-  const isTold = failure && (sentenceOf !== undefined || failure.language === language)
+  const isTold = failure && !isOfSession(failure.error) && (sentenceOf !== undefined || failure.language === language)
   const standing: Errors<V> = failure ? stillTrue(refusals, failure.values, values) : {}
   return {
     refusals: standing,
@@ -195,6 +197,9 @@ function useFailure<V extends object>(
     },
   }
 }
+
+/** The sheet over the page asks for the password; a sentence here would still stand when the session is back. */
+const isOfSession = (error: Error) => error instanceof ApiProblem && error.problem.code === 'signed_out'
 
 /** `isBusy` is for the screen; `isRunning` knows of a first press before the screen is drawn anew. */
 function useOnce() {

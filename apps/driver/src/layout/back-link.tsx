@@ -4,8 +4,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 /** The way back, above the title of a page. */
-export const BackLink = ({ to, children }: { to: LinkProps['to']; children: ReactNode }) => (
-  <Link to={to} className={linkClass('back')}>
+export const BackLink = ({ children, ...target }: Pick<LinkProps, 'to' | 'state'> & { children: ReactNode }) => (
+  <Link {...target} className={linkClass('back')}>
     <Icon name="back" />
     {children}
   </Link>

@@ -10,78 +10,82 @@ import { Spinner } from '@arribo/ui/spinner'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
+import { signInAgain } from './sign-in-again.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 export function FlexConfirmPage() {
-  const { t } = useTranslation('flex')
   const [challenge] = useState(readChallenge)
-  return (
-    <div className="grid gap-5">
-      <div>
-        <PageTitle>{t('confirm.title')}</PageTitle>
-        <p className="mt-2 text-text-2">{t('confirm.line')}</p>
-      </div>
-      {challenge && <Confirmation challenge={challenge} />}
-    </div>
-  )
+  return challenge && <Confirmation challenge={challenge} />
 }
 
 function Confirmation({ challenge }: { challenge: KeptChallenge }) {
   const { t } = useTranslation('flex')
   const { error } = useConfirmation(challenge)
   return (
-    <>
+    <div className="grid gap-5">
+      <div>
+        <BackLink {...signInAgain(challenge)}>{t('otp.back')}</BackLink>
+        <PageTitle>{t(error ? 'confirm.endedTitle' : 'confirm.title')}</PageTitle>
+        {!error && <p className="mt-2 text-text-2">{t('confirm.line')}</p>}
+      </div>
       {error ? (
-        <Banner tone="danger" title={t('confirm.failed')} role="alert">
-          {failureMessage(error, t('error.server'))}
-        </Banner>
+        <Banner tone="danger" title={failureMessage(error)} role="alert" />
       ) : (
         <p role="status" className="flex items-center gap-3 font-bold">
           <Spinner />
           {t('confirm.waiting')}
         </p>
       )}
-      <Card>
-        <p>{challenge.challengeDetails}</p>
-        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
-          <dt className="text-text-2">{t('confirm.email')}</dt>
-          <dd className="break-all">{challenge.email}</dd>
-          {challenge.phone_number && (
-            <>
-              <dt className="text-text-2">{t('confirm.phone')}</dt>
-              <dd>{formatPhone(challenge.phone_number)}</dd>
-            </>
-          )}
-          <dt className="text-text-2">{t('confirm.application')}</dt>
-          <dd>{challenge.application}</dd>
-        </dl>
-      </Card>
-      <RetryButton startedAt={challenge.startedAt} />
-    </>
+      <WhatWasAsked challenge={challenge} />
+      <RetryButton challenge={challenge} isOver={error !== null} />
+    </div>
   )
 }
 
-/** Opens two minutes after the challenge began. */
-function RetryButton({ startedAt }: { startedAt: number }) {
+function WhatWasAsked({ challenge }: { challenge: KeptChallenge }) {
+  const { t } = useTranslation('flex')
+  return (
+    <Card>
+      <p>{challenge.challengeDetails}</p>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
+        <dt className="text-text-2">{t('confirm.email')}</dt>
+        <dd className="break-all">{challenge.email}</dd>
+        {challenge.phone_number && (
+          <>
+            <dt className="text-text-2">{t('confirm.phone')}</dt>
+            <dd>{formatPhone(challenge.phone_number)}</dd>
+          </>
+        )}
+        <dt className="text-text-2">{t('confirm.application')}</dt>
+        <dd>{challenge.application}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+/** Opens two minutes after the challenge began, or once the platform has said no. */
+function RetryButton({ challenge, isOver }: { challenge: KeptChallenge; isOver: boolean }) {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
-  const endsAt = new Date(startedAt + limits.confirmationRetrySeconds * 1000)
-  const [isOpen, setOpen] = useState(() => Date.now() >= endsAt.getTime())
+  const endsAt = new Date(challenge.startedAt + limits.confirmationRetrySeconds * 1000)
+  const [isDue, setDue] = useState(() => Date.now() >= endsAt.getTime())
+  const isOpen = isOver || isDue
   const retry = () => {
     dropChallenge()
-    void navigate({ to: '/app/flex/login' })
+    void navigate(signInAgain(challenge))
   }
   return (
     <div className="grid gap-2">
       {!isOpen && (
         <p className="text-center text-text-2">
-          <Countdown endsAt={endsAt} endLabel={t('confirm.canRetry')} onEnd={() => setOpen(true)}>
+          <Countdown endsAt={endsAt} endLabel={t('confirm.canRetry')} onEnd={() => setDue(true)}>
             {(time) => t('confirm.retryIn', { time: time.padStart(5, '0') })}
           </Countdown>
         </p>
       )}
-      <Button kind="secondary" disabled={!isOpen} onClick={retry}>
+      <Button kind={isOver ? 'primary' : 'secondary'} disabled={!isOpen} onClick={retry}>
         {t('confirm.retry')}
       </Button>
     </div>

@@ -15,6 +15,7 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { useFlexLogin } from './flex.queries.ts'
+import { useSignInAgain } from './sign-in-again.ts'
 
 export function FlexLoginPage() {
   const { t } = useTranslation('flex')
@@ -31,12 +32,12 @@ export function FlexLoginPage() {
 }
 
 /** Signs in at the platform. A failure empties the password and leaves the email. */
-function useFlexLoginForm() {
+function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
   const login = useFlexLogin()
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     labels: { email: t('login.email'), password: t('login.password') },
     errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.required(password) }),
     words: useFieldWords(),
@@ -60,11 +61,13 @@ function useFlexLoginForm() {
 
 function FlexLoginForm() {
   const { t } = useTranslation('flex')
-  const { form, text, summary, failure, isBusy } = useFlexLoginForm()
+  const again = useSignInAgain()
+  const { form, text, summary, failure, isChanged, isBusy } = useFlexLoginForm(again?.email)
+  const told = failure ?? (isChanged ? undefined : again?.reason)
   return (
     <form {...form} className="grid gap-5">
       <ErrorSummary errors={summary} />
-      {failure && <Banner tone="danger" title={failure} role="alert" />}
+      {told && <Banner tone="danger" title={told} role="alert" />}
       <TextInput
         {...text('email')}
         type="email"

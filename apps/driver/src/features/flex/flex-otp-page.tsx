@@ -1,5 +1,7 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, plainCode } from '@arribo/ui/code-input'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -11,6 +13,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { useFlexOtp } from './flex.queries.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 export function FlexOtpPage() {
   const { t } = useTranslation('flex')
@@ -18,7 +21,7 @@ export function FlexOtpPage() {
   return (
     <div className="grid gap-5">
       <div>
-        <BackLink to="/app/flex/login">{t('otp.back')}</BackLink>
+        <BackLink {...(challenge ? signInAgain(challenge) : { to: '/app/flex/login' })}>{t('otp.back')}</BackLink>
         <PageTitle>{t('otp.title')}</PageTitle>
       </div>
       {challenge && <OtpForm challenge={challenge} />}
@@ -26,7 +29,10 @@ export function FlexOtpPage() {
   )
 }
 
-function useOtpForm({ challengeType, cookies }: KeptChallenge) {
+/** The platform has read the code, which is good for one answer. Whatever failed before that leaves the code as it was. */
+const isAnswered = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
+
+function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {
   const { t } = useTranslation(['flex', 'app'])
   const navigate = useNavigate()
   const answer = useFlexOtp()
@@ -35,9 +41,9 @@ function useOtpForm({ challengeType, cookies }: KeptChallenge) {
     labels: { otp: t('flex:otp.code') },
     errorsOf: ({ otp }) => ({ otp: plainCode(otp).length === limits.otpLength ? undefined : 'notWhole' }),
     words: { notWhole: t('app:errors.otp') },
-    // A code is good for one answer, whatever that is.
-    send: ({ otp }) => answer.mutateAsync({ challengeType, cookies, otp: plainCode(otp) }).finally(dropChallenge),
+    send: ({ otp }) => answer.mutateAsync({ challengeType, cookies, otp: plainCode(otp) }),
     onSent: (outcome) => {
+      dropChallenge()
       if (outcome.success) {
         toastSuccess(t('flex:connected'))
         return navigate({ to: '/app' })
@@ -45,16 +51,21 @@ function useOtpForm({ challengeType, cookies }: KeptChallenge) {
       keepChallenge(outcome)
       return navigate({ to: pageOfChallenge(outcome) })
     },
-    onFailed: () => navigate({ to: '/app/flex/login' }),
+    onFailed: (error) => {
+      if (!isAnswered(error)) return undefined
+      dropChallenge()
+      return navigate(signInAgain({ email, reason: failureMessage(error) }))
+    },
     sentenceOf: (error) => failureMessage(error),
   })
 }
 
 function OtpForm({ challenge }: { challenge: KeptChallenge }) {
   const { t } = useTranslation('flex')
-  const { form, text, isBusy } = useOtpForm(challenge)
+  const { form, text, failure, isBusy } = useOtpForm(challenge)
   return (
     <form {...form} className="grid gap-5">
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
       <p className="text-text-2">{challenge.challengeDetails}</p>
       <CodeInput {...text('otp')} isMasked />
       <Button type="submit" isBusy={isBusy}>

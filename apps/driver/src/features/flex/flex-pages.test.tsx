@@ -156,6 +156,40 @@ describe('the code', () => {
     await heading('Conecta tu cuenta de Flex')
     expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: wrong_platform_code.'])
   })
+
+  // Spec: D-300
+  it('that is refused leaves the email and the reason in the login, until something is typed', async () => {
+    answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
+    await openApp('/app/flex/otp')
+    await fill('Código de 6 caracteres', '000000')
+    await press('Continuar')
+    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_platform_code.')
+    expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').value).toBe('ana@flex.example')
+    await fill('Contraseña de Flex', 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  // Spec: D-300
+  it('that the platform did not read can be sent again', async () => {
+    let answers = [refusal('platform_down'), linked]
+    const { calls } = answerApi({
+      'GET /api/users/me': ok({ ...unlinked, setupComplete: true }),
+      'GET /api/users/me/calendar': ok(noBlocks),
+      'POST /api/flex/login/otp': () => {
+        const [next = linked, ...rest] = answers
+        answers = rest
+        return next
+      },
+    })
+    const { address } = await openApp('/app/flex/otp')
+    await fill('Código de 6 caracteres', '123456')
+    await press('Continuar')
+    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_down.')
+    expect([address(), sessionStorage.getItem('arribo.challenge')]).toEqual(['/app/flex/otp', expect.any(String)])
+    await press('Continuar')
+    await waitFor(() => expect(sessionStorage.getItem('arribo.challenge')).toBeNull())
+    expect(calls.filter(({ route }) => route === 'POST /api/flex/login/otp')).toHaveLength(2)
+  })
 })
 
 describe('the approval', () => {
@@ -187,14 +221,27 @@ describe('the approval', () => {
     answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     await openApp('/app/flex/confirm')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('El acceso no se aprobóRechazado: confirmation_denied.')
+    expect(alert.textContent).toBe('Rechazado: confirmation_denied.')
     expect(alert.querySelector('svg')).toBeTruthy()
+  })
+
+  // Spec: D-301
+  it('that was denied asks for nothing any more, and can be begun again at once', async () => {
+    answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
+    const { address } = await openApp('/app/flex/confirm')
+    await heading('No se pudo conectar')
+    expect(screen.queryByText(/aprueba el acceso/)).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+    await press('Intentar de nuevo')
+    await heading('Conecta tu cuenta de Flex')
+    expect(address()).toBe('/app/flex/login')
+    expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').value).toBe('ana@flex.example')
   })
 
   // Spec: D-041, D-190, D-247
   it.each([
-    ['es', 'Reintenta en: 02:00', 'Volver al acceso de Flex y reintentar'],
-    ['en', 'Retry in: 02:00', 'Back to Flex log in and retry'],
+    ['es', 'Reintenta en: 02:00', 'Intentar de nuevo'],
+    ['en', 'Retry in: 02:00', 'Try again'],
   ] as const)('can be asked for again after 2 minutes, in %s: %s', async (language, label, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     keepChallenge(challenge('confirmation'))

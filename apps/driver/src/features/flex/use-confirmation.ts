@@ -10,15 +10,18 @@ import { askConfirmation } from './flex.queries.ts'
 
 const askEveryMs = 3000
 
+/** The platform has said no. An answer that did not come, or only said that the platform is down, is asked for again. */
+const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
+
 /** Asks every few seconds until the notification is approved, then goes on; `error` once it never will be. */
-export function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: Error | null } {
+export function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: ApiProblem | null } {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['flex-confirmation', cookies],
     queryFn: ({ signal }) => askConfirmation({ challengeType, cookies }, signal),
-    refetchInterval: ({ state }) => (state.data?.success || state.error instanceof ApiProblem ? false : askEveryMs),
+    refetchInterval: ({ state }) => (state.data?.success || isFinal(state.error) ? false : askEveryMs),
     gcTime: 0,
   })
   const isApproved = data?.success ?? false
@@ -28,5 +31,5 @@ export function useConfirmation({ challengeType, cookies }: KeptChallenge): { er
     toastSuccess(t('connected'))
     void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(() => navigate({ to: '/app' }))
   }, [isApproved, client, navigate, t])
-  return { error: error instanceof ApiProblem ? error : null }
+  return { error: isFinal(error) ? error : null }
 }

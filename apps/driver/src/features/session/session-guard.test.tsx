@@ -72,6 +72,7 @@ it('asks when the API refuses the session in the middle of a save, which can be 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   isIn = true
   expect(typedName().value).toBe('Ana María')
+  expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByRole('button', { name: 'Editar' })
   expect(calls.filter(({ route }) => route === 'POST /api/users/me')).toHaveLength(2)

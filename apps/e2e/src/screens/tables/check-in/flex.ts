@@ -72,14 +72,14 @@ const challenges: readonly Screen[] = [
   {
     ...login,
     name: 'flex-confirm-denied',
-    title: ['driver/flex', 'confirm.title'],
+    title: ['driver/flex', 'confirm.endedTitle'],
     async open(scene) {
       const email = `denies${scene.worker}@flex.example`
       await scene.controls.createAccount({ email, password: 'Flex-2026', challenge: 'confirmation' }).catch(() => null)
       await openChallenge(scene, email, 'confirm.title')
       const pending = (await scene.controls.confirmations()).find((each) => each.email === email)
       await scene.controls.deny(pending?.challengeId ?? '')
-      await expect(scene.page.getByText(scene.word('driver/flex', 'confirm.failed'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/flex', 'confirm.endedTitle'))).toBeVisible()
     },
   },
 ]
