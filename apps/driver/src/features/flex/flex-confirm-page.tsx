@@ -38,18 +38,18 @@ function Confirmation({ challenge }: { challenge: KeptChallenge }) {
           {t('confirm.waiting')}
         </p>
       )}
-      <WhatWasAsked challenge={challenge} />
+      <WhatWasAsked challenge={challenge} isOver={error !== null} />
       <RetryButton challenge={challenge} isOver={error !== null} />
     </div>
   )
 }
 
-function WhatWasAsked({ challenge }: { challenge: KeptChallenge }) {
+function WhatWasAsked({ challenge, isOver }: { challenge: KeptChallenge; isOver: boolean }) {
   const { t } = useTranslation('flex')
   return (
     <Card>
-      <p>{challenge.challengeDetails}</p>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
+      {!isOver && <p className="mb-4">{challenge.challengeDetails}</p>}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
         <dt className="text-text-2">{t('confirm.email')}</dt>
         <dd className="break-all">{challenge.email}</dd>
         {challenge.phone_number && (

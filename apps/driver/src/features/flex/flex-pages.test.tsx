@@ -230,7 +230,7 @@ describe('the approval', () => {
     answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     const { address } = await openApp('/app/flex/confirm')
     await heading('No se pudo conectar')
-    expect(screen.queryByText(/aprueba el acceso/)).toBeNull()
+    expect(screen.queryByText(/aprueba el acceso|Enviamos un código/)).toBeNull()
     expect(screen.queryByRole('timer')).toBeNull()
     await press('Intentar de nuevo')
     await heading('Conecta tu cuenta de Flex')
