@@ -55,7 +55,7 @@ export const driver = {
 const processesFor = (drivers: number): number => Math.max(2, Math.ceil((drivers * driver.requests) / 30_000_000))
 
 /** Metrics in all alarms on the API's own metrics: an alarm costs money for each metric that it reads. */
-export const alarmedMetrics = 44
+export const alarmedMetrics = 45
 
 /** Of each process: log lines of metrics, about eighty a minute of a kB each, and traces of its jobs. */
 const ofProcess = { metricsGb: 3.5, jobTraces: 65_000 } as const

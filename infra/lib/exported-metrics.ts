@@ -36,6 +36,7 @@ export const exportedMetrics: readonly ExportedMetric[] = [
   exportMetric('arribo.inbox.events', { outcome: ['dead'] }),
   exportMetric('arribo.jobs.runs', { outcome: ['failed'] }),
   exportMetric('arribo.check_ins', { outcome: ['unknown'] }),
+  exportMetric('arribo.reminders', { outcome: ['missed'] }),
   exportMetric('arribo.disputes', { result: ['open'] }),
   exportMetric('arribo.reconciliation.repairs'),
   exportMetric('arribo.payments.applied'),

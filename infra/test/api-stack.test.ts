@@ -184,6 +184,7 @@ const actionsOf: Record<string, readonly string[]> = {
   CompareFaces: ['rekognition:CompareFaces'],
   ConfirmForgotPassword: [],
   Delete: ['dynamodb:DeleteItem'],
+  Publish: ['sns:Publish'],
   DeleteObject: ['s3:DeleteObject'],
   DetectFaces: ['rekognition:DetectFaces'],
   Get: ['dynamodb:GetItem'],
@@ -210,7 +211,7 @@ const roleOf = (id: string, logicalId: RegExp) => {
 describe('the API’s role', () => {
   // Spec: T-023, V13.2.2, V13.3.2, V16.4.2
   it('may do what its code sends, and nothing else', () => {
-    const sent = ['apps/api/src/platform', 'packages/server/src/table']
+    const sent = ['apps/api/src/platform', 'packages/server/src/table', 'packages/server/src/texts']
       .flatMap(sentFrom)
       .flatMap((operation) => actionsOf[operation] ?? poolActions(operation))
     expect(sent).toContain('cognito-idp:AdminGetUser')

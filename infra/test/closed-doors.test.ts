@@ -10,6 +10,8 @@ import { propertiesOf, read, stackIds, templateOf } from './templates.ts'
 const listedOpenings: Record<string, [action: string | string[], openings: string[]][]> = {
   alerts: [],
   api: [
+    // A phone is no resource.
+    ['sns:Publish', ['NotResource']],
     // Faces are compared in pictures that come with the question.
     [['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['Resource']],
     // Parts of traces belong to the account as a whole.

@@ -1,3 +1,4 @@
+import { createTexts, type Texts } from '@arribo/server/texts/texts'
 import { createVerifyToken, type VerifyToken } from '@arribo/server/verify-token'
 import type { Stripe } from 'stripe'
 import type { Table } from '@arribo/server/table/table'
@@ -34,6 +35,7 @@ export type Deps = {
   readonly delivery: DeliveryGateway
   readonly secrets: Secrets
   readonly push: Push
+  readonly texts: Texts
 }
 
 /** The only place where clients are built. */
@@ -56,5 +58,6 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     delivery: createDeliveryGateway(config),
     secrets: await createSecrets(config, clock),
     push: createPush(config),
+    texts: createTexts(config),
   }
 }

@@ -79,6 +79,7 @@ export const apiEnvironmentOf = (
   VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
   VAPID_CONTACT: 'mailto:push@arribo.example',
   PUSH_SERVICES: address,
+  SNS_ENDPOINT: `${address}/sns`,
   ...(options.isWatched && {
     OTEL_EXPORTER_OTLP_ENDPOINT: `${address}/otlp`,
     OTEL_TRACES_SAMPLER_ARG: '1',

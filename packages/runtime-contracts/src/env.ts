@@ -13,6 +13,12 @@ const headers = z
     ),
   )
 
+/** Texts a day, UTC: to one number, and to all of them. One count, whoever texts. */
+const smsBudgets = {
+  SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
+  SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
+}
+
 const pushServices = z
   .string()
   .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
@@ -101,6 +107,9 @@ export const apiEnvironment = z.object({
   VAPID_CONTACT: z.string().regex(/^(mailto:|https:)/),
   /** Origins of the push services that browsers may name, comma separated; `*` stands for any name below a domain. */
   PUSH_SERVICES: pushServices.default(browserPushServices),
+
+  SNS_ENDPOINT: address.optional(),
+  ...smsBudgets,
 })
 
 export type ApiEnvironment = z.output<typeof apiEnvironment>
@@ -116,9 +125,7 @@ export const smsSenderEnvironment = z.object({
   DYNAMODB_TABLE: z.string().min(1),
   DYNAMODB_ENDPOINT: address.optional(),
   SNS_ENDPOINT: address.optional(),
-  /** Texts a day, UTC: to one number, and to all of them. */
-  SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
-  SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
+  ...smsBudgets,
 })
 
 /** What the function reads that is asked before a sign-up: the budgets are those of the function that texts. */

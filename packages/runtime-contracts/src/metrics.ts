@@ -64,6 +64,12 @@ export const metrics = {
     attributes: ['outcome', 'code'],
     words: { outcome: ['accepted', 'refused', 'unknown'] },
   },
+  'arribo.reminders': {
+    kind: 'counter',
+    unit: '{reminder}',
+    attributes: ['channel', 'outcome'],
+    words: { channel: ['push', 'sms'], outcome: ['told', 'put_off', 'missed', 'over_budget', 'not_needed'] },
+  },
   'arribo.selfies': { kind: 'counter', unit: '{selfie}', attributes: ['verdict', 'code'] },
   'arribo.inbox.events': {
     kind: 'counter',

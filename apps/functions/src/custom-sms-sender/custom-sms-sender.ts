@@ -2,12 +2,13 @@ import { smsText } from '@arribo/i18n/sms'
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
-import { isTextable } from '../sms-budget/budget.rules.ts'
-import { createBudget } from '../sms-budget/budget.ts'
+import { isTextable } from '@arribo/server/texts/budget.rules'
+import { createBudget } from '@arribo/server/texts/budget'
+import { openTriggerTable } from '../open-table.ts'
 import { type CodeKey, createCodeKey } from './code-key.ts'
 import { isKept, purposeOf, type SenderEvent, senderEvent } from './event.ts'
 import { createKeptCodes, type KeptCodes } from './kept-codes.ts'
-import { createTexts } from './texts.ts'
+import { createTexts } from '@arribo/server/texts/texts'
 
 /**
  * Texts the user pool's codes in the product's words, and keeps the last sign-up code of an unconfirmed number for
@@ -17,7 +18,7 @@ import { createTexts } from './texts.ts'
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
   const [key, keptCodes, texts] = [createCodeKey(settings), createKeptCodes(settings), createTexts(settings)]
-  const budget = createBudget(settings)
+  const budget = createBudget(openTriggerTable(settings), settings)
   return async (received: unknown): Promise<void> => {
     const event = senderEvent.parse(received)
     const { phone_number: phoneNumber, locale } = event.request.userAttributes

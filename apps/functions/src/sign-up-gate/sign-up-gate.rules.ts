@@ -1,5 +1,5 @@
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
-import { isTextable } from '../sms-budget/budget.rules.ts'
+import { isTextable } from '@arribo/server/texts/budget.rules'
 
 type Counts = { readonly ofPhone: number; readonly ofDay: number }
 

@@ -84,6 +84,13 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     harm: 'Drivers have pressed on arrival and nobody can tell them whether it counts.',
     runbook: 'platform-down',
   },
+  MissedReminders: {
+    metric: metric('arribo.reminders', { outcome: 'missed' }, { statistic: 'Sum', period: hour }),
+    threshold: 20,
+    periods: 1,
+    harm: 'Drivers who rely on it are not told that their check-in window is open, and may come too late.',
+    runbook: 'slow-or-failing',
+  },
   FailedJobs: {
     // A job that runs every five seconds fails three times during a short outage of a vendor; that alarms nobody.
     metric: metric('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: five }),

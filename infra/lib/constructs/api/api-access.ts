@@ -63,6 +63,9 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld): Ro
   )
   allow(role, poolActions, [world.pool.userPoolArn])
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
+  // A phone has no ARN: all that can be said is what it is not.
+  const notResources = [`arn:${Stack.of(scope).partition}:sns:*:*:*`]
+  role.addToPrincipalPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }))
   allow(role, ['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['*'])
   Validations.of(role).acknowledge(
     {

@@ -56,6 +56,8 @@ export const fates = {
   latestSelfie: 'deleted',
   checkIn: 'deleted',
   checkIns: 'deleted',
+  window: 'deleted',
+  windows: 'deleted',
   reminders: 'deleted',
   note: 'deleted',
   notes: 'deleted',

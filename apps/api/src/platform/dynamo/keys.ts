@@ -88,6 +88,9 @@ export const keys = {
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
 
+  /** One block's check-in window, of which its driver is to hear. */
+  window: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `WINDOW#${assignmentId}` }),
+  windows: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'WINDOW#' }),
   /** How a driver hears of an open window, and on which phones. */
   reminders: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REMINDERS' }),
 
@@ -118,7 +121,7 @@ export const referralChargesPartition = (code: string): string => `CHARGES#REFER
 /** Index partition (gsi2) of one driver's photo checks, by when they were made. */
 export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 
-export type Waiting = 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS'
+export type Waiting = 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
 export const waitingPartition = (what: Waiting, shard: number): string => `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */

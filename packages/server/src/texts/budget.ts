@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
-import type { Key } from '@arribo/server/keys'
+import type { Key } from '../keys.ts'
+import type { Table } from '../table/table.ts'
 import { budgetDay, type Verdict, verdictOf } from './budget.rules.ts'
-import { openTriggerTable } from '../open-table.ts'
 
 export type Budget = {
   /** Counts one text. Throws when it cannot be counted: then nothing is texted. */
   take(phoneNumber: string, now: Date): Promise<Verdict>
 }
 
+type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
+
 export const digestOf = (phoneNumber: string) => createHash('sha256').update(phoneNumber).digest('base64url')
 
 /**
- * Counts each budget with one conditional write, so that parallel functions cannot overrun it. The number's own budget
+ * Counts each budget with one conditional write, so that parallel processes cannot overrun it. The number's own budget
  * comes first: a number that asks without end then uses nothing of everybody's.
  */
-export function createBudget(settings: SmsSenderEnvironment): Budget {
-  const { SMS_PHONE_BUDGET, SMS_DAY_BUDGET } = settings
-  const table = openTriggerTable(settings)
+export function createBudget(table: Pick<Table, 'update'>, { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: Limits): Budget {
   const countIn = async (Key: Key, ttl: number, limit: number) => {
     const counted = await table.update({
       Key,

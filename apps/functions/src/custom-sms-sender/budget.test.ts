@@ -1,7 +1,7 @@
 import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { world } from '@arribo/sandbox/world'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCustomSmsSender } from '../custom-sms-sender/custom-sms-sender.ts'
+import { createCustomSmsSender } from './custom-sms-sender.ts'
 import { type OpenPool, openPool } from '../testing/open-pool.ts'
 
 const ClientId = world.driverClientId

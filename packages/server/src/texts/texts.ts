@@ -1,10 +1,11 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
 
 export type Texts = { send(phoneNumber: string, text: string): Promise<void> }
 
+type Place = { readonly AWS_REGION: string; readonly SNS_ENDPOINT?: string | undefined }
+
 /** Texts phones. */
-export function createTexts({ AWS_REGION, SNS_ENDPOINT }: SmsSenderEnvironment): Texts {
+export function createTexts({ AWS_REGION, SNS_ENDPOINT }: Place): Texts {
   const client = new SNSClient({
     region: AWS_REGION,
     maxAttempts: 2,

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
+import { world as names } from '@arribo/sandbox/world'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
+import { metricsDuring } from '../../testing/recorded-metrics.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { runJob } from '../../jobs.ts'
+import { reminderJobs } from './reminders.ts'
+import { tellOpenWindows } from './reminder-jobs.ts'
+
+const minute = 60_000
+let world: World
+let ana: DriverAtWork
+let endpoint: string
+let assignmentId: string
+
+beforeAll(async () => void (world = await startWorld()))
+/** A driver whose phone is told, with a block that begins in an hour. */
+beforeEach(async () => {
+  world.clock.reset()
+  ana = await startWork(world)
+  await ana.call('POST', '/api/users/me/language', { body: { lang: 'es' } })
+  assignmentId = await ana.planBlock({ inMinutes: 60 })
+  endpoint = await addPhone()
+})
+afterEach(() => world.sandbox.push.setMode('normal'))
+afterAll(() => world.close())
+
+async function addPhone(): Promise<string> {
+  const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  await ana.call('POST', '/api/users/me/reminders/phones', { body })
+  return body.endpoint
+}
+const look = () => tellOpenWindows(world.deps, world.app.log)
+const notices = (of = endpoint) =>
+  world.sandbox.push.list(of).map(({ text }) => JSON.parse(text ?? '{}') as Record<string, string>)
+const texts = () => world.sandbox.sms.list(ana.phone).filter(({ kind }) => kind === 'text')
+const reminders = async () => (await ana.call<Reminders>('GET', '/api/users/me/reminders')).body
+const untilOpen = () => world.clock.advance(45 * minute + 1000)
+
+// Spec: D-374, D-375
+it("tells the driver's phone when the window opens, once, in the driver's language", async () => {
+  world.clock.advance(44 * minute)
+  await look()
+  expect(notices()).toEqual([])
+  world.clock.advance(minute + 1000)
+  for (let turn = 0; turn < 3; turn += 1) await look()
+  expect(notices()).toEqual([
+    {
+      title: 'Tu ventana está abierta',
+      body: expect.stringMatching(/^.+, \d{1,2}:\d\d [ap]\.\s?m\.$/),
+      language: 'es',
+      tag: assignmentId,
+      path: `/app?block=${assignmentId}`,
+    },
+  ])
+  const [sent] = world.sandbox.push.list(endpoint)
+  expect(sent?.ttlSeconds).toBeGreaterThan(19 * 60)
+  expect(sent?.ttlSeconds).toBeLessThanOrEqual(20 * 60)
+})
+
+// Spec: D-375
+it('tells once, although two workers look at the same time and the calendar is read again', async () => {
+  untilOpen()
+  await Promise.all([look(), look(), look()])
+  await ana.calendar()
+  world.clock.advance(2 * minute)
+  await look()
+  expect(notices()).toHaveLength(1)
+})
+
+it('runs as a job of one process at a time', async () => {
+  untilOpen()
+  const [job] = reminderJobs
+  const turns = await Promise.all(
+    [1, 2, 3].map(() => runJob(world.deps, world.app.log, { ...job, name: randomUUID() }, randomUUID())),
+  )
+  expect(turns).toEqual([0, 0, 0])
+  expect(notices()).toHaveLength(1)
+})
+
+// Spec: D-375
+it('is told by the next worker when one has died over it; the phone shows the two as one', async () => {
+  untilOpen()
+  const dies = { ...world.deps, push: { ...world.deps.push, send: () => Promise.reject(new Error('killed')) } }
+  await tellOpenWindows(dies, world.app.log)
+  await look()
+  expect(notices()).toEqual([])
+  world.clock.advance(minute + 1000)
+  await look()
+  expect(notices()).toHaveLength(1)
+  const topics = new Set(world.sandbox.push.list(endpoint).map(({ topic }) => topic))
+  expect(topics.size).toBe(1)
+})
+
+it('hears of a block that the calendar shows later, and not of one that it has lost', async () => {
+  const other = await ana.planBlock({ inMinutes: 90 })
+  await ana.calendar()
+  await world.sandbox.delivery.controls.dropBlocks(ana.email)
+  const third = await ana.planBlock({ inMinutes: 120 })
+  await ana.calendar()
+  world.clock.advance(106 * minute)
+  await look()
+  expect(notices().map(({ tag }) => tag)).toEqual([third])
+  expect(other).not.toBe(third)
+})
+
+// Spec: D-376
+it('does not tell a driver who has arrived', async () => {
+  const now = await ana.planBlock({ inMinutes: 10 })
+  await ana.takeSelfie()
+  expect((await ana.press({ assignmentId: now })).status).toBe(200)
+  await world.sandbox.delivery.controls.dropBlocks(ana.email)
+  untilOpen()
+  await look()
+  expect(notices().map(({ tag }) => tag)).toEqual([assignmentId])
+})
+
+// Spec: D-372
+it('forgets a phone whose subscription has ended; the others are told', async () => {
+  const gone = await addPhone()
+  await world.sandbox.push.changePhone(gone, 'gone')
+  untilOpen()
+  await look()
+  expect(notices()).toHaveLength(1)
+  expect((await reminders()).phones).toHaveLength(1)
+  await world.sandbox.push.changePhone(endpoint, 'gone')
+  await ana.planBlock({ inMinutes: 180 })
+  await ana.calendar()
+  world.clock.advance(121 * minute)
+  await look()
+  expect(await reminders()).toMatchObject({ channel: 'off', phones: [] })
+})
+
+// Spec: D-377
+it.each(['throttled', 'broken'] as const)(
+  'tries again while the push service is %s, and counts every outcome',
+  async (mode) => {
+    untilOpen()
+    const recorded = await metricsDuring(async () => {
+      world.sandbox.push.setMode(mode)
+      await look()
+      world.sandbox.push.setMode('normal')
+      await look()
+      expect(notices()).toEqual([])
+      world.clock.advance(11_000)
+      await look()
+    })
+    expect(notices()).toHaveLength(1)
+    expect(recorded.filter(([name]) => name === 'arribo.reminders')).toEqual([
+      ['arribo.reminders', { channel: 'push', outcome: 'put_off' }, 1],
+      ['arribo.reminders', { channel: 'push', outcome: 'told' }, 1],
+    ])
+  },
+)
+
+// Spec: D-377
+it('gives up when the window has closed', async () => {
+  untilOpen()
+  world.sandbox.push.setMode('broken')
+  const recorded = await metricsDuring(async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await look()
+      world.clock.advance(5 * minute)
+    }
+  })
+  world.sandbox.push.setMode('normal')
+  await look()
+  expect(notices()).toEqual([])
+  expect(recorded).toContainEqual(['arribo.reminders', { channel: 'push', outcome: 'missed' }, 1])
+})
+
+// Spec: D-373
+it('texts a driver who has chosen that, once, with the address of the app', async () => {
+  await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
+  untilOpen()
+  await Promise.all([look(), look()])
+  world.clock.advance(2 * minute)
+  await look()
+  expect(texts().map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Arribo: tu ventana está abierta: .+ Marca tu llegada: http:\/\/localhost:5173\/app$/),
+  ])
+  expect(notices()).toEqual([])
+})
+
+// Spec: D-378
+it('leaves half of the texts of a number and of the day to codes', async () => {
+  await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
+  for (const inMinutes of [62, 64]) await ana.planBlock({ inMinutes })
+  await ana.calendar()
+  world.clock.advance(55 * minute)
+  const config = { ...world.deps.config, SMS_PHONE_BUDGET: 4 }
+  const recorded = await metricsDuring(() => tellOpenWindows({ ...world.deps, config }, world.app.log))
+  expect(texts()).toHaveLength(2)
+  expect(recorded).toContainEqual(['arribo.reminders', { channel: 'sms', outcome: 'over_budget' }, 1])
+  const counts = (await world.sandbox.dynamo.scanAll(names.table)).map((item) => JSON.stringify(item))
+  expect(counts.filter((item) => item.includes('"SMS#')).join('')).not.toContain(ana.phone)
+})
+
+it('texts again what could not be sent, until the window closes', async () => {
+  await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
+  untilOpen()
+  const broken = { ...world.deps, texts: { send: () => Promise.reject(new Error('no answer')) } }
+  await tellOpenWindows(broken, world.app.log)
+  expect(texts()).toEqual([])
+  world.clock.advance(11_000)
+  await look()
+  expect(texts()).toHaveLength(1)
+})

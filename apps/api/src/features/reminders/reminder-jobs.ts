@@ -1,0 +1,27 @@
+import type { Log } from '../../platform/log.ts'
+import { type Clients, tell } from './telling.ts'
+import { listDueWindows } from './window.store.ts'
+
+/** Tells drivers that the check-in windows of their blocks have opened. */
+export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: tellOpenWindows }] as const
+
+/** A round holds up to 400 windows; what is left after these waits for the next turn. */
+const mostRounds = 25
+const atOnce = 20
+
+/** Nothing had to be repaired: these windows have only just opened. */
+export async function tellOpenWindows(clients: Clients, log: Log): Promise<number> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const due = await listDueWindows(clients.table, clients.clock())
+    if (due.length === 0) return 0
+    for (let first = 0; first < due.length; first += atOnce)
+      await Promise.all(
+        due.slice(first, first + atOnce).map((window) =>
+          tell(clients, window).catch((error: unknown) => {
+            log.warn({ err: error, assignmentId: window.assignmentId }, 'a driver could not be told of an open window')
+          }),
+        ),
+      )
+  }
+  return 0
+}

@@ -1,0 +1,2 @@
+export { reminderJobs } from './reminder-jobs.ts'
+export { rememberBlocks } from './remembering.ts'

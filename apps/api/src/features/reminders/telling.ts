@@ -1,0 +1,98 @@
+import { formatTime } from '@arribo/i18n/formats'
+import { sayReminder } from '@arribo/i18n/reminders'
+import { createBudget } from '@arribo/server/texts/budget'
+import { isTextable } from '@arribo/server/texts/budget.rules'
+import type { Deps } from '../../deps.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
+import { getCheckIn } from '../check-ins/check-ins.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { type ReminderChoice, withoutPhones } from './reminder.rules.ts'
+import { changeChoice, getChoice } from './reminder.store.ts'
+import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft, type Window } from './window.rules.ts'
+import { settleWindow, takeWindow } from './window.store.ts'
+
+export type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config'>
+type Told = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>
+
+/** Tells one driver of one window, unless somebody else is at it. */
+export async function tell(clients: Clients, found: Window): Promise<void> {
+  const { table, clock } = clients
+  const window = await takeWindow(table, found, clock())
+  if (!window) return
+  const { sub, assignmentId } = window
+  const [driver, choice, checkIn] = await Promise.all([
+    getDriver(table, sub),
+    getChoice(table, sub),
+    getCheckIn(table, sub, assignmentId),
+  ])
+  const step = nextStep({ ...window, state: found.state }, { driver, choice, checkIn }, clock())
+  const channel = choice.channel === 'off' ? undefined : choice.channel
+  if (!driver || step === 'not_needed' || step === 'missed') {
+    const state = step === 'missed' ? step : 'not_needed'
+    await settleWindow(table, { ...window, state })
+    return count('arribo.reminders', { channel, outcome: state })
+  }
+  if (step === 'push') await tellPhones(clients, window, driver, choice)
+  else await tellByText(clients, window, driver)
+}
+
+async function tellPhones(clients: Clients, window: Window, driver: Told, choice: ReminderChoice): Promise<void> {
+  const { table, push, clock } = clients
+  const message = {
+    text: JSON.stringify(noticeOf(window, driver)),
+    ttlSeconds: secondsLeft(window, clock()),
+    topic: topicOf(window),
+  }
+  const untold = choice.phones.filter(({ phoneId }) => !window.told.includes(phoneId))
+  const results: PhoneResult[] = await Promise.all(
+    untold.map(async (phone) => ({ phoneId: phone.phoneId, result: await push.send(phone, message) })),
+  )
+  const after = afterPush(window, results, clock())
+  await settleWindow(table, after)
+  const gone = results.filter(({ result }) => result.kind === 'gone').map(({ phoneId }) => phoneId)
+  if (gone.length > 0) await changeChoice(table, driver.sub, (before) => withoutPhones(before, gone))
+  count('arribo.reminders', { channel: 'push', outcome: outcomeOf(after) })
+}
+
+/** Reminders may use half of each budget of texts; the rest is for codes, without which nobody signs in. */
+async function tellByText({ table, texts, clock, config }: Clients, window: Window, driver: Told): Promise<void> {
+  const budget = createBudget(table, {
+    SMS_PHONE_BUDGET: Math.floor(config.SMS_PHONE_BUDGET / 2),
+    SMS_DAY_BUDGET: Math.floor(config.SMS_DAY_BUDGET / 2),
+  })
+  const isOpen = isTextable(driver.phoneNumber) && (await budget.take(driver.phoneNumber, clock())).isOpen
+  const address = `${config.DRIVER_APP_ORIGIN}/app`
+  const text = sayReminder('text', driver.language, { ...placeAndTime(window, driver), address })
+  const sent = async () =>
+    texts.send(driver.phoneNumber, text).then(
+      () => 'sent' as const,
+      () => 'failed' as const,
+    )
+  const result = isOpen ? await sent() : 'over_budget'
+  const after = afterText(window, result, clock())
+  await settleWindow(table, after)
+  count('arribo.reminders', { channel: 'sms', outcome: result === 'over_budget' ? 'over_budget' : outcomeOf(after) })
+}
+
+const outcomeOf = ({ state }: Window) => (state === 'waiting' || state === 'telling' ? 'put_off' : state)
+
+const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone }: Told) => ({
+  station,
+  time: formatTime(new Date(startTime * 1000), language, humanTimezone),
+})
+
+/** What the app's worker shows; a tap opens `path`, and a notice with the same `tag` takes an older one's place. */
+function noticeOf(window: Window, driver: Told) {
+  const values = { ...placeAndTime(window, driver), address: '' }
+  return {
+    title: sayReminder('title', driver.language, values),
+    body: sayReminder('body', driver.language, values),
+    language: driver.language,
+    tag: window.assignmentId,
+    path: `/app?block=${encodeURIComponent(window.assignmentId)}`,
+  }
+}
+
+const topicLength = 32
+const topicOf = ({ assignmentId }: Window) => Buffer.from(assignmentId).toString('base64url').slice(-topicLength)

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { PushResult } from '../../platform/push/push.ts'
+import {
+  afterPush,
+  afterText,
+  beginTelling,
+  expiryOf,
+  newWindow,
+  nextStep,
+  secondsLeft,
+  type SeenBlock,
+  type Window,
+  windowChanges,
+} from './window.rules.ts'
+
+/** The block begins at 12:00; its window is open from 11:45 to 12:05. */
+const start = Date.parse('2026-11-22T12:00:00Z')
+const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
+const block = (assignmentId: string, over: Partial<SeenBlock> = {}): SeenBlock => ({
+  assignmentId,
+  startTime: start / 1000,
+  durationInMinutes: 180,
+  schedulingType: 'BLOCK',
+  stagingLocation: { address: { addressId: 'UMI1', name: 'Miami Gardens' } },
+  ...over,
+})
+const window = (over: Partial<Window> = {}): Window => ({ ...newWindow('ana', block('a')), ...over })
+const later = (retryAfterSeconds?: number): PushResult => ({ kind: 'later', retryAfterSeconds })
+
+describe('a look at the calendar', () => {
+  const idsOf = (windows: readonly Window[]) => windows.map(({ assignmentId }) => assignmentId)
+
+  // Spec: D-374
+  it('begins the window of a block that is ahead, due when it opens, with the name of its station', () => {
+    const { begin } = windowChanges('ana', [], [block('a')], at('11:00'))
+    expect(begin).toEqual([window({ dueAt: '2026-11-22T11:45:00.000Z', station: 'Miami Gardens' })])
+  })
+
+  it('names the station by its id where it has no name', () => {
+    const nameless = block('a', { stagingLocation: { address: { addressId: 'UMI1', name: null } } })
+    expect(newWindow('ana', nameless).station).toBe('UMI1')
+  })
+
+  it.each([
+    ['known already', '11:00', [window()], [block('a')], [], []],
+    ['told already', '11:00', [window({ state: 'told' })], [block('a')], [], []],
+    ['open already: the driver is looking', '11:45', [], [block('a')], [], []],
+    ['moved', '11:00', [window({ startTime: start / 1000 - 60 })], [block('a')], ['a'], []],
+    [
+      'moved after it was told',
+      '11:00',
+      [window({ state: 'told', startTime: start / 1000 - 60 })],
+      [block('a')],
+      ['a'],
+      [],
+    ],
+    ['gone from the calendar', '11:00', [window()], [], [], ['a']],
+    ['gone, but its window is open', '11:50', [window()], [], [], []],
+    ['gone after it was told', '11:00', [window({ state: 'told' })], [], [], []],
+  ])('%s', (_what, now, known, blocks, begin, forget) => {
+    const changes = windowChanges('ana', known, blocks, at(now))
+    expect([idsOf(changes.begin), idsOf(changes.forget)]).toEqual([begin, forget])
+  })
+})
+
+describe('what is done about a window that is due', () => {
+  const phone = { phoneId: 'p', endpoint: 'e', p256dh: 'k', auth: 'a', addedAt: '' }
+  const push = { channel: 'push', phones: [phone] } as const
+  const sms = { channel: 'sms', phones: [] } as const
+  const off = { channel: 'off', phones: [] } as const
+  const driver = { proxyInstalled: true }
+
+  // Spec: D-375, D-376
+  it.each([
+    ['a push', {}, { choice: push }, '11:45', 'push'],
+    ['a text', {}, { choice: sms }, '11:45', 'sms'],
+    ['in the last minute', {}, { choice: push }, '12:05', 'push'],
+    ['the window has closed', {}, { choice: push }, '12:06', 'missed'],
+    ['switched off meanwhile', {}, { choice: off }, '11:45', 'not_needed'],
+    ['the account was deleted', {}, { choice: push, driver: undefined }, '11:45', 'not_needed'],
+    ['the platform was unlinked', {}, { choice: push, driver: { proxyInstalled: false } }, '11:45', 'not_needed'],
+    ['arrived already', {}, { choice: push, checkIn: { state: 'accepted' } }, '11:45', 'not_needed'],
+    ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, '11:45', 'not_needed'],
+    ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, '11:45', 'not_needed'],
+    ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, '11:45', 'push'],
+    ['a push that somebody died over is sent again', { state: 'telling' }, { choice: push }, '11:46', 'push'],
+    ['a text that somebody died over is not', { state: 'telling' }, { choice: sms }, '11:46', 'missed'],
+  ] as const)('%s', (_what, over, known, now, step) => {
+    expect(nextStep(window(over), { driver, checkIn: undefined, ...known }, at(now))).toBe(step)
+  })
+})
+
+describe('after a try to push', () => {
+  const telling = (over: Partial<Window> = {}) => ({ ...beginTelling(window(), at('11:45')), ...over })
+  const results = (...each: PushResult[]) => each.map((result, index) => ({ phoneId: `p${index}`, result }))
+
+  // Spec: D-375
+  it.each([
+    ['taken', [{ kind: 'taken' }], 'told', ['p0']],
+    ['one phone of two is gone', [{ kind: 'gone' }, { kind: 'taken' }], 'told', ['p1']],
+    ['every phone is gone', [{ kind: 'gone' }], 'missed', []],
+    ['refused', [{ kind: 'refused' }], 'missed', []],
+    ['no phone', [], 'missed', []],
+    ['one phone has to be tried again', [{ kind: 'taken' }, later()], 'waiting', ['p0']],
+  ] as [string, PushResult[], string, string[]][])('%s', (_what, said, state, told) => {
+    expect(afterPush(telling(), results(...said), at('11:45'))).toMatchObject({ state, told })
+  })
+
+  it.each([
+    ['after 10 seconds', 1, undefined, '2026-11-22T11:45:10.000Z'],
+    ['then after 30', 2, undefined, '2026-11-22T11:45:30.000Z'],
+    ['then after 90', 3, undefined, '2026-11-22T11:46:30.000Z'],
+    ['as late as the vendor asks', 1, 120, '2026-11-22T11:47:00.000Z'],
+  ])('tries again %s', (_what, tries, retryAfter, dueAt) => {
+    expect(afterPush(telling({ tries }), results(later(retryAfter)), at('11:45'))).toMatchObject({
+      state: 'waiting',
+      dueAt,
+    })
+  })
+
+  it('gives up when the next try would come after the window has closed; who heard on one phone is told', () => {
+    expect(afterPush(telling(), results(later()), at('12:05')).state).toBe('missed')
+    expect(afterPush(telling({ told: ['p9'] }), results(later()), at('12:05')).state).toBe('told')
+  })
+})
+
+it.each([
+  ['sent', '11:45', 'told'],
+  ['over_budget', '11:45', 'missed'],
+  ['failed', '11:45', 'waiting'],
+  ['failed', '12:05', 'missed'],
+] as const)('after a text that was %s at %s: %s', (result, now, state) => {
+  expect(afterText(beginTelling(window(), at('11:45')), result, at(now)).state).toBe(state)
+})
+
+it('is kept by the push service until the window closes, and by us for a day more', () => {
+  expect([secondsLeft(window(), at('11:45')), secondsLeft(window(), at('12:30'))]).toEqual([1200, 0])
+  expect(new Date(expiryOf(window()) * 1000)).toEqual(new Date('2026-11-23T12:05:00Z'))
+})

@@ -1,0 +1,73 @@
+import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import * as z from 'zod'
+import { listDue } from '../../platform/dynamo/browse.ts'
+import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { beginTelling, expiryOf, type Window } from './window.rules.ts'
+
+const windowItem = defineItem({
+  name: 'window',
+  key: keys.window,
+  version: 1,
+  schema: z.object({
+    sub: z.string(),
+    assignmentId: z.string(),
+    startTime: z.number(),
+    durationInMinutes: z.number(),
+    schedulingType: z.string(),
+    station: z.string(),
+    state: z.enum(['waiting', 'telling', 'told', 'missed', 'not_needed']),
+    tries: z.number(),
+    dueAt: z.string(),
+    told: z.array(z.string()).readonly(),
+  }),
+})
+
+const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentId)
+
+/** Where the job finds it, until it has ended. */
+const placementOf = (window: Window) => ({
+  ttl: expiryOf(window),
+  ...((window.state === 'waiting' || window.state === 'telling') && {
+    gsi1pk: waitingPartition('WINDOWS', shardOf(window.assignmentId)),
+    gsi1sk: window.dueAt,
+  }),
+})
+
+export const listWindows = async (table: Table, sub: string): Promise<Window[]> =>
+  windowItem.list(await table.listUnder(keys.windows(sub)))
+
+/** Windows of which somebody is to be told now, longest waiting first in each shard. */
+export const listDueWindows = async (table: Table, now: Date): Promise<Window[]> =>
+  windowItem.list(await listDue(table, 'WINDOWS', now.toISOString()))
+
+/** Writes a window whose try is still the one that was read. False when somebody else was at it. */
+const replace = (table: Table, window: Window, triesRead: number): Promise<boolean> =>
+  table.put(
+    windowItem.put(keyOf(window), window, {
+      placement: placementOf(window),
+      when: isNewOr(fieldsAre({ tries: triesRead })),
+    }).Put,
+  )
+
+export const beginWindow = (table: Table, window: Window): Promise<boolean> => replace(table, window, window.tries)
+
+export async function forgetWindow(table: Table, { sub, assignmentId }: Window): Promise<void> {
+  await table.delete(windowItem.key(sub, assignmentId))
+}
+
+/** The window for whoever has taken it; undefined when somebody else has, or the calendar has changed it meanwhile. */
+export async function takeWindow(table: Table, found: Window, now: Date): Promise<Window | undefined> {
+  const taken = beginTelling(found, now)
+  const { tries, state, startTime } = found
+  const when = fieldsAre({ tries, state, startTime })
+  const write = windowItem.put(keyOf(taken), taken, { placement: placementOf(taken), when })
+  return (await table.put(write.Put)) ? taken : undefined
+}
+
+/** How it stands after a try; nothing is written when the window was taken over or begun again meanwhile. */
+export async function settleWindow(table: Table, after: Window): Promise<void> {
+  const when = fieldsAre({ tries: after.tries, startTime: after.startTime, state: 'telling' })
+  await table.put(windowItem.put(keyOf(after), after, { placement: placementOf(after), when }).Put)
+}
