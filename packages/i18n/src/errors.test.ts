@@ -3,8 +3,8 @@ import { errorMessage } from './errors.ts'
 
 // Spec: D-297
 it.each([
-  ['mi', 'You are too far from the station: 4.6 mi away.', 'Estás muy lejos de la estación: a 4.6 mi.'],
-  ['km', 'You are too far from the station: 7.3 km away.', 'Estás muy lejos de la estación: a 7.3 km.'],
+  ['mi', "You're too far from the station: 4.6 mi away.", 'Estás muy lejos de la estación: a 4.6 mi.'],
+  ['km', "You're too far from the station: 7.3 km away.", 'Estás muy lejos de la estación: a 7.3 km.'],
 ])('tells a distance in %s', (distanceUnit, en, es) => {
   expect(errorMessage('too_far', { distanceMeters: 7323, distanceUnit })).toMatchObject({ en, es })
 })

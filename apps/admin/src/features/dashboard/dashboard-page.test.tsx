@@ -156,7 +156,7 @@ describe('what needs attention', () => {
     expect(groups).toEqual([
       'Open dispute: the bank asks for the money back1',
       'Check-in without an answer from the platform1',
-      'Payment event that could not be applied1',
+      "Payment event that couldn't be applied1",
     ])
     expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
       expect.stringMatching(/^Luis Ramírezsince Nov/),
@@ -177,7 +177,7 @@ describe('what needs attention', () => {
     }))
     answers({ [attention]: () => ok({ items: events }) })
     await openBackOffice('/admin')
-    const heading = await screen.findByRole('heading', { name: /^Payment event that could not be applied/ })
+    const heading = await screen.findByRole('heading', { name: /^Payment event that couldn't be applied/ })
     expect(heading.textContent).toMatch(/50\+$/)
   })
 

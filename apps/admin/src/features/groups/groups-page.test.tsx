@@ -93,8 +93,8 @@ describe('a new group', () => {
 
   // Spec: B-150, B-212, B-267
   it.each([
-    ['two words', 'The name of the group cannot contain spaces.'],
-    [' padded', 'The name of the group cannot contain spaces.'],
+    ['two words', "The name of the group can't contain spaces."],
+    [' padded', "The name of the group can't contain spaces."],
     ['', 'The group needs a name.'],
   ])('called %j is refused at the field and sent to nobody', async (name, sentence) => {
     const { agent, asked } = await open()

@@ -92,6 +92,6 @@ it('says why nothing was connected, and keeps what was typed', async () => {
   )
   await fill(agent, 'ana@flex.example')
   await form().findByText('That address belongs to another Flex account.')
-  form().getByText('The account could not be connected')
+  form().getByText("The account couldn't be connected")
   expect(form().getByLabelText<HTMLInputElement>('Flex email').value).toBe('ana@flex.example')
 })

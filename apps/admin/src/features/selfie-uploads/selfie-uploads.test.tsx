@@ -110,10 +110,8 @@ it('names the files that are no JPEG and those without a phone, and sends none o
   const { puts } = answerUploads(() => taken)
   const { agent } = await choose(jpeg('+13055550100.jpg'), jpeg('a.png', [0x89, 0x50, 0x4e, 0x47]), jpeg('IMG_1.jpg'))
   const refusedFor = (why: string) => screen.findByText(why).then((title) => title.nextElementSibling?.textContent)
-  expect(await refusedFor('These files are not JPEG photos and were left out:')).toBe('a.png')
-  expect(await refusedFor('These file names do not begin with a phone number, so they were left out:')).toBe(
-    'IMG_1.jpg',
-  )
+  expect(await refusedFor("These files aren't JPEG photos and were left out:")).toBe('a.png')
+  expect(await refusedFor("These file names don't begin with a phone number, so they were left out:")).toBe('IMG_1.jpg')
   await press(agent, 'Upload 1 file')
   await says('1 uploaded')
   expect(puts.map(({ name }) => name)).toEqual(['+13055550100.jpg'])
@@ -144,7 +142,7 @@ it('fails a photo that the browser cannot read, without sending it', async () =>
   const { agent } = await choose(jpeg('+13055550100.jpg'))
   await press(agent, 'Upload 1 file')
   await says('1 failed')
-  expect(row(0)).toContain('Error uploading +13055550100.jpgThis photo cannot be read.')
+  expect(row(0)).toContain("Error uploading +13055550100.jpgThis photo can't be read.")
   expect(puts).toEqual([])
 })
 

@@ -54,7 +54,7 @@ const signingIn = (groups = ['admin']) =>
 async function answerSheet(password = 'Prueba-2026') {
   const dialog = await sheet()
   if (password) await write(within(dialog).getByLabelText('Password'), password)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
   return dialog
 }
 
@@ -96,7 +96,7 @@ describe('a session that is lost', () => {
   it.each<[AuthErrorCode, string]>([
     ['notAuthorized', 'Incorrect password'],
     ['lockedOut', 'Too many wrong passwords. Wait a few minutes before you try again.'],
-    ['unknown', 'We could not log you in. Try again.'],
+    ['unknown', "We couldn't log you in. Try again."],
   ])('%s: stays and says "%s"', async (code, sentence) => {
     await openMidway()
     loseSession()
@@ -130,7 +130,7 @@ describe('a session that is lost', () => {
     signInAs(['admin'], { sub: 'colleague', phone: '+13055550177' })
     const dialog = await sheet()
     expect(dialog.textContent).toContain('+1 (305) 555-0177 logged in from another tab.')
-    const link = within(dialog).getByRole('link', { name: 'Go on as +1 (305) 555-0177' })
+    const link = within(dialog).getByRole('link', { name: 'Continue as +1 (305) 555-0177' })
     expect([link.getAttribute('href'), note().value]).toEqual(['/admin', 'Called twice.'])
   })
 })

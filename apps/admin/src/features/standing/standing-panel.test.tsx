@@ -111,7 +111,7 @@ it('tells what Flex said', async () => {
       ),
     ),
   )
-  await within(panel).findByText("Flex does not answer in this driver's name")
+  await within(panel).findByText("Flex doesn't answer in this driver's name")
   expect(panel.textContent).toContain('Flex saidYour Flex session has ended.')
   expect(gatesIn(panel).at(-1)).toBe('A block in its windownot asked')
 })
@@ -142,7 +142,7 @@ it("has a reply for the situation in every language, the driver's first, with th
   expect(texts()[0]).toEqual(['es', expect.stringMatching(/^Hola Ana, ahora tienes 3 créditos/)])
   expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, right now you have 3 credits/)])
   await agent.selectOptions(picker, 'platform')
-  expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, Flex is not answering/)])
+  expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, Flex isn't answering/)])
   await agent.click(within(panel).getByRole('button', { name: 'Copy the reply, English' }))
-  expect(await navigator.clipboard.readText()).toMatch(/^Hi Ana, Flex is not answering/)
+  expect(await navigator.clipboard.readText()).toMatch(/^Hi Ana, Flex isn't answering/)
 })

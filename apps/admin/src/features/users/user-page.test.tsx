@@ -75,7 +75,7 @@ it.each([
 ])('says that a phone %s was not found', async (_what, where, phone) => {
   answerUser(() => refusal(404, 'profile_not_found'))
   await openBackOffice(where)
-  await screen.findByRole('heading', { name: 'This user was not found' })
+  await screen.findByRole('heading', { name: "This user wasn't found" })
   await screen.findByText(new RegExp(phone.replace(/[+()]/g, '\\$&')))
   expect(screen.getByRole('link', { name: 'Back to users' }).getAttribute('href')).toBe('/admin/users')
 })

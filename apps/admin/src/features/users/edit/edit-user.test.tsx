@@ -116,7 +116,7 @@ it('does not undo what somebody has changed since, and says so', async () => {
   const undo = await screen.findByRole('button', { name: 'Undo' })
   server.change({ name: 'De otra' })
   await agent.click(undo)
-  await screen.findByText('The changes were not undone')
+  await screen.findByText("The changes weren't undone")
   await screen.findByRole('heading', { name: 'De otra', level: 1 })
   expect(server.patches).toHaveLength(2)
 })
