@@ -1,5 +1,5 @@
 // npm run bench:pages: how fast the public pages are, beside a static page of the same host; fails above a budget.
-// npm run bench:pages -- [--runs 5] [--only part-of-a-name] [--write]
+// npm run bench:pages -- [--runs 5] [--only /,/login] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -51,12 +51,18 @@ async function figuresOf({ app, path: address }) {
   return middleOf(runs)
 }
 
+/** `--only` names pages by their addresses, in all languages, or in one: `/terms,/login es`. */
+function isAskedFor({ name }) {
+  const asked = values.only.split(',').filter(Boolean)
+  return asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each} `))
+}
+
 async function bench() {
   await startAll()
   const base = await figuresOf(staticPage)
   const rows = [{ ...staticPage, figures: base }]
   const over = []
-  for (const page of pages.filter(({ name }) => name.includes(values.only))) {
+  for (const page of pages.filter(isAskedFor)) {
     const figures = await figuresOf(page)
     rows.push({ ...page, figures })
     over.push(...excesses(page, figures, base).map((reason) => `${page.name}: ${reason}`))

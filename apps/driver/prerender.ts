@@ -1,4 +1,5 @@
 import { words } from '@arribo/i18n/vite'
+import { scriptAfterPaint } from '@arribo/runtime-contracts/after-paint'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,14 +78,17 @@ function fill(): Plugin {
   }
 }
 
-/** The page is there without its script, which would otherwise be fetched before the first paint. */
+/** The page is there without its script, which waits until it has been painted. */
 const letPaintFirst: Plugin = {
   name: 'arribo:let-paint-first',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { path }) =>
       documents.some(({ document }) => path === `/${document}`)
-        ? html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        ? html.replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, (_, address: string) =>
+            scriptAfterPaint(address),
+          )
         : html,
   },
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { scriptAfterPaint } from './after-paint.mjs'
 import type { WebConfig } from './env.ts'
 import { cacheControlOf, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
@@ -41,6 +43,15 @@ describe('content security policy', () => {
     }
     expect(policy['object-src']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
+  })
+
+  // Spec: T-016
+  it('knows the one script that may stand in a document, by its whole text, and none in a framed page', () => {
+    const text = /<script[^>]*>(.*)<\/script>/.exec(scriptAfterPaint('/assets/a.js'))?.[1] ?? ''
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const hashesOf = (input: WebHeadersInput) => directives(input)['script-src']?.filter((each) => each.includes('sha'))
+    expect(hashesOf({ app: 'driver', config: production })).toEqual([hash])
+    expect(hashesOf({ app: 'driver', config: production, isFramed: true })).toEqual([])
   })
 
   // Spec: D-159, D-206

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { startAfterPaint } from './after-paint.mjs'
 import type { LiveChatConfig, WebConfig } from './env.ts'
 
 export type WebHeadersInput = {
@@ -29,7 +31,10 @@ export function cacheControlOf(path: string): string {
   return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** No inline scripts and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
+/** The one script that stands in a document itself, known by its text. */
+const startsAfterPaint = `'sha256-${createHash('sha256').update(startAfterPaint).digest('base64')}'`
+
+/** No inline scripts but that one, and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
 function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
   const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
@@ -40,7 +45,7 @@ function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInpu
   const parents = isFramed ? config.iframeParentOrigins : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...stripe.scripts, ...chat.scripts],
+    'script-src': ["'self'", ...(isFramed ? [] : [startsAfterPaint]), ...stripe.scripts, ...chat.scripts],
     'style-src': ["'self'", ...inlineStyles],
     'connect-src': [
       "'self'",

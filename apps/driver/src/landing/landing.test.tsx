@@ -13,6 +13,12 @@ async function open(path: string, language: Language): Promise<void> {
       observe() {}
     },
   )
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = () => Promise.reject(new Error('no fonts here'))
+    },
+  )
   document.documentElement.lang = language
   document.body.innerHTML = ''
   await import('./landing.ts')

@@ -1,4 +1,5 @@
 import { keepLanguage } from '@arribo/i18n/keep-language'
+import { fetchFont } from '@arribo/ui/late-font'
 import { pauseButton } from './pause-button.ts'
 import { supportHours } from './support-hours.ts'
 
@@ -22,3 +23,4 @@ leaveWhenSignedIn()
 followAskedLanguage()
 supportHours(document, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 pauseButton(document)
+void fetchFont()

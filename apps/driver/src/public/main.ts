@@ -1,4 +1,6 @@
+import { fetchFont } from '@arribo/ui/late-font'
 import { keepAskedLanguage, switchLanguage } from './switch-language.ts'
 
 keepAskedLanguage()
 switchLanguage(document)
+void fetchFont()

@@ -139,7 +139,7 @@ describe('security headers', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
       })
-      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' http/)
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]+' http/)
     },
   )
 

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+
+/** What the browser has measured of the page, once the typeface is there. */
+async function measure(page: Page) {
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|woff2)$/.test(name))
+    const shifts = await new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const values = list.getEntries().map((entry) => (entry as unknown as { value: number }).value)
+        resolve(values.reduce((sum, value) => sum + value, 0))
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      // Without a shift the observer is never called: two frames later there was none.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+    })
+    return { early: files.filter(({ startTime }) => startTime < paint).map(({ name }) => name), paint, shifts }
+  })
+}
+
+// Spec: D-340
+test('is painted before its script and its typeface are fetched, and keeps its layout', async ({ page, addresses }) => {
+  for (const path of ['/?language=es', '/en/', '/terms?language=es', '/terms?language=en'])
+    await test.step(path, async () => {
+      await page.goto(addresses.driver + path)
+      const { paint, early, shifts } = await measure(page)
+      expect(paint).toBeGreaterThan(0)
+      expect(early).toEqual([])
+      expect(shifts).toBeLessThan(0.02)
+    })
+})
