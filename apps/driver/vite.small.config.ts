@@ -1,3 +1,4 @@
+import pruneVar from 'postcss-prune-var'
 import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, type PluginOption } from 'vite'
@@ -20,6 +21,8 @@ const inputOf = (document: string) => written[document]?.map((page) => page.docu
 export default defineConfig(({ mode: document }) => ({
   plugins: [tailwind(), words(), pluginsOf[document]?.()],
   publicDir: false,
+  // A small document uses a few of the design's tokens.
+  css: { postcss: { plugins: [pruneVar()] } },
   // The same React components as in the app, drawn by Preact, which is a tenth of the size.
   resolve: {
     alias: [{ find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' }],
