@@ -36,7 +36,7 @@ const budgets = [
     routes: [],
     // The words, and what opens the calendar's seal: the page asks for both by itself.
     fetched: [
-      'virtual:words-in/es/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable',
+      'virtual:words-in/es/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable+when',
       'src/features/check-ins/flow/sealing.ts',
     ],
     budgetKb: 90,

@@ -27,7 +27,7 @@ const shellOf = {
     'virtual:words/driver/calendar-file,driver/check-in,driver/photos,driver/preflight',
   ],
   'light.json': [
-    'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable',
+    'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable+when',
   ],
 }
 const documents = ['app.html', 'light.html', ...landingPages.map(({ document }) => document)]

@@ -43,7 +43,10 @@ const sends: readonly {
     route: 'PATCH /api/users/me/plan-type',
     button: 'Sí, cambiar',
     at: '/app',
-    before: () => press('Cambiar'),
+    async before() {
+      await press('Cambiar')
+      await screen.findByRole('dialog')
+    },
   },
   {
     route: 'POST /api/users/me',

@@ -1,6 +1,6 @@
 import type { ErrorCode, Message } from '@arribo/api-contracts/shared/errors'
 import { inEveryLanguage } from './every-language.ts'
-import { formatDistance } from './formats.ts'
+import { formatDistance } from './distances.ts'
 import { byLanguage, type Language, localeOf } from './languages.ts'
 
 const sentences = await inEveryLanguage<Record<ErrorCode, string>>(

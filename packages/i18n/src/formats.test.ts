@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   formatCountdown,
   formatDay,
-  formatDistance,
   formatMoment,
   formatMoney,
   formatNumber,
@@ -55,19 +54,4 @@ it.each([
   ['en', 'es', 'Inglés'],
 ] as const)('%s is called, in %s, %s', (language, shown, name) => {
   expect(languageName(language, shown)).toBe(name)
-})
-
-// Spec: D-297
-it.each([
-  [7323, 'mi', '4.6 mi', '4.6 mi'],
-  [900, 'mi', '0.6 mi', '0.6 mi'],
-  [161, 'mi', '0.1 mi', '0.1 mi'],
-  [92, 'mi', '300 ft', '300 ft'],
-  [20_456, 'mi', '13 mi', '13 mi'],
-  [7323, 'km', '7.3 km', '7.3 km'],
-  [900, 'km', '900 m', '900 m'],
-  [20_456, 'km', '20 km', '20 km'],
-  [0, 'km', '0 m', '0 m'],
-] as const)('%i meters in %s are %s, %s', (meters, unit, en, es) => {
-  expect([formatDistance(meters, unit, 'en'), formatDistance(meters, unit, 'es')]).toEqual([en, es])
 })

@@ -1,11 +1,10 @@
-import type { DistanceUnit } from '@arribo/api-contracts/shared/distances'
 import { type Language, localeOf } from './languages.ts'
 
 // Making a formatter costs far more than using one, and a table uses the same few for each of its rows.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options)
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), options)
   numberFormats.set(key, format)
@@ -33,30 +32,7 @@ export const formatDay = (at: Date, language: Language, timeZone?: string): stri
 export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { timeStyle: 'short', timeZone }).format(at)
 
-/** A time on another day than today: Mon 5:00 PM. */
-export const formatWeekdayTime = (at: Date, language: Language, timeZone?: string): string =>
-  dateFormat(language, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(at)
-
 export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
-
-/** How many meters a unit has, the smaller unit for short distances, and below how many of the larger that one is used. */
-const scales = {
-  mi: { large: 'mile', metersEach: 1609.344, small: 'foot', smallMeters: 0.3048, below: 0.1 },
-  km: { large: 'kilometer', metersEach: 1000, small: 'meter', smallMeters: 1, below: 1 },
-} as const satisfies Record<DistanceUnit, object>
-
-/** A distance as a driver reads it: 4.6 mi, 300 ft; 7.3 km, 900 m. */
-export function formatDistance(meters: number, unit: DistanceUnit, language: Language): string {
-  const { large, metersEach, small, smallMeters, below } = scales[unit]
-  const distance = meters / metersEach
-  const options = { style: 'unit', unitDisplay: 'short' } as const
-  if (distance < below) {
-    const tens = Math.round(meters / smallMeters / 10) * 10
-    return numberFormat(language, { ...options, unit: small }).format(tens)
-  }
-  const maximumFractionDigits = distance < 10 ? 1 : 0
-  return numberFormat(language, { ...options, unit: large, maximumFractionDigits }).format(distance)
-}
 
 /** What a language is called in the language of the screen, as a label: Spanish, Español. */
 export function languageName(language: Language, shown: Language): string {

@@ -8,10 +8,11 @@ const kinds: Record<ButtonKind, string> = {
   quiet: 'bg-transparent text-brand border-transparent hover:bg-brand-soft',
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
 }
+/** Padding grows with the text only as far as the screen has room for both. */
 const sizes: Record<ButtonSize, string> = {
   driver:
-    'min-h-14 px-5 py-3 text-17 rounded-card compact:min-h-8 compact:px-3 compact:py-1 compact:text-14 compact:rounded-control',
-  'check-in': 'min-h-19 px-6 py-4 text-24 rounded-card',
+    'min-h-14 px-[min(1.25rem,5vw)] py-3 text-17 rounded-card compact:min-h-8 compact:px-3 compact:py-1 compact:text-14 compact:rounded-control',
+  'check-in': 'min-h-19 px-[min(1.5rem,5vw)] py-4 text-24 rounded-card',
   compact: 'min-h-8 px-3 py-1 text-14 rounded-control',
 }
 

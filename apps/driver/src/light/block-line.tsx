@@ -1,12 +1,17 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { formatMoney, formatNumber, formatTime } from '@arribo/i18n/formats'
-import { useVoice } from './voice.ts'
+import { formatMoney, formatNumber } from '@arribo/i18n/formats'
+import { useNow } from '@arribo/ui/use-now'
+import { tellMomentIn, useVoice } from './voice.ts'
+
+const minuteMs = 60_000
 
 type Props = { block: CalendarBlock; isCheckedIn: boolean }
 
 /** One block: where, when, how long, what it pays. */
 export function BlockLine({ block, isCheckedIn }: Props) {
-  const { language, say } = useVoice()
+  const voice = useVoice()
+  const { language, say } = voice
+  const now = useNow(minuteMs)
   const { stagingLocation, serviceAreaId, startTime, durationInMinutes, bookedPrice, schedulingType } = block
   const hours = formatNumber(durationInMinutes / 60, language)
   const kind = say(schedulingType === 'INSTANT' ? 'checkIn.instant' : 'checkIn.scheduled')
@@ -17,7 +22,7 @@ export function BlockLine({ block, isCheckedIn }: Props) {
         <span>{formatMoney(Math.round(bookedPrice.amount * 100), language)}</span>
       </p>
       <p className="text-15 text-text-2">
-        {formatTime(new Date(startTime * 1000), language)} · {say('checkIn.hours', { hours })} ·{' '}
+        {tellMomentIn(voice, new Date(startTime * 1000), now)} · {say('checkIn.hours', { hours })} ·{' '}
         {isCheckedIn ? say('checkIn.checkedIn') : kind}
       </p>
     </li>

@@ -3,11 +3,13 @@ import { Button } from '@arribo/ui/button'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useNow } from '@arribo/ui/use-now'
 import type { StepProps } from '../features/check-ins/flow/check-in-flow.ts'
+import { isCountedDown } from '../features/check-ins/home/home-blocks.rules.ts'
+import { secondsToRetry } from '../features/check-ins/machine/calendar-events.rules.ts'
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
 import { PressSteps } from './press-steps.tsx'
 import { SelfieStep } from './selfie-step.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { useVoice } from './voice.ts'
+import { tellMomentIn, useVoice } from './voice.ts'
 
 /** What is to be done now. */
 export function CurrentStep({ flow, state }: StepProps) {
@@ -39,28 +41,44 @@ function EmptyStep({ flow, state }: StepProps) {
 
 /** Too early: counts down to the window, which opens by itself; the calendar is loaded by hand every 30 seconds. */
 function WaitStep({ flow, state: { retryAt, isLoading }, opensAt }: StepProps & { opensAt: number }) {
-  const { language, say } = useVoice()
+  const { say } = useVoice()
   const now = useNow()
-  const canRetry = retryAt <= now
+  const seconds = secondsToRetry(retryAt, now)
   return (
     <>
-      <StepTitle>{say('checkIn.wait.title')}</StepTitle>
-      <p role="timer" aria-live="off" className="text-56 leading-none font-bold text-accent-text">
-        {formatCountdown(opensAt - now)}
-      </p>
-      <p>{say('checkIn.wait.text', { time: formatTime(new Date(opensAt), language) })}</p>
+      <Opening opensAt={new Date(opensAt)} now={now} />
       <Button
         kind="secondary"
         className="w-full"
         isBusy={isLoading}
-        aria-disabled={!canRetry}
+        aria-disabled={seconds > 0}
         onClick={() => flow.send('calendar-asked-for', {})}
       >
-        {say('checkIn.wait.retry')}
+        {seconds > 0 ? say('checkIn.wait.retryIn', { seconds }) : say('checkIn.wait.retry')}
       </Button>
-      {!canRetry && (
-        <p className="text-15 text-text-2">{say('checkIn.wait.retryIn', { time: formatCountdown(retryAt - now) })}</p>
-      )}
+    </>
+  )
+}
+
+/** The day and time; in the last hour a countdown. */
+function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
+  const voice = useVoice()
+  const { say } = voice
+  const when = tellMomentIn(voice, opensAt, now)
+  if (!isCountedDown(opensAt, now))
+    return (
+      <>
+        <StepTitle>{say('checkIn.wait.at', { when })}</StepTitle>
+        <p>{say('checkIn.wait.before')}</p>
+      </>
+    )
+  return (
+    <>
+      <StepTitle>{say('checkIn.wait.title')}</StepTitle>
+      <p role="timer" aria-live="off" className="text-56 leading-none font-bold text-accent-text">
+        {formatCountdown(opensAt.getTime() - now)}
+      </p>
+      <p>{say('checkIn.wait.text', { when })}</p>
     </>
   )
 }

@@ -55,7 +55,7 @@ function Content({ flow, state }: StepProps) {
   if (step.name === 'failed')
     return (
       <>
-        <ErrorNotice error={step.error} />
+        <ErrorNotice error={step.error} hasCredits={state.hasCredits} />
         <Button
           kind="secondary"
           className="w-full"
@@ -113,7 +113,7 @@ function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar 
           {say('checkIn.offline.banner')}
         </PlainBanner>
       )}
-      {state.error && <ErrorNotice error={state.error} />}
+      {state.error && <ErrorNotice error={state.error} hasCredits={state.hasCredits} />}
       <CurrentStep flow={flow} state={state} />
     </>
   )

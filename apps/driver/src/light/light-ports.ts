@@ -19,7 +19,8 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const gate = firstShutGate({ isSignedIn: true, isPhoneVerified: true, goodStanding, proxyInstalled, setupComplete })
   if (gate && gate !== 'signed_in') return { obstacle: { name: 'shut', gate } }
   if (!me.imHere) return { obstacle: { name: 'off' } }
-  return { calendar: await fetchCalendar(me.phoneNumber), hasSharedPlan: isShared(me.planType) }
+  const calendar = await fetchCalendar(me.phoneNumber)
+  return { calendar, hasSharedPlan: isShared(me.planType), hasCredits: me.credits > 0 }
 }
 
 /** Runs a call of the API; a session that it no longer takes ends here. */

@@ -1,6 +1,7 @@
 import type { Language } from '@arribo/i18n/languages'
 import { createSay, type Say } from '@arribo/i18n/say'
 import { loadLightWords, type LightWords } from '@arribo/i18n/light'
+import { tellMoment } from '@arribo/i18n/when'
 import { createContext, useContext } from 'react'
 import type { Sentence } from '../features/check-ins/machine/check-in-error.rules.ts'
 import { failureSentence } from '../small/failure.ts'
@@ -22,6 +23,10 @@ export function useVoice(): Voice {
   if (!voice) throw new Error('The words are not loaded yet')
   return voice
 }
+
+/** An instant as people say it: tomorrow at 2:34 PM. */
+export const tellMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>
+  tellMoment(at, now, language, (key, values) => say(`ui.when.${key}`, values))
 
 /** Says a sentence of an error. */
 export function sentenceIn({ language, say }: Voice, sentence: Sentence): string {

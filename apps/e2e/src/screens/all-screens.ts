@@ -18,6 +18,7 @@ import { flexScreens } from './tables/check-in/flex.ts'
 import { lightScreens } from './tables/check-in/light.ts'
 import { offlineScreens } from './tables/check-in/offline.ts'
 import { sparkScreens } from './tables/check-in/spark.ts'
+import { homeBlockScreens } from './tables/driver/home-blocks.ts'
 import { homeScreens } from './tables/driver/home.ts'
 import { payScreens } from './tables/driver/pay.ts'
 import { profileScreens } from './tables/driver/profile.ts'
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...registrationScreens,
   ...homeScreens,
+  ...homeBlockScreens,
   ...payScreens,
   ...receiptScreens,
   ...sessionScreens,

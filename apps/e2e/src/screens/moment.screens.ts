@@ -1,7 +1,22 @@
 import { expect, type Locator } from '@playwright/test'
+import { languages } from '@arribo/i18n/languages'
 import { say } from '../support/words.ts'
+import { brokenWords } from './checks/broken-words.ts'
+import { refusesWith } from './network.ts'
+import type { Scene } from './screen.ts'
 import { test } from './screens-test.ts'
-import { checkIn, choosePhoto, openDialog, openSelfie } from './tables/check-in/check-in-steps.ts'
+import {
+  checkIn,
+  choosePhoto,
+  emailOf,
+  openDialog,
+  openReady,
+  openSelfie,
+  openWithBlock,
+  pressImHere,
+  standAt,
+} from './tables/check-in/check-in-steps.ts'
+import { openHome } from './tables/driver/home.ts'
 
 /** Phones that drivers have, without the bars of the browser. */
 const phones = [
@@ -20,27 +35,73 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && target.contains(found)
   })
 
-test.describe('the check-in on every phone', () => {
-  test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
+const buttonOf = ({ page, language }: Scene, file: string, key: string) =>
+  page.getByRole('button', { name: say(language, file, key), exact: true })
 
-  test('the button that sends the selfie is in sight and focused, in the dialog and on its own page', async ({
-    sceneIn,
-    page,
-  }) => {
-    const scene = sceneIn('es')
-    const send = page.getByRole('button', { name: say('es', 'driver/check-in', 'selfie.send') })
-    for (const [width, height] of phones)
-      for (const where of ['dialog', 'page'] as const) {
+for (const language of languages)
+  test.describe(`the moment, in ${language}`, () => {
+    test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
+
+    test('the button that sends the selfie is in sight and focused, in the dialog and on its own page', async ({
+      sceneIn,
+      page,
+    }) => {
+      const scene = sceneIn(language)
+      const send = buttonOf(scene, 'driver/check-in', 'selfie.send')
+      for (const [width, height] of phones)
+        for (const where of ['dialog', 'page'] as const) {
+          await page.setViewportSize({ width, height })
+          await openSelfie(scene)
+          if (where === 'page') await scene.go('/imhere')
+          await choosePhoto(scene)
+          await test.step(`${width} x ${height}, ${where}`, async () => {
+            await expect(send).toBeFocused()
+            await expect.poll(() => isInSight(send)).toBe(true)
+          })
+          await buttonOf(scene, 'driver/check-in', 'selfie.again').click()
+          await expect(page.getByAltText(say(language, 'driver/photos', 'preview'))).toHaveCount(0)
+        }
+    })
+
+    // Spec: D-311
+    test('the one button of home is in sight', async ({ sceneIn, page }) => {
+      const scene = sceneIn(language)
+      await scene.controls.dropBlocks(emailOf(scene))
+      await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 1440 })
+      for (const [width, height] of phones) {
         await page.setViewportSize({ width, height })
-        await openSelfie(scene)
-        if (where === 'page') await scene.go('/imhere')
-        await choosePhoto(scene)
-        await test.step(`${width} x ${height}, ${where}`, async () => {
-          await expect(send).toBeFocused()
-          await expect.poll(() => isInSight(send)).toBe(true)
-        })
-        await page.getByRole('button', { name: say('es', 'driver/check-in', 'selfie.again') }).click()
-        await expect(page.getByAltText(say('es', 'driver/photos', 'preview'))).toHaveCount(0)
+        await openHome(scene)
+        const press = buttonOf(scene, 'driver/home', 'tiles.imHere')
+        await test.step(`${width} x ${height}`, () => expect.poll(() => isInSight(press)).toBe(true))
       }
+    })
+
+    // Spec: D-315
+    test('at text twice as large no word of home is broken', async ({ sceneIn, page }) => {
+      const scene = sceneIn(language)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openWithBlock(scene, 40)
+      await openHome(scene)
+      await expect(page.getByText(scene.word('driver/home', 'next.map'))).toBeVisible()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await brokenWords(page)).toEqual([])
+    })
+
+    // Spec: D-316
+    test('with the platform down the button stays in sight', async ({ sceneIn, page, complaints }) => {
+      const scene = sceneIn(language)
+      await refusesWith(page, '/api/users/me/im-here', { status: 503, code: 'platform_down' })
+      await openReady(scene)
+      await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
+      await pressImHere(scene)
+      await expect(page.getByText(/^[0-9A-Z]{6}$/)).toBeVisible()
+      const press = page.getByRole('dialog').getByRole('button', { name: scene.word('driver/check-in', 'ready.press') })
+      for (const [width, height] of phones) {
+        await page.setViewportSize({ width, height })
+        await test.step(`${width} x ${height}`, () => expect.poll(() => isInSight(press)).toBe(true))
+      }
+      complaints.length = 0
+    })
   })
-})

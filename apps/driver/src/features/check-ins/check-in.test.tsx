@@ -1,5 +1,6 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { block, openCheckIn, press } from './testing/check-in-world.tsx'
@@ -82,7 +83,7 @@ describe('the calendar', () => {
 
   it('passes over what is checked in, and marks it', async () => {
     await openCheckIn({ blocks: [block(4), block(50)], checkedIn: ['block-4'] })
-    await screen.findByText('El bloque aún no está disponible, intenta en')
+    await screen.findByText('Puedes marcar en')
     expect(within(screen.getAllByRole('listitem')[1] as HTMLElement).getByText('Llegada registrada')).toBeTruthy()
   })
 
@@ -113,21 +114,21 @@ describe('waiting for the window', () => {
   it('looks again by hand every 30 seconds, and not before', async () => {
     const { callsOf } = await openCheckIn({ blocks: [block(45)] })
     const looks = () => callsOf('GET /api/users/me/calendar').length
-    await screen.findByText(/Puedes intentar a mano en/)
+    const retry = await screen.findByRole('button', { name: /^Volver a buscar \((30|29) s\)$/ })
     const before = looks()
-    await press('Intentar ahora')
+    await userEvent.click(retry)
     expect(looks()).toBe(before)
     pass(31)
-    await screen.findByText('Ya puedes intentar de nuevo')
-    await press('Intentar ahora')
+    await screen.findByText('Ya puedes volver a buscar')
+    await press('Volver a buscar')
     await waitFor(() => expect(looks()).toBe(before + 1))
-    expect(screen.getByText(/Puedes intentar a mano en/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Volver a buscar \(\d+ s\)$/ })).toBeTruthy()
   })
 
   // Spec: D-099
   it('opens by itself, is announced then and not before, and the calendar is looked at anew', async () => {
     const { callsOf } = await openCheckIn({ blocks: [block(16)] })
-    await screen.findByText('El bloque aún no está disponible, intenta en')
+    await screen.findByText('Puedes marcar en')
     const before = callsOf('GET /api/users/me/calendar').length
     expect(screen.queryByText('La ventana se abrió')).toBeNull()
     pass(61)
@@ -143,7 +144,7 @@ describe('waiting for the window', () => {
     [24 * 60 + 20, false],
   ])('before a block in %i minutes the phone can be checked: %s', async (startsInMinutes, isOffered) => {
     await openCheckIn({ blocks: [block(startsInMinutes)] })
-    await screen.findByText('El bloque aún no está disponible, intenta en')
+    await screen.findByRole('heading', { name: /^Puedes marcar (en|mañana)/ })
     const card = await screen.findByRole('button', { name: 'Revisar mi teléfono' }, { timeout: 1500 }).catch(() => null)
     expect(card !== null).toBe(isOffered)
   })

@@ -1,6 +1,7 @@
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useNow } from '@arribo/ui/use-now'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
@@ -9,7 +10,8 @@ import { useWakeLock } from './phone/use-wake-lock.ts'
 import { keepsScreenOn } from './machine/step.rules.ts'
 import { DoneStep } from './steps/done-step.tsx'
 import { ErrorCard } from './steps/error-card.tsx'
-import { InCalendar, type Kind } from './steps/in-calendar.tsx'
+import type { Kind } from './home/home-blocks.rules.ts'
+import { InCalendar } from './steps/in-calendar.tsx'
 
 type Props = {
   /** The kind of block whose tile was pressed. The earliest counts all the same. */
@@ -29,10 +31,12 @@ export function CheckIn({ kind, pressedOn, onClose }: Props) {
   if (step.name === 'failed')
     return (
       <div className="grid gap-4">
-        <ErrorCard error={step.error} />
-        <Button kind="secondary" isBusy={isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
-          {t('retry')}
-        </Button>
+        <ErrorCard error={step.error} hasCredits={state.hasCredits} />
+        <PinnedActions>
+          <Button isBusy={isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
+            {t('retry')}
+          </Button>
+        </PinnedActions>
       </div>
     )
   return calendar ? <InCalendar flow={flow} state={state} calendar={calendar} kind={kind} /> : <Loading />

@@ -19,12 +19,12 @@ export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: 
       </PageTitle>
       <ServiceBanner me={me} />
       {checkIn}
-      <PlatformStatus />
       {planType}
       <Link to="/app/pay" className={buttonClass('secondary')}>
         <Icon name="card" />
         {t('pay')}
       </Link>
+      <PlatformStatus />
       <nav aria-label={t('more.label')} className="flex flex-wrap gap-x-2">
         <Link to="/app/referral" className={buttonClass('quiet', 'driver', 'grow')}>
           <Icon name="gift" />

@@ -5,13 +5,13 @@ import { Badge } from '@arribo/ui/badge'
 export function PlatformStatus() {
   const { t } = useTranslation('home')
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-      <li className="rounded-card border border-border bg-surface p-3">
-        <p className="text-15 font-bold">{t('status.title')}</p>
+    <ul className="grid gap-2 px-1">
+      <li className="flex flex-wrap items-center justify-between gap-x-3">
+        {t('status.title')}
         <Badge tone="green">{t('status.availableNow')}</Badge>
       </li>
-      <li className="rounded-card border border-border bg-surface p-3">
-        <p className="text-15 font-bold">{t('status.spark')}</p>
+      <li className="flex flex-wrap items-center justify-between gap-x-3">
+        {t('status.spark')}
         <Badge tone="plain">{t('status.comingSoon')}</Badge>
       </li>
     </ul>

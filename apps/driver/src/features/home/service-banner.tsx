@@ -1,8 +1,9 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
 import { Link } from '@tanstack/react-router'
 import { serviceOf } from './service.rules.ts'
 
@@ -11,7 +12,9 @@ const minute = 60_000
 export function ServiceBanner({ me }: { me: Me }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const service = serviceOf(me, useNow(minute))
+  const when = useWhen()
+  const now = useNow(minute)
+  const service = serviceOf(me, now)
   if (service.state === 'expired') return <Banner tone="danger" title={t('banner.expired')} />
   if (service.state === 'by_staff') return <Banner tone="success" title={t('banner.byStaff')} />
   if (service.state === 'credits')
@@ -22,7 +25,10 @@ export function ServiceBanner({ me }: { me: Me }) {
         </Link>
       </Banner>
     )
-  const until = t('banner.activeUntil', { moment: formatMoment(service.endsAt, language) })
+  const until = t('banner.activeUntil', {
+    day: when.day(service.endsAt, now),
+    time: formatTime(service.endsAt, language),
+  })
   if (!service.isSoon) return <Banner tone="success" title={until} />
   return (
     <Banner tone="time">

@@ -5,16 +5,18 @@ import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
 import { Stepper } from '@arribo/ui/stepper'
 import { linkClass } from '@arribo/ui/text-link'
+import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { searchFor } from './chosen-plan.ts'
+import { payNotice } from './pay-notice.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 
 export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
   const { t } = useTranslation(['pay', 'app', 'plans'])
   const language = useLanguage()
-  const { goodStanding } = useMe()
   const [plan, setPlan] = useState(planIds[0])
   const [asked, setAsked] = useState(1)
   const money = (amountCents: number) => formatMoney(amountCents, language)
@@ -25,7 +27,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   })
   return (
     <>
-      {!goodStanding && <Banner tone="info" title={t('pay:expiredNotice')} />}
+      <Notice />
       <ChoiceCards legend={t('pay:choose')} choices={choices} value={plan} onChange={setPlan} />
       {isCounted(plan) && (
         <div>
@@ -46,4 +48,18 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
       </Link>
     </>
   )
+}
+
+const minuteMs = 60_000
+
+/** What brings a driver here who may not work. */
+function Notice() {
+  const { t } = useTranslation('pay')
+  const when = useWhen()
+  const now = useNow(minuteMs)
+  const notice = payNotice(useMe(), now)
+  if (!notice) return null
+  const title =
+    notice.name === 'ended' ? t('notice.ended', { day: when.day(notice.endedAt, now) }) : t(`notice.${notice.name}`)
+  return <Banner tone="info" title={title} />
 }

@@ -3,53 +3,40 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { toastSuccess } from '@arribo/ui/toasts'
-import { useState } from 'react'
-import { failureMessage } from '../../app/failure.ts'
+import { createElement, useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { useSwitchPlanType } from './plan-type.queries.ts'
+import { usePart } from '../../app/use-part.ts'
+
+const loadDialog = () => import('./switch-dialog.tsx')
 
 /** Whose account the driver works on, and the way to change it. */
 export function PlanTypeSwitch() {
   const { t } = useTranslation('home')
   const { planType } = useMe()
   const [isAsking, setAsking] = useState(false)
-  const change = useSwitchPlanType()
   const current = isShared(planType) ? 'borrowed-account' : 'own-account'
-  const other = current === 'own-account' ? 'borrowed-account' : 'own-account'
-  const confirm = () =>
-    change.mutate(other, {
-      onSuccess: () => {
-        setAsking(false)
-        toastSuccess(t('plan.changed'))
-      },
-    })
   return (
-    <Card className="flex items-center gap-3 p-4">
+    <Card className="flex flex-wrap items-center gap-3 p-[min(1rem,5vw)]">
       <div className="min-w-0 grow">
         <h2 className="text-13 font-normal text-text-2">{t('plan.title')}</h2>
         <p className="font-bold">{t(`plan.${current}`)}</p>
       </div>
-      <Button kind="secondary" className="px-4" onClick={() => setAsking(true)}>
+      <Button kind="secondary" className="shrink-0" onClick={() => setAsking(true)}>
         {t('plan.change')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={t('plan.confirmTitle')}
-          action={t('plan.confirm')}
-          isBusy={change.isPending}
-          onConfirm={confirm}
+        <Question
+          to={current === 'own-account' ? 'borrowed-account' : 'own-account'}
           onClose={() => setAsking(false)}
-        >
-          <p>{t('plan.confirmText', { plan: t(`plan.${other}`) })}</p>
-          {change.isError && (
-            <div className="mt-3">
-              <Banner tone="danger" title={failureMessage(change.error, t('plan.error'))} />
-            </div>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </Card>
   )
+}
+
+function Question(props: { to: 'own-account' | 'borrowed-account'; onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const { part, hasFailed } = usePart(loadDialog)
+  if (part) return createElement(part.SwitchDialog, props)
+  return hasFailed && <Banner tone="warning" title={t('unreachable')} role="alert" />
 }

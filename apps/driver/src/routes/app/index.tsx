@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckInTiles } from '../../features/check-ins/check-in-tiles.tsx'
+import { CheckInHome } from '../../features/check-ins/home/check-in-home.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { PlanTypeSwitch } from '../../features/plan-type/plan-type-switch.tsx'
 import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
@@ -11,7 +11,7 @@ const loadPromotion = () => import('./-promotion.ts')
 function Home() {
   return (
     <>
-      <HomePage checkIn={<CheckInTiles />} planType={<PlanTypeSwitch />} />
+      <HomePage checkIn={<CheckInHome />} planType={<PlanTypeSwitch />} />
       <PromoTrigger load={loadPromotion} />
     </>
   )

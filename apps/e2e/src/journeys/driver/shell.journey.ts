@@ -42,7 +42,7 @@ test('the shell opens without a network, says so in the chosen language, and goe
   })
   await test.step('goes on by itself', async () => {
     await context.setOffline(false)
-    await expect(page.getByText(say('en', 'driver/home', 'tiles.imHere')).first()).toBeVisible()
+    await expect(page.getByText(say('en', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
   })
   complaints.length = 0
 })

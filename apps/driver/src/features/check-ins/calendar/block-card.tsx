@@ -1,7 +1,8 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { formatMoney, formatNumber, formatTime, formatWeekdayTime, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
 import { useStation } from './calendar.queries.ts'
 
 const minuteMs = 60_000
@@ -14,7 +15,8 @@ export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
   const station = useStation(block)
   const language = useLanguage()
   const startsAt = new Date(block.startTime * 1000)
-  const isToday = startsAt.toDateString() === new Date(useNow(minuteMs)).toDateString()
+  const when = useWhen()
+  const now = useNow(minuteMs)
   return (
     <li className={`rounded-card border p-3 ${isCurrent ? 'border-brand bg-brand-soft' : 'border-border'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -23,9 +25,7 @@ export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
       </div>
       {station.region && <p className="text-15 text-text-2">{station.region}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-text-2">
-        <time dateTime={startsAt.toISOString()}>
-          {isToday ? formatTime(startsAt, language) : formatWeekdayTime(startsAt, language)}
-        </time>
+        <time dateTime={startsAt.toISOString()}>{when.moment(startsAt, now)}</time>
         <span>{t('hours', { hours: formatNumber(block.durationInMinutes / 60, language) })}</span>
         {isCheckedIn ? (
           <Badge tone="green">{t('checkedIn')}</Badge>

@@ -6,7 +6,7 @@ import { useMe } from '../../../app/me.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 const calendarStaleMs = 15_000
-const refreshEveryMs = 60_000
+export const refreshEveryMs = 60_000
 
 export const calendarQuery = ({ phoneNumber, proxyInstalled }: Pick<Me, 'phoneNumber' | 'proxyInstalled'>) =>
   queryOptions({

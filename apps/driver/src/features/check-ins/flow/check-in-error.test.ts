@@ -57,6 +57,7 @@ it.each([
     title: { message: messageOf(code) },
     text: { checkIn: `advice.${code}` },
     action,
+    ...(code === 'too_far' && { isCreditKept: true }),
     cause,
   })
 })

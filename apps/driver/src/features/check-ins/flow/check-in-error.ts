@@ -23,6 +23,8 @@ const advised = {
   not_yours: 'reload',
   profile_not_found: 'reload',
 } as const satisfies Partial<Record<ErrorCode, CheckInError['action']>>
+/** Refusals that look as if they might have cost something. */
+const keepCredit: readonly ErrorCode[] = ['too_far', 'platform_down', 'check_in_refused']
 const isAdvised = (code: string): code is keyof typeof advised => code in advised
 
 /** Why "I'm here" did not come to an arrival. */
@@ -42,7 +44,13 @@ export function pressError(cause: unknown): CheckInError {
   const { code, message } = cause.problem
   const title = { message }
   return isAdvised(code)
-    ? { title, text: { checkIn: `advice.${code}` }, action: advised[code], cause }
+    ? {
+        title,
+        text: { checkIn: `advice.${code}` },
+        action: advised[code],
+        isCreditKept: keepCredit.includes(code) || undefined,
+        cause,
+      }
     : { title, cause }
 }
 

@@ -11,7 +11,7 @@ export type CalendarSource = {
   readonly watch: (send: Send) => () => void
   readonly load: () => void
 }
-export type Loaded = { readonly calendar: Calendar; readonly hasSharedPlan: boolean }
+export type Loaded = { readonly calendar: Calendar; readonly hasSharedPlan: boolean; readonly hasCredits: boolean }
 
 /** All in which the app and the light page differ below the screen. */
 export type CheckInPorts = {

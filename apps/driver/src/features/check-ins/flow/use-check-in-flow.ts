@@ -20,9 +20,9 @@ function createCalendarSource(client: QueryClient, query: Calendar): CalendarSou
     watch(send) {
       let shown: unknown
       const report = ({ data, error, isFetching }: ReturnType<typeof observer.getCurrentResult>) => {
-        const { planType = null } = client.getQueryData(meQuery.queryKey) ?? {}
+        const { planType = null, credits = 0 } = client.getQueryData(meQuery.queryKey) ?? {}
         if (data && (data !== shown || (!isFetching && !error)))
-          send('calendar-loaded', { calendar: data, hasSharedPlan: isShared(planType) })
+          send('calendar-loaded', { calendar: data, hasSharedPlan: isShared(planType), hasCredits: credits > 0 })
         shown = data
         if (isFetching) send('calendar-loading', {})
         else if (error) send('calendar-failed', { error: calendarError(error) })

@@ -7,6 +7,9 @@ type Calendar = NonNullable<CheckInState['calendar']>
 /** While the window is waited for, the calendar is loaded by hand every 30 seconds at most. */
 export const retryAfter = (now: number): number => now + limits.manualRetrySeconds * 1000
 
+/** How long until the calendar may be loaded by hand again, in whole seconds; 0 when it may be. */
+export const secondsToRetry = (retryAt: number, now: number): number => Math.max(0, Math.ceil((retryAt - now) / 1000))
+
 /** What the calendar tells of a press whose answer was lost: it arrived, or its block is gone. */
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
   if (!press) return pressing ? unchanged : [{ lostId: undefined }]
@@ -29,10 +32,10 @@ export const onCalendar: Handlers<
 > = {
   started: (_state, { task, press }) => [{ ...beginning, task, press }],
   'calendar-loading': () => [{ isLoading: true }],
-  'calendar-loaded'(state, { calendar, hasSharedPlan }) {
+  'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits }) {
     const account = state.calendar ? state.account : hasSharedPlan ? 'shared' : 'own'
     const [settled, ...effects] = settlePress(state, calendar)
-    const known = { calendar, hasSharedPlan, account, calendarError: undefined, obstacle: undefined }
+    const known = { calendar, hasSharedPlan, hasCredits, account, calendarError: undefined, obstacle: undefined }
     return [{ ...known, isLoading: false, isByHand: false, ...settled }, ...effects]
   },
   'calendar-failed'({ calendar, isByHand, error: before }, { error }) {

@@ -28,6 +28,8 @@ export type CheckInError = {
   readonly title: Sentence
   readonly text?: Sentence | undefined
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
+  /** The platform, or we, said no before anything was paid: whoever pays with credits is told that none was spent. */
+  readonly isCreditKept?: boolean | undefined
   /** What support needs when it is asked for help. */
   readonly cause?: unknown
 }

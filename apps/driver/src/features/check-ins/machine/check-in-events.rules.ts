@@ -11,7 +11,7 @@ export type Events = {
   /** The page was opened: what the phone had stored. */
   started: { readonly task: Task | undefined; readonly press: Press | undefined }
   'calendar-loading': Nothing
-  'calendar-loaded': { readonly calendar: Calendar; readonly hasSharedPlan: boolean }
+  'calendar-loaded': { readonly calendar: Calendar; readonly hasSharedPlan: boolean; readonly hasCredits: boolean }
   'calendar-failed': { readonly error: CheckInError }
   'obstacle-found': { readonly obstacle: Obstacle }
   'calendar-asked-for': Nothing

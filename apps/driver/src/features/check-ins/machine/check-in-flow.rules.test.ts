@@ -10,7 +10,7 @@ type Row = {
 }[EventName]
 
 const online = { isOnline: true, isHidden: false }
-const loaded = { calendar, hasSharedPlan: false }
+const loaded = { calendar, hasSharedPlan: false, hasCredits: false }
 const upload = { ...task, uploadURL: 'https://photos.test', checksumSha256: 'x', isUploaded: true }
 const message = byLanguage(() => 'No.')
 const refused = { error, answer: new Error('refused'), isSelfieNeeded: false }
@@ -33,7 +33,13 @@ describe('the calendar', () => {
     ['loading', 'calendar-loading', {}, 'loading', []],
     ['loading', 'calendar-loaded', loaded, 'wait', [], minutes(-20)],
     ['loading', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
-    ['loading', 'calendar-loaded', { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false }, 'empty', []],
+    [
+      'loading',
+      'calendar-loaded',
+      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false },
+      'empty',
+      [],
+    ],
     ['loading', 'calendar-failed', { error }, 'failed', []],
     ['loading', 'obstacle-found', { obstacle: { name: 'signed_out' } }, 'obstacle', []],
     ['failed', 'calendar-asked-for', {}, 'failed', ['load-calendar']],
@@ -61,7 +67,9 @@ describe('the calendar', () => {
     [true, 'shared'],
     [false, 'own'],
   ] as const)('of a shared plan: %s, begins with the %s account', (hasSharedPlan, account) => {
-    expect(after('loading', 'calendar-loaded', { calendar, hasSharedPlan }).state.account).toBe(account)
+    expect(after('loading', 'calendar-loaded', { calendar, hasSharedPlan, hasCredits: false }).state.account).toBe(
+      account,
+    )
   })
 })
 
@@ -230,14 +238,14 @@ describe('a press whose result is not known', () => {
     [
       'unheard',
       'calendar-loaded',
-      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false },
+      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false },
       'done',
       ['drop-press', 'drop-task'],
     ],
     [
       'unheard',
       'calendar-loaded',
-      { calendar: { scheduledAssignments: [], checkedIn: [] }, hasSharedPlan: false },
+      { calendar: { scheduledAssignments: [], checkedIn: [] }, hasSharedPlan: false, hasCredits: false },
       'empty',
       ['drop-press'],
     ],

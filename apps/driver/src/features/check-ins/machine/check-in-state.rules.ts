@@ -52,6 +52,8 @@ export type CheckInState = {
   readonly hasOpened: boolean
   /** The plan is of a shared account: every selfie is matched, whatever is chosen. */
   readonly hasSharedPlan: boolean
+  /** A refused press has to say that no credit was spent. */
+  readonly hasCredits: boolean
   readonly account: Account
   readonly photo: Blob | undefined
   /** The photo was taken before this page was opened. */
@@ -92,6 +94,7 @@ export const beginning: CheckInState = {
   retryAt: 0,
   hasOpened: false,
   hasSharedPlan: false,
+  hasCredits: false,
   account: 'own',
   photo: undefined,
   isRestored: false,

@@ -1,4 +1,6 @@
-export type Position = { readonly latitude: number; readonly longitude: number }
+import { rememberPosition } from './known-position.ts'
+import type { Point } from './place.rules.ts'
+
 export type PositionError = 'refused' | 'missing'
 
 /** The device gave no position: the person said no, or it could not find itself. */
@@ -15,11 +17,15 @@ const timeoutMs = 15_000
 const maxAgeMs = 10_000
 
 /** Where the device says it is, unchanged. Throws NoPosition. */
-export function readPosition(): Promise<Position> {
+export function readPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new NoPosition('missing'))
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ coords: { latitude, longitude } }) => {
+        const here = { latitude, longitude }
+        rememberPosition(here)
+        resolve(here)
+      },
       ({ code, PERMISSION_DENIED }) => reject(new NoPosition(code === PERMISSION_DENIED ? 'refused' : 'missing')),
       { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maxAgeMs },
     )

@@ -1,9 +1,8 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
 import { pageOwner } from '../../../app/page-owner.ts'
+import type { Point } from '../phone/place.rules.ts'
 import type { Camera, Position, Session } from './preflight.rules.ts'
-
-export type Point = { readonly latitude: number; readonly longitude: number }
 
 /** What was found on this phone. Nothing of it is sent to the platform. */
 export type Found = {

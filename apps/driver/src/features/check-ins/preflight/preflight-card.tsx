@@ -1,20 +1,16 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { closesAt } from '@arribo/api-contracts/shared/blocks'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDistance } from '@arribo/i18n/distances'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
 import { type Found, inspectPhone } from './inspect-phone.ts'
-import {
-  type Check,
-  checkCamera,
-  checkClock,
-  checkNetwork,
-  checkPosition,
-  checkSession,
-  metersBetween,
-} from './preflight.rules.ts'
+import { type Check, checkCamera, checkClock, checkNetwork, checkPosition, checkSession } from './preflight.rules.ts'
+import { metersBetween } from '../phone/place.rules.ts'
+import { useMe } from '../../../app/me.ts'
 
 type Props = { block: CalendarBlock }
 type Row = { readonly name: 'camera' | 'position' | 'session' | 'clock' | 'network'; readonly check: Check<string> }
@@ -86,9 +82,6 @@ function Distance({ point, block }: { point: { latitude: number; longitude: numb
   const { t } = useTranslation('preflight')
   const meters = metersBetween(point, block.stagingLocation.geocode)
   const language = useLanguage()
-  const distance =
-    meters < 1000
-      ? t('meters', { meters: formatNumber(Math.round(meters / 10) * 10, language) })
-      : t('kilometers', { kilometers: formatNumber(Math.round(meters / 100) / 10, language) })
+  const distance = formatDistance(meters, distanceUnitOf(useMe().region), language)
   return <p className="text-15 text-text-2">{t('distance', { distance })}</p>
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkCamera,
-  checkClock,
-  checkNetwork,
-  checkPosition,
-  checkSession,
-  isNear,
-  metersBetween,
-} from './preflight.rules.ts'
+import { checkCamera, checkClock, checkNetwork, checkPosition, checkSession, isNear } from './preflight.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -73,11 +65,4 @@ it.each([
   [{ isOnline: false, latencyMs: undefined }, 'offline'],
 ])('network %j: %s', (network, expected) => {
   expect(adviceOf(checkNetwork(network))).toBe(expected)
-})
-
-it('tells how far a station is, along the ground', () => {
-  const miami = { latitude: 25.8195, longitude: -80.3553 }
-  expect(metersBetween(miami, miami)).toBe(0)
-  expect(metersBetween(miami, { ...miami, latitude: 25.8205 })).toBeCloseTo(111.2, 0)
-  expect(metersBetween(miami, { latitude: 28.4412, longitude: -81.3321 }) / 1000).toBeCloseTo(307, 0)
 })

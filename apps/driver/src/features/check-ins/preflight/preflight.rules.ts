@@ -46,15 +46,3 @@ export function checkNetwork({ isOnline, latencyMs }: { isOnline: boolean; laten
   if (latencyMs === undefined) return attention('unreachable' as const)
   return latencyMs <= slowMs ? ok : attention('slow' as const)
 }
-
-const earthMeters = 6_371_000
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-type Point = { readonly latitude: number; readonly longitude: number }
-
-/** Great-circle distance in metres. */
-export function metersBetween(a: Point, b: Point): number {
-  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const share = across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along
-  return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
-}

@@ -34,7 +34,7 @@ it('finds a phone that is ready; nothing is sent to the platform', async () => {
   await press('Revisar mi teléfono')
   await screen.findByText('Todo listo para marcar.')
   for (const name of ['Cámara', 'Ubicación', 'Sesión', 'Reloj', 'Conexión']) expect(row(name)).toBe(`${name}: listo`)
-  expect(screen.getByText('Estás a 0 m de la estación.')).toBeTruthy()
+  expect(screen.getByText(/^Estás a 0 \S+ de la estación\.$/)).toBeTruthy()
   expect(callsOf('POST /api/users/me/im-here')).toEqual([])
 })
 
@@ -53,7 +53,7 @@ it('says what needs attention and what to do about it; looks again', async () =>
   await press('Revisar otra vez')
   await waitFor(() => expect(row('Cámara')).toBe('Cámara: listo'))
   expect(row('Ubicación')).toMatch(/poco precisa/)
-  expect(screen.getByText(/Estás a 11[.,]1 km de la estación\./)).toBeTruthy()
+  expect(screen.getByText(/Estás a 6\.9 mi de la estación\./)).toBeTruthy()
 })
 
 it.each([

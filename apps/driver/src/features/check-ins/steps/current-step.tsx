@@ -9,7 +9,7 @@ import { WaitStep } from './wait-step.tsx'
 /** What is to be done now, with what went wrong last shown where the thumb is. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error } = state
-  const notice = error && <ErrorCard error={error} />
+  const notice = error && <ErrorCard error={error} hasCredits={state.hasCredits} />
   const shared = { flow, state, notice }
   if (step.name === 'selfie') return <SelfieStep {...shared} />
   if (step.name === 'match') return <MatchStep key={step.task.taskId} {...shared} task={step.task} />

@@ -7,12 +7,16 @@ import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { useSentence } from './use-sentence.ts'
 
+type Props = { error: CheckInError; /** The driver pays with credits. */ hasCredits: boolean }
+
 /** What went wrong, what to do, and the way there; a short code where support has to look. */
-export function ErrorCard({ error: { title, text, action, cause } }: { error: CheckInError }) {
+export function ErrorCard({ error: { title, text, action, cause, isCreditKept }, hasCredits }: Props) {
+  const { t } = useTranslation('checkIn')
   const say = useSentence()
   return (
     <>
       <Banner tone="danger" title={say(title)} role="alert">
+        {isCreditKept && hasCredits && <p>{t('creditKept')}</p>}
         {text && <p>{say(text)}</p>}
         {action && <ErrorAction action={action} />}
       </Banner>

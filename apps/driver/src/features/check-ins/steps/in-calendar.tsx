@@ -6,13 +6,10 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { BlockList } from '../calendar/block-list.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
+import { type Kind, kindOf } from '../home/home-blocks.rules.ts'
 import { CurrentStep } from './current-step.tsx'
 
-export type Kind = 'instant' | 'scheduled'
 type Props = StepProps & { calendar: Calendar; kind: Kind | undefined }
-
-const kindOf = ({ schedulingType }: { schedulingType: string }): Kind =>
-  schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
 
 /** Where a driver stands among the blocks, and what is to be done there. */
 export function InCalendar({ flow, state, calendar, kind }: Props) {

@@ -1,25 +1,20 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
+import type { ReactNode } from 'react'
 import type { Task } from '../machine/check-in-state.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
+import { Notice } from './notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
 import { TimeRing } from './time-ring.tsx'
 
 type Props = StepProps & { task: Task; notice: ReactNode }
 
-/** The one large button, while the selfie counts. */
+/** The one large button, while the selfie counts: whatever appears above it, it stays within the thumb's reach. */
 export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
   const { t } = useTranslation('checkIn')
-  const isWaiting = pressing?.stage === 'waiting'
-  const hasNotice = Boolean(notice)
-  const bottom = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    // Whatever appears above the button must not push it out of the thumb's reach.
-    if (hasNotice || isWaiting) bottom.current?.scrollIntoView({ block: 'nearest' })
-  }, [hasNotice, isWaiting])
   return (
     <div className="grid gap-4">
       <div className="text-center">
@@ -29,16 +24,18 @@ export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
           {t('selfie.ok')}
         </p>
       </div>
-      <TimeRing endsAt={task.endsAt} />
-      {notice}
+      <Notice>{notice}</Notice>
       <OfflineWait flow={flow} pressing={pressing} />
-      <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
-        <Icon name="pin" size={28} />
-        {t('ready.press')}
-      </Button>
-      <p ref={bottom} role="status" className="text-center text-15 text-text-2">
-        {t(`ready.${pressing?.stage ?? 'position'}`)}
-      </p>
+      <TimeRing endsAt={task.endsAt} />
+      <PinnedActions>
+        <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+          <Icon name="pin" size={28} />
+          {t('ready.press')}
+        </Button>
+        <p role="status" className="text-center text-15 text-text-2">
+          {t(`ready.${pressing?.stage ?? 'position'}`)}
+        </p>
+      </PinnedActions>
     </div>
   )
 }

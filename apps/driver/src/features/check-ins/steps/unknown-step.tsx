@@ -1,11 +1,13 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { Spinner } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
 import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
+import { Notice } from './notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
 
@@ -27,14 +29,16 @@ export function UnknownStep({ flow, state, notice }: Props) {
           {t(`unknown.${lost}.text`)}
         </p>
       </div>
-      {notice}
+      <Notice>{notice}</Notice>
+      {lost === 'silent' && <LazyProblemHelp error={state.lostAnswer} />}
       <OfflineWait flow={flow} pressing={state.pressing} />
       {lost !== 'asking' && (
-        <Button isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
-          {t('unknown.again')}
-        </Button>
+        <PinnedActions>
+          <Button isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+            {t('unknown.again')}
+          </Button>
+        </PinnedActions>
       )}
-      {lost === 'silent' && <LazyProblemHelp error={state.lostAnswer} />}
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
-import { lazy, Suspense, useState } from 'react'
+import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
+import { lazy, Suspense } from 'react'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
-import { isNear } from '../preflight/preflight.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
+import { isCountedDown } from '../home/home-blocks.rules.ts'
+import { secondsToRetry } from '../machine/calendar-events.rules.ts'
+import { isNear } from '../preflight/preflight.rules.ts'
+import { StepTitle } from './step-title.tsx'
 
 const Preflight = lazy(() =>
   import('../preflight/preflight-card.tsx').then(({ PreflightCard }) => ({ default: PreflightCard })),
@@ -14,47 +18,55 @@ const Preflight = lazy(() =>
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
-/** Too early: counts down to the window, which opens by itself; the calendar is loaded by hand every 30 seconds. */
+/** Too early: says when the window opens, which it does by itself; the calendar is loaded by hand every 30 seconds. */
 export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }: Props) {
   const { t } = useTranslation('checkIn')
-  const language = useLanguage()
-  const opens = new Date(opensAt)
-  // By the end of the countdown, so that the button works as soon as the words say so.
-  const [endedAt, setEndedAt] = useState(0)
-  const canRetry = endedAt === retryAt
-  const retry = () => flow.send('calendar-asked-for', {})
+  const now = useNow()
+  const seconds = secondsToRetry(retryAt, now)
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      <p className="text-17">{t('wait.title')}</p>
-      <p className="text-56 leading-none font-bold text-accent-text">
-        <Countdown endsAt={opens} endLabel={t('wait.opened')} />
-      </p>
-      <p className="text-text-2">{t('wait.text', { time: formatTime(opens, language) })}</p>
-      <Button kind="secondary" className="mt-3 w-full" aria-disabled={!canRetry} isBusy={isLoading} onClick={retry}>
-        {t('wait.retry')}
+      <Opening opensAt={new Date(opensAt)} now={now} />
+      <Button
+        kind="secondary"
+        className="mt-3 w-full"
+        aria-disabled={seconds > 0}
+        isBusy={isLoading}
+        onClick={() => flow.send('calendar-asked-for', {})}
+      >
+        {seconds > 0 ? t('wait.retryIn', { seconds }) : t('wait.retry')}
       </Button>
-      {canRetry ? (
-        <p role="status" className="sr-only">
-          {t('wait.canRetry')}
-        </p>
-      ) : (
-        <p className="text-15 text-text-2">
-          <Countdown
-            key={retryAt}
-            endsAt={new Date(retryAt)}
-            endLabel={t('wait.canRetry')}
-            onEnd={() => setEndedAt(retryAt)}
-          >
-            {(time) => t('wait.retryIn', { time })}
-          </Countdown>
-        </p>
-      )}
+      <p role="status" className="sr-only">
+        {seconds > 0 ? '' : t('wait.canRetry')}
+      </p>
       <AddToCalendar block={block} />
-      {isNear(opensAt, serverNow()) && (
+      {isNear(opensAt, now) && (
         <Suspense>
           <Preflight block={block} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The day and time; in the last hour a countdown. */
+function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
+  const { t } = useTranslation('checkIn')
+  const when = useWhen()
+  const moment = when.moment(opensAt, now)
+  if (!isCountedDown(opensAt, now))
+    return (
+      <>
+        <StepTitle>{t('wait.at', { when: moment })}</StepTitle>
+        <p className="text-text-2">{t('wait.before')}</p>
+      </>
+    )
+  return (
+    <>
+      <StepTitle>{t('wait.title')}</StepTitle>
+      <p className="text-56 leading-none font-bold text-accent-text">
+        <Countdown endsAt={opensAt} endLabel={t('wait.opened')} />
+      </p>
+      <p className="text-text-2">{t('wait.text', { when: moment })}</p>
+    </>
   )
 }

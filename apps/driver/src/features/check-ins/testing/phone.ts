@@ -7,15 +7,19 @@ type Place = { readonly latitude: number; readonly longitude: number; readonly a
 const lend = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
-/** Puts the phone at a place, or lets it not find itself. */
-export function putPhone(place: Place | 'refused' | 'missing'): void {
-  lend('geolocation', {
-    getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
-      if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
-      else failed({ code: place === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-    },
+/** Puts the phone at a place, or lets it not find itself. Answers what is called to ask it. */
+export function putPhone(place: Place | 'refused' | 'missing') {
+  const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+    if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
+    else failed({ code: place === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   })
+  lend('geolocation', { getCurrentPosition })
+  return getCurrentPosition
 }
+
+/** What the driver has answered when the page asked for the position. */
+export const allowPosition = (state: PermissionState) =>
+  lend('permissions', { query: () => Promise.resolve({ state }) })
 
 /** The camera opens, or does not. */
 export function lendCamera(error?: string): void {

@@ -71,4 +71,6 @@ export const pressImHere = (scene: Scene): Promise<void> =>
     .getByRole('main')
     .or(scene.page.getByRole('dialog'))
     .getByRole('button', { name: scene.word('driver/check-in', 'ready.press'), exact: true })
+    // The dialog stands over the button of home.
+    .last()
     .click()

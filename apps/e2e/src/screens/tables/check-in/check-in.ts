@@ -116,7 +116,7 @@ const arrivals: readonly Screen[] = [
     name: 'check-in-no-position',
     async open(scene) {
       await openReady(scene)
-      await scene.press('driver/check-in', 'ready.press')
+      await pressImHere(scene)
       await sees(scene, 'position.refused')
     },
   },

@@ -62,7 +62,8 @@ const steps: readonly Screen[] = [
     as: 'expired',
     async open(scene) {
       await scene.go('/app')
-      await expect(scene.page.getByText(scene.word('driver/pay', 'expiredNotice'))).toBeVisible()
+      const ended = new RegExp(scene.word('driver/pay', 'notice.ended', { day: '.+' }))
+      await expect(scene.page.getByText(ended)).toBeVisible()
     },
   },
   // Spec: D-035

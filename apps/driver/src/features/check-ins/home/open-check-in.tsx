@@ -1,16 +1,15 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Dialog } from '@arribo/ui/dialog'
 import { createElement, useEffect } from 'react'
-import { loadWords } from '../../app/language.ts'
-import { usePart } from '../../app/use-part.ts'
-import type { Kind } from './steps/in-calendar.tsx'
+import { loadWords } from '../../../app/language.ts'
+import { usePart } from '../../../app/use-part.ts'
+import type { Kind } from './home-blocks.rules.ts'
 
 async function loadDialog() {
   const [{ CheckInDialog }] = await Promise.all([
-    import('./check-in-dialog.tsx'),
-    import('./flow/sealing.ts'),
+    import('../check-in-dialog.tsx'),
+    import('../flow/sealing.ts'),
     loadWords('checkIn'),
   ])
   return { CheckInDialog }
@@ -27,18 +26,24 @@ export function usePrefetchedCheckIn(): void {
   }, [])
 }
 
-/** The check-in's dialog; where it cannot be fetched, a dialog that says so and tries again. */
-export function OpenCheckIn({ kind, onClose }: { kind: Kind; onClose: () => void }) {
-  const { t } = useTranslation(['home', 'ui'])
+type Props = {
+  /** Whose row was pressed; undefined when it was the button of the next block. */
+  kind: Kind | undefined
+  onClose: () => void
+}
+
+/** The check-in's dialog; where it cannot be fetched, a word on that in the page, and another try. */
+export function OpenCheckIn({ kind, onClose }: Props) {
+  const { t } = useTranslation('ui')
   const { part, hasFailed, retry } = usePart(loadDialog)
   if (part) return createElement(part.CheckInDialog, { kind, onClose })
   if (!hasFailed) return null
   return (
-    <Dialog title={t('home:tiles.imHere')} onClose={onClose}>
-      <div className="grid gap-4">
-        <Banner tone="warning" title={t('ui:unreachable')} role="alert" />
-        <Button onClick={retry}>{t('ui:retry')}</Button>
-      </div>
-    </Dialog>
+    <div className="grid gap-3">
+      <Banner tone="warning" title={t('unreachable')} role="alert" />
+      <Button kind="secondary" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
   )
 }

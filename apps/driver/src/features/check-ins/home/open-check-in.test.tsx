@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type * as Language from '../../app/language.ts'
-import { answerApi, ok } from '../../testing/api-answers.ts'
-import { noBlocks } from '../../testing/people.ts'
-import { signIn } from '../../testing/session.ts'
-import { show } from '../../testing/show.tsx'
-import { CheckInTiles } from './check-in-tiles.tsx'
-import { press } from './testing/check-in-world.tsx'
+import type * as Language from '../../../app/language.ts'
+import { answerApi, ok } from '../../../testing/api-answers.ts'
+import { noBlocks } from '../../../testing/people.ts'
+import { signIn } from '../../../testing/session.ts'
+import { show } from '../../../testing/show.tsx'
+import { CheckInHome } from './check-in-home.tsx'
+import { press } from '../testing/check-in-world.tsx'
 
 const network = vi.hoisted(() => ({ isThere: false }))
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
-vi.mock('../../app/language.ts', async (original) => {
+vi.mock('idb-keyval', () => import('../testing/phone-memory.ts'))
+vi.mock('../flow/sealing.ts', () => import('../testing/open-sealing.ts'))
+vi.mock('../../../app/language.ts', async (original) => {
   const language = await original<typeof Language>()
   const loadWords: typeof language.loadWords = (part) =>
     network.isThere || part === 'home'
@@ -20,10 +20,10 @@ vi.mock('../../app/language.ts', async (original) => {
   return { ...language, loadWords }
 })
 
-it('tells in a dialog that the check-in could not be fetched, in the language of the screen, and tries again', async () => {
+it('says in the page that the check-in could not be fetched, in the language of the screen, and tries again', async () => {
   signIn()
   answerApi({ 'GET /api/users/me/calendar': ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
-  await show(() => <CheckInTiles />, { words: ['home'] })
+  await show(() => <CheckInHome />, { words: ['home'] })
   await press(/Bloques programados/)
   expect((await screen.findByRole('alert')).textContent).toContain('No podemos conectar con Arribo.')
   expect(screen.queryByText(/Failed to fetch/)).toBeNull()

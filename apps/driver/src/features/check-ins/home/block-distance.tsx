@@ -1,0 +1,17 @@
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDistance } from '@arribo/i18n/distances'
+import { useMe } from '../../../app/me.ts'
+import { useKnownPosition } from '../phone/known-position.ts'
+import { metersBetween, type Point } from '../phone/place.rules.ts'
+
+/** How far the phone is from a place, where that can be known without asking. */
+export function BlockDistance({ to }: { to: Point }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { region } = useMe()
+  const here = useKnownPosition()
+  if (!here) return null
+  const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
+  return <span>{t('next.distance', { distance })}</span>
+}

@@ -1,0 +1,165 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '@arribo/i18n'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { ana } from '../../../testing/me.ts'
+import { signIn } from '../../../testing/session.ts'
+import { show } from '../../../testing/show.tsx'
+import { block, press, station } from '../testing/check-in-world.tsx'
+import { allowPosition, putPhone, setOnline } from '../testing/phone.ts'
+import { CheckInHome } from './check-in-home.tsx'
+
+vi.mock('idb-keyval', () => import('../testing/phone-memory.ts'))
+vi.mock('../flow/sealing.ts', () => import('../testing/open-sealing.ts'))
+
+afterEach(() => setOnline(true))
+
+type World = { me?: typeof ana; language?: Language; checkedIn?: string[]; answer?: ReturnType<typeof ok> }
+
+async function openHome(
+  blocks: readonly CalendarBlock[],
+  { me = ana, language = 'es', checkedIn = [], answer = ok({ scheduledAssignments: blocks, checkedIn }) }: World = {},
+) {
+  signIn()
+  const said = {
+    'GET /api/users/me': ok(me),
+    'GET /api/users/me/calendar': answer,
+    'GET /api/regions': ok({ serviceAreas: [] }),
+  }
+  const { calls } = answerApi(said)
+  await show(() => <CheckInHome />, { me, language, words: ['home'] })
+  const say = (answer: ReturnType<typeof ok>) => void (said['GET /api/users/me/calendar'] = answer)
+  return { say, looks: () => calls.filter(({ route }) => route === 'GET /api/users/me/calendar').length }
+}
+
+const at = (daysAhead: number, hour: number, minute: number) =>
+  Math.floor(new Date().setHours(hour + daysAhead * 24, minute, 0, 0) / 1000)
+const card = async (title: string) => {
+  const found = (await screen.findByRole('heading', { name: title })).closest('.shadow-card')
+  if (!(found instanceof HTMLElement)) throw new Error('The heading is in no card')
+  return found
+}
+const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
+
+describe('the next block', () => {
+  // Spec: D-310, D-311
+  it.each([
+    ['es', 'Tu próximo bloque', 'mañana a las 2:34 p.m. · 3.5 h', 'Puedes marcar mañana a las 2:19 p.m.'],
+    ['en', 'Your next block', 'tomorrow at 2:34 PM · 3.5 h', 'You can check in tomorrow at 2:19 PM'],
+  ] as const)('is told with station, day and time, and pay, in %s', async (language, title, when, opens) => {
+    await openHome([block(60, { startTime: at(1, 14, 34) })], { language })
+    const next = await card(title)
+    const text = plain(next.textContent)
+    for (const part of ['UMI1 Doral', '$88.50', when, opens]) expect(text).toContain(part)
+    expect(within(next).queryByRole('timer')).toBeNull()
+  })
+
+  // Spec: D-311
+  it('has the one loud button and a map of the station', async () => {
+    await openHome([block(40), block(90, { schedulingType: 'INSTANT' })])
+    const next = await card('Tu próximo bloque')
+    expect(screen.getAllByRole('button', { name: 'Ya llegué' })).toHaveLength(1)
+    const map = within(next).getByRole('link', { name: 'Ver el mapa' })
+    expect(map.getAttribute('href')).toContain(`query=${station.latitude},${station.longitude}`)
+  })
+
+  // Spec: D-311
+  it.each([
+    [40, /^Puedes marcar en 2[45]:\d\d$/],
+    [4, /^Ya puedes marcar · quedan [89]:\d\d$/],
+  ])('in %i minutes is counted down', async (startsInMinutes, told) => {
+    await openHome([block(startsInMinutes)])
+    const timer = await within(await card('Tu próximo bloque')).findByRole('timer')
+    expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(told)
+  })
+
+  it('passes over a block that was arrived at', async () => {
+    await openHome([block(4), block(90, { schedulingType: 'INSTANT' })], { checkedIn: ['block-4'] })
+    expect(await card('Tu oferta instantánea')).toBeTruthy()
+  })
+
+  // Spec: D-312
+  it.each([
+    ['us-east', /Estás a 6\.9 mi/],
+    ['other', /Estás a 11 km/],
+  ])('in %s is told with its distance, where the phone may already say where it is', async (region, told) => {
+    putPhone({ ...station, latitude: station.latitude + 0.1 })
+    allowPosition('granted')
+    await openHome([block(40)], { me: { ...ana, region } })
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+
+  // Spec: D-312
+  it('asks for no position to tell a distance', async () => {
+    const asked = putPhone(station)
+    allowPosition('prompt')
+    await openHome([block(40)])
+    await card('Tu próximo bloque')
+    await act(async () => undefined)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+describe('what comes after it', () => {
+  // Spec: D-033, D-311
+  it('stands in a quiet row for each kind', async () => {
+    await openHome([
+      block(40),
+      block(60, { startTime: at(1, 9, 0), assignmentId: 'b' }),
+      block(60, { startTime: at(2, 9, 0), assignmentId: 'c' }),
+    ])
+    await card('Tu próximo bloque')
+    const row = (name: RegExp) => plain(screen.getByRole('button', { name }).textContent)
+    expect(row(/^Bloques programados/)).toMatch(/UMI1 Doral · mañana a las 9:00 a\.m\. · 1 más/)
+    expect(row(/^Ofertas instantáneas/)).toMatch(/^Ofertas instantáneas ?Nada por ahora$/)
+  })
+
+  it('says that nothing else is there, not that nothing is', async () => {
+    await openHome([block(40)])
+    await card('Tu próximo bloque')
+    expect(screen.getByRole('button', { name: /^Bloques programados ?Nada más por ahora/ })).toBeTruthy()
+  })
+})
+
+describe('without blocks', () => {
+  // Spec: D-052, D-313
+  it('says when it looks again, and looks at once when told to', async () => {
+    const { say, looks } = await openHome([])
+    expect(await screen.findByText(/^Volvemos a buscar en (1:00|0:5\d)\.$/)).toBeTruthy()
+    const before = looks()
+    say(ok({ scheduledAssignments: [block(40)], checkedIn: [] }))
+    await press('Buscar ahora')
+    await card('Tu próximo bloque')
+    expect(looks()).toBe(before + 1)
+  })
+
+  // Spec: D-313
+  it('without a network says that it looks again when there is one', async () => {
+    await openHome([])
+    await screen.findByText(/^Volvemos a buscar en/)
+    act(() => setOnline(false))
+    expect(await screen.findByText('Volvemos a buscar cuando tengas señal.')).toBeTruthy()
+  })
+})
+
+describe('a calendar that cannot be had', () => {
+  // Spec: D-249
+  it('says why, with another try in its place', async () => {
+    const { say } = await openHome([], { answer: refusal('platform_session_ended') })
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^No pudimos ver tu calendario.*platform_session_ended/,
+    )
+    say(ok({ scheduledAssignments: [block(40)], checkedIn: [] }))
+    await press('Intentar de nuevo')
+    expect(await card('Tu próximo bloque')).toBeTruthy()
+  })
+
+  it('again leaves what is known, and says that it is old', async () => {
+    const { say } = await openHome([])
+    await screen.findByText(/^Volvemos a buscar en/)
+    say(refusal('platform_session_ended'))
+    await press('Buscar ahora')
+    expect(await screen.findByText(/^No pudimos ver tu calendario\./)).toBeTruthy()
+  })
+})

@@ -1,0 +1,61 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { useNow } from '@arribo/ui/use-now'
+import { useState } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
+import { useMe } from '../../../app/me.ts'
+import { useCalendar } from '../calendar/calendar.queries.ts'
+import { homeBlocks, type Kind } from './home-blocks.rules.ts'
+import { NextBlock } from './next-block.tsx'
+import { NoBlocks } from './no-blocks.tsx'
+import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
+import { OtherBlocks } from './other-blocks.tsx'
+
+/** What the driver came for: the next block with its one button, and more quietly what comes after it. */
+export function CheckInHome() {
+  const { t } = useTranslation('home')
+  const { imHere } = useMe()
+  const [opened, setOpened] = useState<{ readonly kind?: Kind }>()
+  const calendar = useCalendar()
+  const now = useNow()
+  usePrefetchedCheckIn()
+  if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
+  const blocks = calendar.data && homeBlocks(calendar.data, new Date(now))
+  return (
+    <section aria-label={t('tiles.label')} className="grid gap-3">
+      {!blocks && <NoCalendar calendar={calendar} />}
+      {blocks?.window.state === 'none' && <NoBlocks calendar={calendar} />}
+      {blocks && blocks.window.state !== 'none' && (
+        <NextBlock window={blocks.window} now={now} onPress={() => setOpened({})} />
+      )}
+      {opened && <OpenCheckIn kind={opened.kind} onClose={() => setOpened(undefined)} />}
+      <OtherBlocks blocks={blocks} now={now} onOpen={(kind) => setOpened({ kind })} />
+    </section>
+  )
+}
+
+/** Not there yet, or not to be had: then why, and another try. */
+function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: ReturnType<typeof useCalendar> }) {
+  const { t } = useTranslation(['home', 'ui'])
+  if (!error)
+    return (
+      <Card className="min-h-40 p-[min(1rem,5vw)]">
+        <p role="status" className="text-text-2">
+          {t('home:tiles.loading')}
+        </p>
+      </Card>
+    )
+  return (
+    <Card className="grid gap-3 p-[min(1rem,5vw)]">
+      <div role="alert">
+        <p className="text-17 font-bold">{t('home:tiles.failed')}</p>
+        <p className="text-text-2">{failureMessage(error, t('ui:error.text'))}</p>
+      </div>
+      <Button isBusy={isFetching} onClick={() => void refetch()}>
+        {t('ui:retry')}
+      </Button>
+    </Card>
+  )
+}

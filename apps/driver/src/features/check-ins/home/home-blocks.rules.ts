@@ -1,0 +1,32 @@
+import { type Block, type CheckInWindow, checkInWindow, closesAt } from '@arribo/api-contracts/shared/blocks'
+
+export type Kind = 'instant' | 'scheduled'
+
+export const kindOf = ({ schedulingType }: Pick<Block, 'schedulingType'>): Kind =>
+  schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
+
+type Calendar<B> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
+
+export type HomeBlocks<B extends Block> = {
+  /** The block that a press is for, and whether its window is open. */
+  readonly window: CheckInWindow<B>
+  /** What comes after it, the earliest first. */
+  readonly others: Readonly<Record<Kind, readonly B[]>>
+}
+
+/** The blocks still to arrive at: the next one, and the others by kind. */
+export function homeBlocks<B extends Block>(
+  { scheduledAssignments, checkedIn }: Calendar<B>,
+  now: Date,
+): HomeBlocks<B> {
+  const open = scheduledAssignments.filter((each) => !checkedIn.includes(each.assignmentId) && now <= closesAt(each))
+  const window = checkInWindow(open, now)
+  const next = window.state === 'none' ? undefined : window.block
+  const others = open.filter((each) => each !== next).toSorted((a, b) => a.startTime - b.startTime)
+  const ofKind = (kind: Kind) => others.filter((each) => kindOf(each) === kind)
+  return { window, others: { instant: ofKind('instant'), scheduled: ofKind('scheduled') } }
+}
+
+const hourMs = 3_600_000
+/** Only a time this close is counted down; before, people think in days and hours. */
+export const isCountedDown = (at: Date, now: number): boolean => at.getTime() - now < hourMs

@@ -1,0 +1,90 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { CheckInWindow } from '@arribo/api-contracts/shared/blocks'
+import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { Countdown } from '@arribo/ui/countdown'
+import { Icon } from '@arribo/ui/icon'
+import { useWhen } from '@arribo/ui/use-when'
+import { createElement } from 'react'
+import { usePart } from '../../../app/use-part.ts'
+import { useStation } from '../calendar/calendar.queries.ts'
+import { mapAddress } from '../phone/place.rules.ts'
+import { isCountedDown, kindOf } from './home-blocks.rules.ts'
+
+type Window = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
+type Props = { window: Window; now: number; onPress: () => void }
+
+/** The next block: where and when, what it pays, how far it is, and the one button that matters. */
+export function NextBlock({ window, now, onPress }: Props) {
+  const { t } = useTranslation('home')
+  const { block } = window
+  const station = useStation(block)
+  const language = useLanguage()
+  const when = useWhen()
+  const startsAt = new Date(block.startTime * 1000)
+  const hours = formatNumber(block.durationInMinutes / 60, language)
+  return (
+    <Card className="grid gap-3 p-[min(1rem,5vw)]">
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-13 font-normal text-text-2">{t(`next.${kindOf(block)}`)}</h2>
+          <p className="text-20 font-bold">{formatMoney(Math.round(block.bookedPrice.amount * 100), language)}</p>
+        </div>
+        <p className="text-20 leading-tight font-bold wrap-break-word">{station.name}</p>
+        <p className="mt-1">
+          <time dateTime={startsAt.toISOString()}>{when.moment(startsAt, now)}</time>
+          {` · ${t('next.hours', { hours })}`}
+        </p>
+        <Way block={block} />
+      </div>
+      <WindowState window={window} now={now} />
+      <Button size="check-in" onClick={onPress}>
+        <Icon name="pin" size={28} />
+        {t('tiles.imHere')}
+      </Button>
+    </Card>
+  )
+}
+
+/** The phone takes a moment to find itself: what shows the distance is fetched meanwhile. */
+const loadDistance = () => import('./block-distance.tsx')
+
+/** How far it is, where that is known, and the way to a map. */
+function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
+  const { t } = useTranslation('home')
+  const { part } = usePart(loadDistance)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {part && createElement(part.BlockDistance, { to: stagingLocation.geocode })}
+      <a
+        href={mapAddress(stagingLocation.geocode)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-12 items-center gap-1 font-bold text-brand"
+      >
+        <Icon name="pin" size={18} />
+        {t('next.map')}
+      </a>
+    </p>
+  )
+}
+
+/** When the check-in opens; counted down in the last hour, and open, until it closes. */
+function WindowState({ window, now }: Pick<Props, 'window' | 'now'>) {
+  const { t } = useTranslation('home')
+  const when = useWhen()
+  const isOpen = window.state === 'open'
+  const at = isOpen ? window.closesAt : window.opensAt
+  const look = 'justify-self-start rounded-card bg-accent px-3 py-1 text-15 font-bold text-on-accent'
+  if (!isCountedDown(at, now))
+    return <p className={look}>{isOpen ? t('tiles.open') : t('next.opensAt', { when: when.moment(at, now) })}</p>
+  return (
+    <p className={look}>
+      {isOpen && `${t('tiles.open')} · `}
+      <Countdown key={window.state} endsAt={at} endLabel={t(isOpen ? 'next.closed' : 'tiles.opened')}>
+        {(time) => t(isOpen ? 'next.closesIn' : 'next.opensIn', { time })}
+      </Countdown>
+    </p>
+  )
+}

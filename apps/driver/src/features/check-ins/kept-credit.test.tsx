@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { refusal } from '../../testing/api-answers.ts'
+import { ana } from '../../testing/me.ts'
+import { becomeReady, openCheckIn, press } from './testing/check-in-world.tsx'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
+
+// Spec: D-317
+it.each<[ErrorCode, credits: number, isTold: boolean]>([
+  ['too_far', 3, true],
+  ['platform_down', 1, true],
+  ['check_in_refused', 3, true],
+  ['too_far', 0, false],
+  ['platform_down', 0, false],
+  ['block_ended', 3, false],
+])('%s: a driver with %i credits is told that none was spent: %s', async (code, credits, isTold) => {
+  const week = Date.now() + 86_400_000
+  await openCheckIn({
+    me: { ...ana, credits, expirationDateTimestamp: credits ? null : week },
+    answers: { 'POST /api/users/me/im-here': refusal(code) },
+  })
+  await becomeReady()
+  await press('Ya llegué')
+  const told = (await screen.findByRole('alert')).textContent?.includes('No se gastó ningún crédito.')
+  expect(told).toBe(isTold)
+})

@@ -1,0 +1,16 @@
+export type Point = { readonly latitude: number; readonly longitude: number }
+
+const earthMeters = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in meters. */
+export function metersBetween(a: Point, b: Point): number {
+  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const share = across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along
+  return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+/** Opens the phone's map app where there is one, else a map in the browser. */
+export const mapAddress = ({ latitude, longitude }: Point): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`

@@ -1,0 +1,48 @@
+import type { Language } from '@arribo/i18n/languages'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
+import { block } from '../features/check-ins/testing/check-in-world.tsx'
+import { createLightPorts } from './light-ports.ts'
+import { LightPage } from './light-page.tsx'
+import { learn, VoiceProvider } from './voice.ts'
+
+vi.mock('idb-keyval', () => import('../features/check-ins/testing/phone-memory.ts'))
+afterEach(cleanup)
+
+const at = (daysAhead: number) => Math.floor(new Date().setHours(14 + daysAhead * 24, 49, 0, 0) / 1000)
+const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
+
+async function openLight(blocks: ReturnType<typeof block>[], language: Language) {
+  const calendar = { scheduledAssignments: blocks, checkedIn: [] }
+  const flow = createCheckInFlow({
+    ...createLightPorts(),
+    calendar: {
+      load: () => undefined,
+      watch(send) {
+        send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false })
+        return () => undefined
+      },
+    },
+  })
+  flow.start()
+  render(
+    <VoiceProvider value={await learn(language)}>
+      <LightPage flow={flow} onLanguage={() => undefined} />
+    </VoiceProvider>,
+  )
+}
+
+// Spec: D-310
+it.each([
+  ['es', 'mañana a las 2:49 p.m.', 'el ', 'Puedes marcar mañana a las 2:34 p.m.'],
+  ['en', 'tomorrow at 2:49 PM', '', 'You can check in tomorrow at 2:34 PM'],
+] as const)('names the days of blocks and of the window, in %s', async (language, tomorrow, article, opens) => {
+  const later = at(2)
+  await openLight([block(0, { startTime: at(1) }), block(1, { startTime: later })], language)
+  const [first, second] = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  const weekday = new Date(later * 1000).toLocaleDateString(language, { weekday: 'long' })
+  expect(first).toContain(tomorrow)
+  expect(second).toContain(`${article}${weekday} `)
+  expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(opens)
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Language } from './languages.ts'
+import { createSay } from './say.ts'
+import { locales } from './testing/sentences.ts'
+import { tellDay, tellMoment } from './when.ts'
+
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+const sayIn = (language: Language) => {
+  const { when } = JSON.parse(readFileSync(`${locales}/${language}/shared/ui.json`, 'utf8')) as { when: object }
+  const say = createSay<Record<string, string>>(when as Record<string, string>)
+  return (key: string, values: Readonly<Record<string, string>>) => say(key, values)
+}
+/** A Sunday, by the clock of whoever runs this. */
+const now = new Date(2026, 10, 22, 15, 0).getTime()
+const on = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
+
+// Spec: D-310
+it.each<[at: Date, spanish: string, english: string]>([
+  [on(22, 14, 34), 'hoy a las 2:34 p.m.', 'today at 2:34 PM'],
+  [on(22, 23, 59), 'hoy a las 11:59 p.m.', 'today at 11:59 PM'],
+  [on(23, 0, 5), 'mañana a las 12:05 a.m.', 'tomorrow at 12:05 AM'],
+  [on(23, 13, 5), 'mañana a la 1:05 p.m.', 'tomorrow at 1:05 PM'],
+  [on(24, 1), 'el martes a la 1:00 a.m.', 'Tuesday at 1:00 AM'],
+  [on(28, 18), 'el sábado a las 6:00 p.m.', 'Saturday at 6:00 PM'],
+  [on(29, 18), 'el 29 de noviembre a las 6:00 p.m.', 'November 29 at 6:00 PM'],
+  [on(21, 18), 'el 21 de noviembre a las 6:00 p.m.', 'November 21 at 6:00 PM'],
+])('%s is, on Sunday the 22nd, %s, and %s', (at, spanish, english) => {
+  expect([tellMoment(at, now, 'es', sayIn('es')), tellMoment(at, now, 'en', sayIn('en'))].map(plain)).toEqual([
+    spanish,
+    english,
+  ])
+})
+
+// Spec: D-310
+it('names the day alone', () => {
+  expect([tellDay(on(27, 18), now, 'es', sayIn('es')), tellDay(on(27, 18), now, 'en', sayIn('en'))]).toEqual([
+    'el viernes',
+    'Friday',
+  ])
+})

@@ -1,0 +1,13 @@
+import { useLanguage, useTranslation } from '@arribo/i18n'
+import { type SayWhen, tellDay, tellMoment } from '@arribo/i18n/when'
+
+/** Tells days and moments as people do, by the language of the screen: tomorrow, tomorrow at 2:34 PM. */
+export function useWhen() {
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const say: SayWhen = (key, values) => t(`when.${key}`, values)
+  return {
+    day: (at: Date, now: number): string => tellDay(at, now, language, say),
+    moment: (at: Date, now: number): string => tellMoment(at, now, language, say),
+  }
+}
