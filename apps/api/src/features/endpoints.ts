@@ -41,9 +41,12 @@ import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
 import { getImageBank } from './image-bank/admin/get-image-bank.ts'
+import { chooseCard } from './payments/driver/choose-card.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
+import { getKeptCard } from './payments/driver/get-kept-card.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
+import { removeKeptCard } from './payments/driver/remove-kept-card.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
 import { addReminderPhone } from './reminders/driver/add-reminder-phone.ts'
@@ -86,6 +89,7 @@ export const endpoints: readonly Implementation[] = [
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
   [getReminders, changeReminders, addReminderPhone, removeReminderPhone],
+  [chooseCard, getKeptCard, removeKeptCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],

@@ -18,7 +18,7 @@ export type Attempt = {
 
 /** Fields that name nobody and nothing that is kept. */
 export const harmlessFields: ReadonlySet<string> = new Set(
-  'accountSelfie accountType auth challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber setupComplete side userRegion'.split(
+  'accountSelfie accountType auth card challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keep keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber setupComplete side userRegion'.split(
     ' ',
   ),
 )
@@ -78,6 +78,12 @@ const enrolmentAttempts = ({ others, photos, sent, friend, owner }: Drivers): At
 const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cookies, phoneId }: Drivers): Attempt[] => [
   attempt('getCalendar', '/api/users/me/calendar', ['not_yours'], { query: { phoneNumber: victim.phone } }),
   attempt('getPayment', `/api/users/me/payments/${paymentIntentId}`, ['payment_not_found']),
+  ...[{ card: 'kept' }, { card: 'new', keep: true }].map((body) =>
+    attempt('chooseCard', `/api/users/me/payments/${paymentIntentId}/card`, ['payment_not_found'], {
+      what: `paid with the ${body.card} card`,
+      body,
+    }),
+  ),
   attempt('listReceipts', '/api/users/me/payments', ['invalid_request'], { query: { cursor: receiptCursor ?? '' } }),
   attempt('removeReminderPhone', `/api/users/me/reminders/phones/${phoneId}`, ['reminder_phone_not_found']),
   attempt('flexLogin', '/api/flex/login', ['not_yours'], { body: signIn }),

@@ -22,6 +22,57 @@ export const createPaymentIntent = defineEndpoint({
   errors: ['profile_not_found', 'payment_provider_down', 'payment_in_progress', 'too_many_requests'],
 })
 
+const paymentParams = z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,64}$/) })
+
+export const chooseCard = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/payments/:paymentIntentId/card',
+  summary: 'Which card an open payment will be made with, and whether the driver agreed to keep it; pays nothing',
+  rate: { times: 60, seconds: 600, shared: true, by: 'person' },
+  params: paymentParams,
+  body: z.discriminatedUnion('card', [
+    z.strictObject({ card: z.literal('kept') }),
+    z.strictObject({ card: z.literal('new'), keep: z.boolean() }),
+  ]),
+  output: z.object({}),
+  errors: [
+    'profile_not_found',
+    'payment_not_found',
+    'payment_ended',
+    'card_not_kept',
+    'payment_provider_down',
+    'too_many_requests',
+  ],
+})
+
+const shownCard = z.object({ brand: z.string(), last4: z.string() })
+
+/** What the provider keeps of the card, for us and for nobody else. */
+const keptCard = shownCard.extend({ expMonth: z.int(), expYear: z.int(), isExpired: z.boolean() })
+export type KeptCard = z.output<typeof keptCard>
+
+export const getKeptCard = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/card',
+  summary: 'The card that the provider keeps for the driver, or null',
+  output: z.object({ card: keptCard.nullable() }),
+  errors: ['payment_provider_down'],
+})
+
+export const removeKeptCard = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'DELETE',
+  path: '/api/users/me/card',
+  summary: 'The provider keeps no card of the driver any more',
+  output: z.object({}),
+  errors: ['payment_provider_down'],
+})
+
 export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'unknown'] as const
 
 export const getPayment = defineEndpoint({
@@ -30,7 +81,7 @@ export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/payments/:paymentIntentId',
   summary: "What became of one payment, read from the provider and our ledger, never from the page's address",
-  params: z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,64}$/) }),
+  params: paymentParams,
   output: z.object({
     outcome: z.enum(paymentOutcomes),
     /** True once what was paid for is in the balance. */
@@ -40,6 +91,8 @@ export const getPayment = defineEndpoint({
     amountCents: cents,
     /** The provider's decline code, for a translated reason. */
     declineCode: z.string().nullable(),
+    /** The charge that took the money, once it is granted; a part is null where the provider did not say it. */
+    receipt: z.object({ paidAt: instant, card: shownCard.nullable(), receiptUrl: z.url().nullable() }).nullable(),
   }),
   errors: ['payment_not_found', 'payment_provider_down'],
 })
@@ -55,7 +108,7 @@ export const receipt = z.object({
   refundedCents: cents,
   status: z.enum(receiptStatuses),
   /** What may be shown of the card; null where the provider did not say. */
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: shownCard.nullable(),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -43,6 +43,8 @@ export const errors = {
   payment_provider_down: 503,
   payment_not_found: 404,
   payment_in_progress: 409,
+  payment_ended: 409,
+  card_not_kept: 404,
   bad_date_range: 400,
   bad_signature: 400,
 

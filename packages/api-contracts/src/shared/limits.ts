@@ -16,6 +16,8 @@ export const limits = {
   checkInClosesMinutesAfter: 5,
   manualRetrySeconds: 30,
   successPollSeconds: 30,
+  /** After so many a payment is closed; the next press opens another. */
+  declinesPerPayment: 5,
   receiptsPerPage: 50,
   photosPerPage: 20,
   photosKeptDays: 30,

@@ -28,6 +28,7 @@ export const fates = {
   payment: 'pseudonymous',
   openAttempt: 'deleted',
   openAttempts: 'deleted',
+  cardCustomer: 'deleted',
   webhookEvent: 'nobodys',
   charge: 'pseudonymous',
   charges: 'pseudonymous',

@@ -1,6 +1,7 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
+import { removeCustomer } from './kept-card/kept-card.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { hidePayer, listEveryCharge } from './charges/charge-removal.store.ts'
 import { isUnderWay } from './payments.rules.ts'
@@ -19,7 +20,7 @@ export async function refuseWhilePaying({ table, stripe }: Clients, sub: string)
 
 /**
  * Takes back what was not paid, and the person out of what was: amounts and days stay for the books. The provider's copy
- * of the phone number goes too. May be done again.
+ * of the phone number goes too, and the kept card with its customer. May be done again.
  */
 export async function removePayer({ table, stripe }: Clients, sub: string): Promise<void> {
   const attempted = await listAttemptedIntents(table, sub)
@@ -28,4 +29,5 @@ export async function removePayer({ table, stripe }: Clients, sub: string): Prom
   const intents = new Set([...attempted, ...charges.map((charge) => charge.paymentIntentId)])
   for (const paymentIntentId of intents) await forgetPhone(stripe, paymentIntentId)
   for (const charge of charges) await hidePayer(table, charge)
+  await removeCustomer({ table, stripe }, sub)
 }

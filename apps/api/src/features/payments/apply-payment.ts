@@ -3,6 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Log } from '../../platform/log.ts'
+import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { entriesOf, progressOf } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
@@ -11,7 +12,8 @@ import type { Driver } from '../drivers/driver.rules.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { chargeWrites } from './charges/charge-writes.ts'
 import { type Charge, chargeOf, ofNobody } from './charges/charges.rules.ts'
-import { type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
+import { isWornOut, type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
+import { keepNewestOnly } from './kept-card/kept-card.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
 export type PaymentDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
@@ -79,7 +81,14 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   const isRecorded = isKnown || entries.some(({ entryId }) => entryId === carrier)
   if (!isRecorded) await table.transact([forward, ...charges])
   if (state === 'mismatch') return nothing('mismatch')
+  await tidyUp(deps.stripe, payment, facts)
   return { result: 'applied', payment, entries, isNews: !isRecorded || entries.length > 0 }
+}
+
+/** What follows at the provider from what was recorded. May be done again, and is: with every event of the payment. */
+async function tidyUp(stripe: Stripe, payment: Payment, { keptFor }: PaymentFacts): Promise<void> {
+  if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
+  if (payment.state === 'paid' && keptFor !== null) await keepNewestOnly(stripe, keptFor)
 }
 
 /** Money is recorded whether or not its payer's account still is; then without the payer. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openIntent } from './open-intent.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
@@ -47,6 +47,36 @@ it('a declined card leaves the same intent open', async () => {
   const id = await bench.open(sub)
   await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
   expect(await bench.open(sub)).toBe(id)
+})
+
+// Spec: D-408
+it('five declines close an attempt: its intent cannot be paid any more, and the next press opens another', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  for (let declines = 1; declines <= 5; declines += 1) {
+    await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
+    await applyPayment(bench, id, bench.log)
+    const { status } = await bench.stripe.paymentIntents.retrieve(id)
+    expect(status).toBe(declines < 5 ? 'requires_payment_method' : 'canceled')
+    if (declines < 5) expect(await bench.open(sub)).toBe(id)
+  }
+  await expect(bench.confirm(id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  const next = await bench.open(sub)
+  expect(next).not.toBe(id)
+  await bench.confirm(next)
+})
+
+// Spec: D-408
+it('a worn-out intent that could not be closed is closed by the next press', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  for (let declines = 1; declines <= 5; declines += 1)
+    await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
+  const cancel = vi.spyOn(bench.stripe.paymentIntents, 'cancel').mockRejectedValueOnce(new Error('killed'))
+  await expect(applyPayment(bench, id, bench.log)).rejects.toThrow('killed')
+  cancel.mockRestore()
+  expect(await bench.open(sub)).not.toBe(id)
+  expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
 })
 
 it.each([

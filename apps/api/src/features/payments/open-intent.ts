@@ -3,10 +3,10 @@ import { type PlanId, totalCents } from '@arribo/api-contracts/shared/money/plan
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
+import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
-import { isPayable, isUnderWay, type Payment } from './payments.rules.ts'
+import { isPayable, isUnderWay, isWornOut, type Payment } from './payments.rules.ts'
 import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
@@ -17,7 +17,7 @@ const maxRounds = 6
 
 /**
  * The driver's open intent for this plan and quantity, made when there is none. Tabs and reloads meet in one attempt,
- * whose number is part of the provider's idempotency key; a finished or cancelled intent ends its attempt.
+ * whose number is part of the provider's idempotency key; a finished, cancelled or worn-out intent ends its attempt.
  */
 export async function openIntent(
   clients: Clients,
@@ -41,8 +41,9 @@ export async function openIntent(
       const payment = await getPayment(table, attempt.paymentIntentId)
       if (intent && isUnderWay(intent.status))
         throw new Refusal('payment_in_progress', { paymentIntentId: intent.paymentIntentId })
-      if (intent && payment && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits))
-        return { intent, payment }
+      const isOpen = intent && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)
+      if (isOpen && payment && !isWornOut(payment)) return { intent, payment }
+      if (isOpen) await cancelIntent(stripe, intent.paymentIntentId)
       await startAttempt(table, what, attempt.attempt + 1)
     }
   }

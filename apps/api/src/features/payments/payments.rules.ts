@@ -1,4 +1,5 @@
 import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPlan, isPurchasable, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 
 /** `mismatch`: the provider took another amount than the server computed; nothing is granted and someone has to look. */
@@ -46,6 +47,10 @@ const payableStatuses = new Set(['requires_payment_method', 'requires_confirmati
 /** An intent that can still be paid, as opposed to one that is finished or under way. */
 export const isPayable = (status: string): boolean => payableStatuses.has(status)
 export const isUnderWay = (status: string): boolean => status === 'processing' || status === 'requires_capture'
+
+/** So many cards, or tries with one, were declined that the payment is closed: who guesses at cards begins anew. */
+export const isWornOut = ({ failedCharges }: Pick<Payment, 'failedCharges'>): boolean =>
+  failedCharges >= limits.declinesPerPayment
 
 type Outcome = (typeof paymentOutcomes)[number]
 

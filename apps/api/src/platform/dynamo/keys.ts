@@ -43,6 +43,8 @@ export const keys = {
     sk: `ATTEMPT#${plan}#${two(credits)}`,
   }),
   openAttempts: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'ATTEMPT#' }),
+  /** Under which id the card provider knows a driver who keeps a card there. */
+  cardCustomer: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CARD_CUSTOMER' }),
   webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
   charge: (sub: string, at: Date, chargeId: string): Key => ({
     pk: `DRIVER#${sub}`,

@@ -41,6 +41,27 @@ export async function createIntent(stripe: Stripe, { amountCents, metadata, idem
   return intentOf(intent)
 }
 
+export type CardChoice = {
+  readonly customer?: string
+  /** A kept card of that customer; the intent then only has to be confirmed. */
+  readonly payment_method?: string
+  /** `on_session`: kept to be used again by its holder's own press. Empty: not kept. */
+  readonly setup_future_usage: 'on_session' | ''
+}
+
+/** Says how an intent will be paid; false when it has ended or is under way. */
+export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> {
+  return askStripe(() =>
+    stripe.paymentIntents.update(paymentIntentId, choice).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === unexpectedState) return false
+        throw error
+      },
+    ),
+  )
+}
+
 /** Takes back an intent that nobody will pay any more; one that has ended or is under way stays as it is. */
 export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Promise<void> {
   await findAtStripe(() =>

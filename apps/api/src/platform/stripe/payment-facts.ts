@@ -21,6 +21,8 @@ export type PaymentFacts = {
   readonly metadata: Readonly<Record<string, string>>
   /** Why the last try failed, in the provider's word. */
   readonly declineCode: string | null
+  /** The customer for whom the card of this payment is kept, by the driver's consent. */
+  readonly keptFor: string | null
   readonly charges: readonly ChargeFacts[]
   readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly status: string | null }[]
   readonly disputes: readonly {
@@ -64,7 +66,11 @@ const intentFacts = (intent: Stripe.PaymentIntent) => ({
   createdAt: new Date(intent.created * 1000),
   metadata: intent.metadata,
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+  keptFor: intent.setup_future_usage === null ? null : idOf(intent.customer),
 })
+
+const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference
 
 function cardOf(charge: Stripe.Charge): ChargeFacts['card'] {
   const card = charge.payment_method_details?.card

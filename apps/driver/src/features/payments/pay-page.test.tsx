@@ -23,6 +23,7 @@ const payment = (over: Partial<Payment>): Payment => ({
   credits: 1,
   amountCents: 2499,
   declineCode: null,
+  receipt: null,
   ...over,
 })
 

@@ -137,6 +137,26 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     await page.close()
   })
 
+  it.each([
+    ['a card that just pays', 'pm_card_visa', undefined, { status: 'succeeded' }],
+    ['a card whose bank asks', 'pm_card_authenticationRequired', 'Completar', { status: 'succeeded' }],
+    [
+      'a card whose holder says no',
+      'pm_card_authenticationRequired',
+      'Rechazar',
+      { code: 'payment_intent_authentication_failure' },
+    ],
+    ['a card that is declined', 'pm_card_chargeDeclined', undefined, { code: 'card_declined' }],
+  ])('pays without a form by the card that is on the intent: %s', async (_what, card, button, expected) => {
+    const { page, intentId } = await visit({ redirect: 'if_required', form: 'none' })
+    await world.stripe.paymentIntents.update(intentId, { payment_method: card })
+    await page.press('#pay', 'Enter')
+    if (button) await page.frameLocator('dialog iframe').getByRole('button', { name: button }).click()
+    expect(await outcome(page)).toMatchObject(expected)
+    expect(complaints.filter((text) => !text.includes('402'))).toEqual([])
+    await page.close()
+  })
+
   it('refuses to show a form for a payment that has ended', async () => {
     const intent = await createIntent()
     await world.stripe.paymentIntents.cancel(intent.id)

@@ -3,14 +3,16 @@ export type CardBehaviour = {
   readonly brand: string
   readonly funding: 'credit' | 'debit' | 'prepaid'
   readonly needsAuthentication?: true
+  /** Once kept for it, the bank lets the card pay while its holder is away; it asks whenever they are there. */
+  readonly paysAloneOnceKept?: true
   readonly disputes?: true
   readonly decline?: Decline
 }
 
 export type Decline = { readonly code: string; readonly declineCode?: string; readonly message: string }
 
-const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
-  code: 'card_declined',
+const declined = (declineCode: string, message = 'Your card was declined.', code = 'card_declined'): Decline => ({
+  code,
   declineCode,
   message,
 })
@@ -61,7 +63,13 @@ const testCards: readonly TestCard[] = [
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   },
-  { ...visa, number: '4000002500003155', alias: 'authenticationRequiredOnSetup', needsAuthentication: true },
+  {
+    ...visa,
+    number: '4000002500003155',
+    alias: 'authenticationRequiredOnSetup',
+    needsAuthentication: true,
+    paysAloneOnceKept: true,
+  },
   { ...visa, number: '4000002760003184', alias: 'authenticationRequired', needsAuthentication: true },
   {
     ...visa,
@@ -72,6 +80,13 @@ const testCards: readonly TestCard[] = [
   },
   { ...visa, number: '4000000000000259', alias: 'createDispute', disputes: true },
 ]
+
+/** The answer to a payment without its holder, where the bank wants to ask them. */
+export const authenticationRequired: Decline = declined(
+  'authentication_required',
+  'Your card was declined. This transaction requires authentication.',
+  'authentication_required',
+)
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]))
 const byAlias = new Map(testCards.map((card) => [card.alias, card]))

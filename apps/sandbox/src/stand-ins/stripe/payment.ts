@@ -1,12 +1,19 @@
-import type { CardBehaviour, Decline } from './cards.ts'
+import { authenticationRequired, type CardBehaviour, type Decline } from './cards.ts'
 import { emit, type Context } from './context.ts'
 import { newId, randomText } from './store/ids.ts'
 import { createCharge } from './objects/charge.ts'
 import { openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
+import { keepOrSpend, refuseStranger } from './objects/kept-method.ts'
 import { changePaymentIntent } from './objects/payment-intent.ts'
 import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
 import { errors, type StripeError } from './stripe-error.ts'
+
+export type Confirmation = {
+  readonly returnUrl: string | undefined
+  /** The cardholder is not there to be asked. */
+  readonly isOffSession: boolean
+}
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
@@ -15,16 +22,20 @@ export function confirmPayment(
   context: Context,
   intent: PaymentIntentRecord,
   method: PaymentMethodRecord,
-  returnUrl: string | undefined,
+  { returnUrl, isOffSession }: Confirmation,
 ): PaymentIntentRecord {
   checkConfirmable(intent)
+  refuseStranger(context, method, intent)
   const attached = changePaymentIntent(context, intent, {
     payment_method: method.id,
     last_payment_error: null,
     next_action: null,
   })
   const { behaviour } = find(context, 'card', method.id)
-  if (behaviour.needsAuthentication) return askCardholder(context, attached, returnUrl)
+  if (behaviour.needsAuthentication && !isOffSession) return askCardholder(context, attached, returnUrl)
+  const isWaivedByBank = behaviour.paysAloneOnceKept && method.customer !== null
+  if (behaviour.needsAuthentication && !isWaivedByBank)
+    throw decline(context, attached, method, behaviour, authenticationRequired)
   return attempt(context, attached, method, behaviour)
 }
 
@@ -106,6 +117,7 @@ export function settlePayment(context: Context, intent: PaymentIntentRecord): Pa
   })
   emit(context, 'charge.succeeded', charge)
   emit(context, 'payment_intent.succeeded', paid)
+  keepOrSpend(context, method, intent)
   const booked = { ...charge, balance_transaction: newId('txn') }
   context.tx.put('charge', charge.id, booked)
   emit(context, 'charge.updated', booked, { balance_transaction: null })

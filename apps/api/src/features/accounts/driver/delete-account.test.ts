@@ -13,6 +13,7 @@ import { checkLedgers } from '../../ledger/verification.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { checkBilling } from '../../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
+import { customersOf } from '../../payments/testing/kept-cards.ts'
 import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 import { accountJobs, endDeletions } from '../account-jobs.ts'
@@ -83,12 +84,15 @@ describe('a driver who has done everything', () => {
     expect(world.sandbox.s3.objects().filter(({ key }) => key.includes(life.driver.sub))).toEqual([])
   })
 
+  // Spec: D-407
   it('the user pool, the platform and the card provider know nothing of them either', async () => {
     expect(await world.deps.identity.findPerson(life.driver.phone)).toBeUndefined()
     expect(await world.deps.delivery.refresh('flex', refreshToken)).not.toMatchObject({ kind: 'granted' })
     const { data: intents } = await world.deps.stripe.paymentIntents.list({ limit: 100 })
     const { data: charges } = await world.deps.stripe.charges.list({ limit: 100 })
     expect(JSON.stringify([intents, charges])).not.toContain(life.driver.phone)
+    const [customer = ''] = await customersOf(world, life.driver.sub)
+    expect(await world.deps.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
     expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 

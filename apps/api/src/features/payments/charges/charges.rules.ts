@@ -79,3 +79,7 @@ export function receiptStatusOf({
   if (refunded) return 'refunded'
   return refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
+
+/** What a driver is shown of the charge right after paying. */
+export const receiptOf = (charge: Pick<Charge, 'card' | 'receiptUrl' | 'createdAt'> | undefined) =>
+  charge ? { paidAt: charge.createdAt, card: charge.card, receiptUrl: charge.receiptUrl } : null

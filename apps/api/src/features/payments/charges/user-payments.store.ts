@@ -1,6 +1,7 @@
 import type { Table } from '@arribo/server/table/table'
 import { listNewest } from '../../../platform/dynamo/browse.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import type { Payment } from '../payments.rules.ts'
 import type { Charge } from './charges.rules.ts'
 import { chargeItem } from './charges.store.ts'
 
@@ -15,4 +16,14 @@ export async function listChargesOf(
 ): Promise<ChargesPage> {
   const { items, next } = await listNewest(table, keys.charges(sub), { limit, after })
   return { charges: chargeItem.list(items), next }
+}
+
+const newest = 50
+
+/** The charge that took the money of a payment, looked for among the newest: it is asked for right after paying. */
+export async function findTakenCharge(table: Table, payment: Payment): Promise<Charge | undefined> {
+  const { charges } = await listChargesOf(table, payment.sub, newest, null)
+  return charges.find(
+    ({ paymentIntentId, status }) => paymentIntentId === payment.paymentIntentId && status === 'succeeded',
+  )
 }

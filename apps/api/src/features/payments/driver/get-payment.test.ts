@@ -20,23 +20,29 @@ afterAll(() => world.close())
 const confirm = (id: string, card: string) => payByCard(world, id, card)
 const ask = <Body = Shown>(driver: TestDriver, id: string) => driver.call<Body>('GET', `/api/users/me/payments/${id}`)
 
-// Spec: D-037
+// Spec: D-037, D-411
 it('200: nothing was tried yet, then declined with its reason, then paid and granted', async () => {
   const driver = await world.signUpDriver()
   const id = await openPurchase(driver, 2)
   const purchase = { plan: 'credits', credits: 2, amountCents: 1398 }
-  expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'try_again', granted: false, declineCode: null })
+  const unpaid = { ...purchase, outcome: 'try_again', granted: false, receipt: null }
+  expect((await ask(driver, id)).body).toEqual({ ...unpaid, declineCode: null })
   await expect(confirm(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow()
-  expect((await ask(driver, id)).body).toEqual({
-    ...purchase,
-    outcome: 'try_again',
-    granted: false,
-    declineCode: 'insufficient_funds',
-  })
+  expect((await ask(driver, id)).body).toEqual({ ...unpaid, declineCode: 'insufficient_funds' })
   await confirm(id, 'pm_card_visa')
   await vi.waitFor(
     async () =>
-      expect((await ask(driver, id)).body).toEqual({ ...purchase, outcome: 'paid', granted: true, declineCode: null }),
+      expect((await ask(driver, id)).body).toEqual({
+        ...purchase,
+        outcome: 'paid',
+        granted: true,
+        declineCode: null,
+        receipt: {
+          paidAt: expect.any(String),
+          card: { brand: 'visa', last4: '4242' },
+          receiptUrl: expect.stringContaining('/stripe/receipts/ch_'),
+        },
+      }),
     { timeout: 15_000 },
   )
   const me = await driver.call<{ credits: number; goodStanding: boolean }>('GET', '/api/users/me')

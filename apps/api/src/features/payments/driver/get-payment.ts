@@ -3,6 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { findIntent } from '../../../platform/stripe/intents.ts'
 import { isGranted } from '../../ledger/ledger.ts'
+import { receiptOf } from '../charges/charges.rules.ts'
+import { findTakenCharge } from '../charges/user-payments.store.ts'
 import { outcomeOf } from '../payments.rules.ts'
 import { getPayment as findPayment } from '../payments.store.ts'
 
@@ -12,9 +14,11 @@ export const getPayment = implement(contract, async (context, { params }) => {
   if (!payment || payment.sub !== context.actor.sub) throw new Refusal('payment_not_found')
   const { plan, credits, amountCents, paymentIntentId } = payment
   const purchase = { plan, credits, amountCents }
-  if (await isGranted(context, payment.sub, paymentIntentId))
-    return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null }
+  if (await isGranted(context, payment.sub, paymentIntentId)) {
+    const receipt = receiptOf(await findTakenCharge(context.table, payment))
+    return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null, receipt }
+  }
   const intent = await findIntent(context.stripe, paymentIntentId)
   const outcome = outcomeOf(intent?.status)
-  return { ...purchase, outcome, granted: false, declineCode: intent?.declineCode ?? null }
+  return { ...purchase, outcome, granted: false, declineCode: intent?.declineCode ?? null, receipt: null }
 })

@@ -3,13 +3,14 @@ import type { Kind } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
 const kindOfPrefix: Readonly<Record<string, Kind>> = {
+  cus: 'customer',
   pi: 'payment_intent',
   pm: 'payment_method',
   ch: 'charge',
   re: 'refund',
   dp: 'dispute',
 }
-const expandable = new Set(['latest_charge', 'payment_method', 'payment_intent', 'charge'])
+const expandable = new Set(['customer', 'latest_charge', 'payment_method', 'payment_intent', 'charge'])
 
 /** Puts whole objects in the place of the ids that the caller asked to see: `latest_charge.refunds`, `data.charge`. */
 export function expand(tx: Transaction, object: object, paths: readonly string[]): object {

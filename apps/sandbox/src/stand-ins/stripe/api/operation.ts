@@ -63,6 +63,7 @@ export const fields = {
   integer,
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   text: z.string().max(5000),
+  email: z.email().max(512),
   id: z.string().min(1).max(255),
   /** An empty value takes the key away; an empty text in place of the group takes all away. */
   metadata: z.union([

@@ -1,6 +1,12 @@
 import { listCharges, retrieveCharge, updateCharge } from '../operations/charges.ts'
 import { confirmPaymentIntent } from '../operations/confirm-payment-intent.ts'
 import { createPaymentIntent } from '../operations/create-payment-intent.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomerPaymentMethods,
+  retrieveCustomer,
+} from '../operations/customers.ts'
 import { listDisputes } from '../operations/disputes.ts'
 import { listEvents } from '../operations/events.ts'
 import {
@@ -9,6 +15,7 @@ import {
   retrievePaymentIntent,
   updatePaymentIntent,
 } from '../operations/payment-intents.ts'
+import { detachPaymentMethod } from '../operations/payment-methods.ts'
 import { listRefunds } from '../operations/refunds.ts'
 import type { Operation } from './operation.ts'
 
@@ -20,6 +27,11 @@ export const operations: readonly Operation[] = [
   confirmPaymentIntent,
   cancelPaymentIntent,
   listPaymentIntents,
+  createCustomer,
+  retrieveCustomer,
+  deleteCustomer,
+  listCustomerPaymentMethods,
+  detachPaymentMethod,
   retrieveCharge,
   updateCharge,
   listCharges,

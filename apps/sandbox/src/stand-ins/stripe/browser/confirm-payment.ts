@@ -13,27 +13,40 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required'
 }
 
-/** Confirms with the card in the form. It resolves with an error, or with the intent where no redirect is due. */
+/** Confirms with the card in the form, or without a form by the one that the intent has. It resolves with an error, or with the intent where no redirect is due. */
 export async function confirmPayment(session: Session, options: ConfirmOptions): Promise<IntentResult> {
   const { elements, confirmParams = {}, redirect = 'always' } = options
-  const element = elements?.payment
   const clientSecret = options.clientSecret ?? elements?.clientSecret
-  if (!element || !clientSecret)
-    throw new IntegrationError('stripe.confirmPayment(): expected elements with a mounted Payment Element.')
+  if (!clientSecret)
+    throw new IntegrationError('stripe.confirmPayment(): expected either `elements` or `clientSecret`.')
   const returnUrl = confirmParams.return_url
   if (redirect === 'always' && !returnUrl) {
     throw new IntegrationError(
       'stripe.confirmPayment(): the confirmParams.return_url argument is required when redirect is always.',
     )
   }
-  const result = await element.mounted.call('confirm', {
-    clientSecret,
-    return_url: returnUrl,
-    receipt_email: confirmParams.receipt_email,
-    billing: billingOf(confirmParams),
-  })
+  const result = elements
+    ? await confirmForm(elements, clientSecret, confirmParams)
+    : await confirmAttached(session, clientSecret, confirmParams)
   if ('error' in result) return result
   return finish(session, result.paymentIntent, redirect === 'always' ? returnUrl : undefined)
+}
+
+function confirmForm(elements: Elements, clientSecret: string, params: Partial<ConfirmPaymentData>) {
+  const element = elements.payment
+  if (!element) throw new IntegrationError('stripe.confirmPayment(): expected elements with a mounted Payment Element.')
+  return element.mounted.call('confirm', {
+    clientSecret,
+    return_url: params.return_url,
+    receipt_email: params.receipt_email,
+    billing: billingOf(params),
+  })
+}
+
+async function confirmAttached(session: Session, clientSecret: string, params: Partial<ConfirmPaymentData>) {
+  const controller = await session.controller()
+  const { payment_method, return_url } = params
+  return controller.call('confirmAttached', { clientSecret, payment_method, return_url })
 }
 
 /** Leads the cardholder through what the intent still asks for, then back to the page or to its answer. */

@@ -30,6 +30,10 @@ export type Calls = {
   }
   submit: { params: null; result: { selectedPaymentMethod: string } | Failure }
   confirm: { params: Extra & { clientSecret: string }; result: IntentResult }
+  confirmAttached: {
+    params: { clientSecret: string; payment_method?: string | undefined; return_url?: string | undefined }
+    result: IntentResult
+  }
   retrieve: { params: { clientSecret: string }; result: IntentResult }
   focus: { params: null; result: null }
   blur: { params: null; result: null }

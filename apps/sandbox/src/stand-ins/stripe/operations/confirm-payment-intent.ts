@@ -15,6 +15,7 @@ import { findIntent } from './payment-intents.ts'
 
 const input = z.strictObject({
   client_secret: fields.text.optional(),
+  off_session: fields.boolean.optional(),
   payment_method: fields.id.optional(),
   payment_method_data: paymentMethodData.optional(),
   receipt_email: fields.text.optional(),
@@ -28,12 +29,16 @@ export const confirmPaymentIntent = operation(
   input,
   (call) => {
     const found = findIntent(call)
+    if (call.isBrowser && call.input.off_session) throw errors.secretKeyRequired()
     checkConfirmable(found)
     if (!call.isBrowser) checkReturnUrl(found, call.input.return_url)
     const method = chooseMethod(call, found, call.input, call.isBrowser)
     const { receipt_email: email } = call.input
     const intent = email === undefined ? found : changePaymentIntent(call, found, { receipt_email: email })
-    const confirmed = confirmPayment(call, intent, method, call.input.return_url)
+    const confirmed = confirmPayment(call, intent, method, {
+      returnUrl: call.input.return_url,
+      isOffSession: call.input.off_session ?? false,
+    })
     return call.isBrowser ? browserView(confirmed) : confirmed
   },
   { allowsBrowser: true },

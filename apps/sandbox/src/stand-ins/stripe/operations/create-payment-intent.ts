@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { emit } from '../context.ts'
 import { createPaymentIntent as create } from '../objects/payment-intent.ts'
+import { findCustomer } from '../objects/customer.ts'
+import { refuseStranger } from '../objects/kept-method.ts'
 import { findPaymentMethod } from '../objects/payment-method.ts'
 import { fields, mergeMetadata, operation } from '../api/operation.ts'
 import { confirmPayment } from '../payment.ts'
@@ -19,8 +21,10 @@ const input = z.strictObject({
     .optional(),
   capture_method: z.enum(['automatic', 'automatic_async']).optional(),
   confirm: fields.boolean.optional(),
+  customer: fields.id.optional(),
   description: fields.text.optional(),
   metadata: fields.metadata.optional(),
+  off_session: fields.boolean.optional(),
   payment_method: fields.id.optional(),
   receipt_email: fields.text.optional(),
   return_url: z.url().optional(),
@@ -37,12 +41,19 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
       param: 'payment_method',
     })
   }
+  if (wanted.off_session && !wanted.confirm) {
+    throw errors.invalid('You may only specify `off_session` when `confirm` is set to `true`.', {
+      param: 'off_session',
+    })
+  }
+  const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
   const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
+  if (method) refuseStranger(call, method, { customer: customer?.id ?? null })
   const intent = create(call, {
     allowed_payment_method_types: wanted.allowed_payment_method_types ?? null,
     amount: wanted.amount,
     automatic_payment_methods: wanted.automatic_payment_methods ?? { allow_redirects: 'always', enabled: true },
-    customer: null,
+    customer: customer?.id ?? null,
     description: wanted.description ?? null,
     metadata: mergeMetadata({}, wanted.metadata),
     payment_method: method?.id ?? null,
@@ -53,7 +64,10 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
   emit(call, 'payment_intent.created', intent)
   if (!wanted.confirm || !method) return intent
   checkReturnUrl(intent, wanted.return_url)
-  return confirmPayment(call, intent, method, wanted.return_url)
+  return confirmPayment(call, intent, method, {
+    returnUrl: wanted.return_url,
+    isOffSession: wanted.off_session ?? false,
+  })
 })
 
 function checkAmount(amount: number, currency: string): void {

@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { emit } from '../context.ts'
+import { emit, type Context } from '../context.ts'
 import { isCreatedWithin, listPage } from '../api/list.ts'
+import { findCustomer } from '../objects/customer.ts'
 import { find } from '../objects/find.ts'
+import { refuseStranger } from '../objects/kept-method.ts'
 import { browserView, changePaymentIntent } from '../objects/payment-intent.ts'
+import { findPaymentMethod } from '../objects/payment-method.ts'
 import { createdField, fields, mergeMetadata, operation, pageFields, type Call } from '../api/operation.ts'
 import type { PaymentIntentRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
@@ -59,6 +62,7 @@ export const cancelPaymentIntent = operation(
   },
 )
 
+const whileOpen = ['amount', 'customer', 'payment_method', 'setup_future_usage'] as const
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 export const updatePaymentIntent = operation(
@@ -67,20 +71,46 @@ export const updatePaymentIntent = operation(
   z.strictObject({
     amount: fields.integer.pipe(z.number().min(50)).optional(),
     currency: z.literal('usd').optional(),
+    customer: fields.id.optional(),
     description: fields.text.optional(),
     metadata: fields.metadata.optional(),
+    payment_method: fields.id.optional(),
     receipt_email: fields.text.optional(),
+    setup_future_usage: z
+      .union([z.enum(['off_session', 'on_session']), z.literal('').transform(() => null)])
+      .optional(),
   }),
   (call) => {
     const { metadata, ...wanted } = call.input
     const intent = find(call, 'payment_intent', call.id, 'intent')
-    if (wanted.amount !== undefined && !changeable.includes(intent.status)) {
-      throw errors.unexpectedState(
-        `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
-        intent,
-      )
-    }
+    for (const field of whileOpen) if (wanted[field] !== undefined) checkChangeable(intent, field)
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    return changePaymentIntent(call, intent, { ...given, metadata: mergeMetadata(intent.metadata, metadata) })
+    return changePaymentIntent(call, intent, {
+      ...given,
+      ...methodChange(call, intent, wanted),
+      metadata: mergeMetadata(intent.metadata, metadata),
+    })
   },
 )
+
+function checkChangeable(intent: PaymentIntentRecord, field: (typeof whileOpen)[number]): void {
+  if (changeable.includes(intent.status)) return
+  throw errors.unexpectedState(
+    `This PaymentIntent's ${field} could not be updated because it has a status of ${intent.status}. You may only update the ${field} of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
+    intent,
+  )
+}
+
+/** A method that is put on an intent is its customer's, and waits to be confirmed. */
+function methodChange(
+  call: Context,
+  intent: PaymentIntentRecord,
+  wanted: { customer?: string | undefined; payment_method?: string | undefined },
+): Partial<PaymentIntentRecord> {
+  const customer = wanted.customer === undefined ? intent.customer : findCustomer(call, wanted.customer, 'customer').id
+  if (wanted.payment_method === undefined) return {}
+  const method = findPaymentMethod(call, wanted.payment_method)
+  refuseStranger(call, method, { customer })
+  call.tx.delete('authentication', intent.id)
+  return { payment_method: method.id, status: 'requires_confirmation', next_action: null }
+}

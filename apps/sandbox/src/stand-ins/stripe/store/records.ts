@@ -23,6 +23,8 @@ export type PaymentErrorRecord = {
   payment_method?: PaymentMethodRecord
 }
 
+export type CustomerRecord = Stripe.Customer | Stripe.DeletedCustomer
+
 export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'customer' | 'card'> & {
   customer: string | null
   card: Stripe.PaymentMethod.Card
@@ -61,17 +63,21 @@ export type EventType =
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'charge.updated'
+  | 'customer.created'
+  | 'customer.deleted'
   | 'payment_intent.canceled'
   | 'payment_intent.created'
   | 'payment_intent.payment_failed'
   | 'payment_intent.processing'
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
+  | 'payment_method.attached'
+  | 'payment_method.detached'
   | 'refund.created'
   | 'refund.updated'
 
-/** How a kept card behaves. The number itself is never kept. */
-export type CardRecord = { behaviour: CardBehaviour }
+/** How a card behaves; the number itself is never kept. One that paid, or was detached, without a customer is spent. */
+export type CardRecord = { behaviour: CardBehaviour; isSpent?: true }
 
 /** A cardholder's pending authentication: who holds the token may answer it. */
 export type AuthenticationRecord = { token: string; returnUrl: string | null }
@@ -90,6 +96,7 @@ export type ReplyRecord = {
 }
 
 export type Records = {
+  customer: CustomerRecord
   payment_intent: PaymentIntentRecord
   payment_method: PaymentMethodRecord
   charge: ChargeRecord

@@ -16,6 +16,7 @@ export type Store = {
 
 type Write = { kind: Kind; id: string; value: unknown }
 const kinds = [
+  'customer',
   'payment_intent',
   'payment_method',
   'charge',

@@ -1,12 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Appearance, StripeElementLocale, StripeError } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js'
 import { createElement as h, StrictMode, useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** A merchant's page, as small as can be: the vendor's script by a tag, the form by the vendor's React library. */
 const query = new URLSearchParams(window.location.search)
 const clientSecret = query.get('secret') ?? ''
+const hasForm = query.get('form') !== 'none'
 const firstLocale = (query.get('locale') ?? 'es') as StripeElementLocale
 const stripePromise = addScript(query.get('sandbox') ?? '').then(() => loadStripe('pk_test_sandbox'))
 
@@ -39,6 +40,16 @@ function Page() {
   )
 }
 
+/** Without a form the card of the intent pays; where no redirect is due the bank asks in a window over the page. */
+function confirm(stripe: Stripe, elements: StripeElements) {
+  const staysHere = query.get('redirect') === 'if_required'
+  const confirmParams = { return_url: `${window.location.origin}/done` }
+  if (!hasForm) return stripe.confirmPayment({ clientSecret, redirect: 'if_required' })
+  return staysHere
+    ? stripe.confirmPayment({ elements, redirect: 'if_required' })
+    : stripe.confirmPayment({ elements, confirmParams })
+}
+
 function PayForm() {
   const stripe = useStripe()
   const elements = useElements()
@@ -50,22 +61,19 @@ function PayForm() {
     event.preventDefault()
     if (!stripe || !elements) return
     setOutcome('…')
-    const confirmParams = { return_url: `${window.location.origin}/done` }
-    const staysHere = query.get('redirect') === 'if_required'
-    const result = staysHere
-      ? await stripe.confirmPayment({ elements, redirect: 'if_required' })
-      : await stripe.confirmPayment({ elements, confirmParams })
+    const result = await confirm(stripe, elements)
     setOutcome(JSON.stringify(result.error ? reasonOf(result.error) : { status: result.paymentIntent.status }))
   }
   return h(
     'form',
     { onSubmit: (event: FormEvent) => void pay(event) },
-    h(PaymentElement, {
-      onReady: see('ready'),
-      onChange: ({ complete }) => complete && see('complete')(),
-      onFocus: see('focus'),
-      onLoadError: ({ error }) => setOutcome(JSON.stringify({ loaderror: error.code })),
-    }),
+    hasForm &&
+      h(PaymentElement, {
+        onReady: see('ready'),
+        onChange: ({ complete }) => complete && see('complete')(),
+        onFocus: see('focus'),
+        onLoadError: ({ error }) => setOutcome(JSON.stringify({ loaderror: error.code })),
+      }),
     h('button', { id: 'pay', type: 'submit' }, 'Pay'),
     h('output', { id: 'outcome' }, outcome),
     h('output', { id: 'seen' }, seen.join(' ')),

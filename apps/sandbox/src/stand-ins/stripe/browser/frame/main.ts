@@ -49,6 +49,9 @@ const answers: Answers = {
     const result = await open().api.confirm(clientSecret, { ...methodData(billing), return_url, receipt_email })
     return intentResult(result)
   },
+  async confirmAttached({ clientSecret, ...fields }) {
+    return intentResult(await open().api.confirm(clientSecret, fields))
+  },
   async retrieve({ clientSecret }) {
     return intentResult(await open().api.retrieve(clientSecret))
   },

@@ -1,0 +1,137 @@
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { choose, customersOf, openWeek, payAndKeep } from '../testing/kept-cards.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
+})
+afterAll(() => world.close())
+
+const intentOf = (id: string) => world.deps.stripe.paymentIntents.retrieve(id)
+/** Confirms as the browser does: with what is on the intent, and nothing else. */
+const confirm = (id: string) => world.deps.stripe.paymentIntents.confirm(id, { return_url: 'http://localhost/app/pay' })
+const granted = (driver: TestDriver, id: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await driver.call<{ granted: boolean }>('GET', `/api/users/me/payments/${id}`)
+      expect(body.granted).toBe(true)
+    },
+    { timeout: 15_000 },
+  )
+
+async function keeper(): Promise<TestDriver> {
+  const driver = await world.signUpDriver()
+  await granted(driver, await payAndKeep(world, driver))
+  return driver
+}
+
+// Spec: D-400
+it('200: with consent the provider is asked to keep the card, for one customer per driver', async () => {
+  const driver = await world.signUpDriver()
+  const id = await openWeek(driver)
+  expect((await intentOf(id)).customer).toBeNull()
+  const presses = await Promise.all([1, 2, 3].map(() => choose(driver, id, { card: 'new', keep: true })))
+  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [customer, ...more] = await customersOf(world, driver.sub)
+  expect(more).toEqual([])
+  expect(await intentOf(id)).toMatchObject({ customer, setup_future_usage: 'on_session' })
+})
+
+// Spec: D-400
+it('200: without consent nothing is kept, and consent can be taken back before paying', async () => {
+  const driver = await world.signUpDriver()
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'new', keep: false })
+  expect(await customersOf(world, driver.sub)).toEqual([])
+  await choose(driver, id, { card: 'new', keep: true })
+  await choose(driver, id, { card: 'new', keep: false })
+  expect((await intentOf(id)).setup_future_usage).toBeNull()
+})
+
+it('200: a customer whom somebody deleted at the provider is made anew', async () => {
+  const driver = await keeper()
+  const [first] = await customersOf(world, driver.sub)
+  await world.deps.stripe.customers.del(first ?? '')
+  const id = await openWeek(driver)
+  expect((await choose<Problem>(driver, id, { card: 'kept' })).body.code).toBe('card_not_kept')
+  expect((await choose(driver, id, { card: 'new', keep: true })).status).toBe(200)
+  expect(await customersOf(world, driver.sub)).toHaveLength(2)
+})
+
+// Spec: D-402, D-403
+it('200: renews with the kept card; two presses, in two tabs, are one payment', async () => {
+  const driver = await keeper()
+  const ids = await Promise.all([openWeek(driver), openWeek(driver)])
+  expect(new Set(ids).size).toBe(1)
+  const [id] = ids
+  const presses = await Promise.all(ids.map((each) => choose(driver, each, { card: 'kept' })))
+  expect(presses.map(({ status }) => status)).toEqual([200, 200])
+  const confirmed = await Promise.allSettled([confirm(id), confirm(id)])
+  expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await granted(driver, id)
+  const late = await choose<Problem>(driver, id, { card: 'kept' })
+  expect([late.status, late.body.code]).toEqual([409, 'payment_ended'])
+  const { data: charges } = await world.deps.stripe.charges.list({ payment_intent: id })
+  expect(charges).toHaveLength(1)
+})
+
+// Spec: D-404
+it('200: the bank may ask about a kept card too', async () => {
+  const driver = await world.signUpDriver()
+  const first = await payAndKeep(world, driver, 'pm_card_authenticationRequired')
+  await answerBank(first)
+  await granted(driver, first)
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'kept' })
+  expect((await confirm(id)).status).toBe('requires_action')
+  await answerBank(id)
+  await granted(driver, id)
+})
+
+it('409: a payment that is under way takes no other card', async () => {
+  const driver = await keeper()
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'kept' })
+  world.sandbox.stripe.holdPayments(true)
+  await confirm(id)
+  world.sandbox.stripe.holdPayments(false)
+  const answer = await choose<Problem>(driver, id, { card: 'new', keep: false })
+  expect([answer.status, answer.body.code]).toEqual([409, 'payment_ended'])
+})
+
+it('404: there is no kept card', async () => {
+  const driver = await world.signUpDriver()
+  const answer = await choose<Problem>(driver, await openWeek(driver), { card: 'kept' })
+  expect([answer.status, answer.body.code]).toEqual([404, 'card_not_kept'])
+})
+
+// Spec: T-004
+it("404: somebody else's payment looks like none", async () => {
+  const [driver, other] = [await world.signUpDriver(), await keeper()]
+  const id = await openWeek(driver)
+  for (const body of [{ card: 'kept' }, { card: 'new', keep: true }]) {
+    const answer = await choose<Problem>(other, id, body)
+    expect([answer.status, answer.body.code]).toEqual([404, 'payment_not_found'])
+  }
+  expect((await intentOf(id)).customer).toBeNull()
+})
+
+it.each([
+  ['a card of the browser', { card: 'pm_1' }],
+  ['consent with the kept card', { card: 'kept', keep: true }],
+  ['a new card without a word on keeping it', { card: 'new' }],
+  ['another customer', { card: 'new', keep: true, customer: 'cus_1' }],
+])('400: refuses %s', async (_what, body) => {
+  const driver = await world.signUpDriver()
+  expect((await choose(driver, await openWeek(driver), body)).status).toBe(400)
+})
+
+/** The cardholder says yes on the bank's page. */
+async function answerBank(id: string): Promise<void> {
+  const { next_action: action } = await intentOf(id)
+  const form = new URLSearchParams({ outcome: 'complete' })
+  await fetch(action?.redirect_to_url?.url ?? '', { method: 'POST', body: form, redirect: 'manual' })
+}

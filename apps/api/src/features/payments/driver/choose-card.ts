@@ -1,0 +1,21 @@
+import { chooseCard as contract } from '@arribo/api-contracts/driver/payments'
+import { Refusal } from '@arribo/server/refusal'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { chooseCardOf } from '../../../platform/stripe/intents.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
+import { byKeptCard, byNewCard } from '../kept-card/kept-card.ts'
+import { isWornOut } from '../payments.rules.ts'
+import { getPayment } from '../payments.store.ts'
+
+/** Names the payment, so that two presses, in whatever tabs, are about one and can pay it once. */
+export const chooseCard = implement(contract, async (context, { params, body }) => {
+  const { table, stripe, actor } = context
+  const payment = await getPayment(table, params.paymentIntentId)
+  if (!payment || payment.sub !== actor.sub) throw new Refusal('payment_not_found')
+  await requireDriver(table, actor.sub)
+  if (payment.state !== 'open' || isWornOut(payment)) throw new Refusal('payment_ended')
+  const choice =
+    body.card === 'kept' ? await byKeptCard(context, actor.sub) : await byNewCard(context, actor.sub, body.keep)
+  if (!(await chooseCardOf(stripe, payment.paymentIntentId, choice))) throw new Refusal('payment_ended')
+  return {}
+})

@@ -1,0 +1,32 @@
+import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import * as z from 'zod'
+import { keys } from '../../../platform/dynamo/keys.ts'
+
+const customerItem = defineItem({
+  name: 'card-customer',
+  key: keys.cardCustomer,
+  version: 1,
+  schema: z.object({ customerId: z.string() }),
+})
+
+/** Under which id the card provider knows a driver; undefined for one who never agreed to keep a card. */
+export async function getCustomer(table: Table, sub: string): Promise<string | undefined> {
+  return customerItem.find(await table.get(customerItem.key(sub)))?.customerId
+}
+
+/** Keeps a customer in the place of the one that was read; false when another request was quicker. */
+export const putCustomer = (
+  table: Table,
+  sub: string,
+  customerId: string,
+  before: string | undefined,
+): Promise<boolean> =>
+  table.put(
+    customerItem.put(
+      customerItem.key(sub),
+      { customerId },
+      { when: before === undefined ? isNew : fieldsAre({ customerId: before }) },
+    ).Put,
+  )

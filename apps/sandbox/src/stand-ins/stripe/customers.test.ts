@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Stripe } from 'stripe'
+import { payingAt, refusal } from './testing/paying.ts'
+import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+
+let world: StripeWorld
+let webhook: Webhook
+beforeAll(async () => {
+  webhook = await startWebhook()
+  world = await startStripe({ webhook })
+})
+afterAll(async () => {
+  await world.close()
+  await webhook.close()
+})
+
+const { create, pay } = payingAt(() => world)
+const addCustomer = async () => (await world.stripe.customers.create()).id
+const cardsOf = async (customer: string) => (await world.stripe.customers.listPaymentMethods(customer)).data
+
+const methodOf = ({ payment_method: method }: Stripe.PaymentIntent): string =>
+  typeof method === 'string' ? method : expect.fail('the intent has no method')
+
+/** Pays by a card and keeps it, as a form with consent does. */
+async function keepCard(customer: string, card = 'pm_card_visa'): Promise<string> {
+  return methodOf(await pay(card, { customer, setup_future_usage: 'on_session' }))
+}
+
+describe('POST /customers', () => {
+  it('200: makes a customer who is known by metadata alone', async () => {
+    const made = await world.stripe.customers.create({ metadata: { sub: 'abc' } })
+    expect(made).toMatchObject({ object: 'customer', metadata: { sub: 'abc' }, name: null, phone: null, email: null })
+    expect(made.id).toMatch(/^cus_\w+$/)
+    await expect
+      .poll(async () =>
+        (await webhook.waitFor('customer.created')).map(({ data }) => (data.object as { id: string }).id),
+      )
+      .toContain(made.id)
+  })
+
+  it('200: answers the first customer again to the same idempotency key', async () => {
+    const make = () => world.stripe.customers.create({ metadata: { sub: 'x' } }, { idempotencyKey: 'customer-x' })
+    const [first, second] = await Promise.all([make(), make()])
+    expect(second.id).toBe(first.id)
+  })
+
+  it.each([
+    ['an address that is none', { email: 'nobody' }, 'email'],
+    ['an address of more than 512 characters', { email: `${'a'.repeat(512)}@example.com` }, 'email'],
+    ['a description of more than 5,000 characters', { description: 'x'.repeat(5001) }, 'description'],
+    ['a value of more than 500 characters', { metadata: { sub: 'x'.repeat(501) } }, 'metadata'],
+    ['what it does not support', { balance: 5 }, 'balance'],
+  ])('400: refuses %s', async (_what, params, param) => {
+    const error = await refusal(world.stripe.customers.create(params))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+    expect(error.param?.split('[')[0]).toBe(param)
+  })
+
+  it('401: may not be called by a browser', async () => {
+    expect((await refusal(world.browser.customers.create())).code).toBe('secret_key_required')
+  })
+})
+
+describe('GET /customers/:id', () => {
+  it('200: answers a customer, and a deleted one as deleted', async () => {
+    const id = await addCustomer()
+    expect(await world.stripe.customers.retrieve(id)).toMatchObject({ id, livemode: false })
+    await world.stripe.customers.del(id)
+    const after = await world.stripe.customers.retrieve(id)
+    expect({ ...after, lastResponse: undefined }).toEqual({ id, object: 'customer', deleted: true })
+  })
+
+  it('404: knows no such customer', async () => {
+    const error = await refusal(world.stripe.customers.retrieve('cus_none'))
+    expect([error.statusCode, error.code, error.param]).toEqual([404, 'resource_missing', 'id'])
+  })
+})
+
+describe('DELETE /customers/:id', () => {
+  it('200: goes with its cards, which pay no more', async () => {
+    const id = await addCustomer()
+    const card = await keepCard(id)
+    expect(await world.stripe.customers.del(id)).toMatchObject({ id, object: 'customer', deleted: true })
+    await webhook.waitFor('customer.deleted')
+    expect((await refusal(pay(card))).param).toBe('payment_method')
+  })
+
+  it('404: refuses a customer that is gone or never was', async () => {
+    const id = await addCustomer()
+    await world.stripe.customers.del(id)
+    for (const gone of [id, 'cus_none'])
+      expect((await refusal(world.stripe.customers.del(gone))).code).toBe('resource_missing')
+    expect((await refusal(create({ customer: id }))).param).toBe('customer')
+  })
+})
+
+describe('GET /customers/:id/payment_methods', () => {
+  it('200: answers the kept cards of this customer, the newest first, a page at a time', async () => {
+    const [id, other] = [await addCustomer(), await addCustomer()]
+    const [first, second] = [await keepCard(id), await keepCard(id, 'pm_card_mastercard')]
+    await keepCard(other)
+    const cards = await cardsOf(id)
+    expect(cards.map((card) => card.id)).toEqual([second, first])
+    expect(cards[0]).toMatchObject({ customer: id, card: { brand: 'mastercard', last4: '4444', exp_month: 12 } })
+    const page = await world.stripe.customers.listPaymentMethods(id, { limit: 1, type: 'card' })
+    expect([page.data.map((card) => card.id), page.has_more]).toEqual([[second], true])
+  })
+
+  it('404: knows no such customer', async () => {
+    expect((await refusal(world.stripe.customers.listPaymentMethods('cus_none'))).code).toBe('resource_missing')
+  })
+
+  it.each([0, 101])('400: refuses a page of %s', async (limit) => {
+    const id = await addCustomer()
+    expect((await refusal(world.stripe.customers.listPaymentMethods(id, { limit }))).param).toBe('limit')
+  })
+})
+
+describe('POST /payment_methods/:id/detach', () => {
+  it('200: takes the card from the customer for good', async () => {
+    const customer = await addCustomer()
+    const card = await keepCard(customer)
+    expect(await world.stripe.paymentMethods.detach(card)).toMatchObject({ id: card, customer: null })
+    expect(await cardsOf(customer)).toEqual([])
+    await webhook.waitFor('payment_method.detached')
+    expect((await refusal(pay(card, { customer }))).message).toContain('It may not be used again')
+  })
+
+  it('400: refuses a card that is attached to nobody', async () => {
+    const card = methodOf(await pay('pm_card_visa'))
+    const error = await refusal(world.stripe.paymentMethods.detach(card))
+    expect([error.statusCode, error.code]).toEqual([400, undefined])
+    expect(error.message).toContain('detachment is impossible')
+  })
+
+  it('404: knows no such card', async () => {
+    expect((await refusal(world.stripe.paymentMethods.detach('pm_none'))).code).toBe('resource_missing')
+  })
+})
+
+describe('POST /payment_intents/:id: who pays, by which card, and whether it is kept', () => {
+  it('200: asks for a card to be kept, and takes that back', async () => {
+    const customer = await addCustomer()
+    const { id } = await create()
+    const asked = await world.stripe.paymentIntents.update(id, { customer, setup_future_usage: 'on_session' })
+    expect(asked).toMatchObject({ customer, setup_future_usage: 'on_session' })
+    expect((await world.stripe.paymentIntents.update(id, { setup_future_usage: '' })).setup_future_usage).toBeNull()
+    await world.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    expect(await cardsOf(customer)).toEqual([])
+  })
+
+  it('200: waits with a kept card to be confirmed', async () => {
+    const customer = await addCustomer()
+    const card = await keepCard(customer)
+    const { id } = await create()
+    const waiting = await world.stripe.paymentIntents.update(id, { customer, payment_method: card })
+    expect(waiting).toMatchObject({ status: 'requires_confirmation', payment_method: card })
+    expect((await world.stripe.paymentIntents.confirm(id)).status).toBe('succeeded')
+    expect((await cardsOf(customer)).map((kept) => kept.id)).toEqual([card])
+  })
+
+  it('400: refuses the card of somebody else, and one without its customer', async () => {
+    const [customer, other] = [await addCustomer(), await addCustomer()]
+    const card = await keepCard(customer)
+    const { id } = await create()
+    const asStranger = await refusal(world.stripe.paymentIntents.update(id, { customer: other, payment_method: card }))
+    expect([asStranger.param, asStranger.message]).toEqual([
+      'payment_method',
+      expect.stringContaining('does not belong to the Customer you supplied'),
+    ])
+    const asNobody = await refusal(world.stripe.paymentIntents.update(id, { payment_method: card }))
+    expect(asNobody.message).toContain(`belongs to the Customer ${customer}`)
+    expect((await refusal(pay(card, { customer: other }))).param).toBe('payment_method')
+  })
+
+  it.each([
+    ['customer', async () => ({ customer: await addCustomer() })],
+    ['payment_method', async () => ({ payment_method: 'pm_card_visa' })],
+    ['setup_future_usage', async () => ({ setup_future_usage: 'on_session' as const })],
+  ])('400: refuses another %s after payment', async (_what, change) => {
+    const { id } = await pay('pm_card_visa')
+    const error = await refusal(world.stripe.paymentIntents.update(id, await change()))
+    expect(error.code).toBe('payment_intent_unexpected_state')
+  })
+})
+
+describe('POST /payment_intents/:id/confirm: with a kept card', () => {
+  it('200: keeps a card only where the payment goes through', async () => {
+    const customer = await addCustomer()
+    await refusal(keepCard(customer, 'pm_card_chargeDeclined'))
+    expect(await cardsOf(customer)).toEqual([])
+    const card = await keepCard(customer)
+    expect((await cardsOf(customer)).map(({ id }) => id)).toEqual([card])
+    await webhook.waitFor('payment_method.attached')
+  })
+
+  it.each(['pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
+    '200: the bank asks about %s again while its holder is there',
+    async (card) => {
+      const customer = await addCustomer()
+      expect((await pay(card, { customer, setup_future_usage: 'on_session' })).status).toBe('requires_action')
+      expect((await pay(card, { customer })).status).toBe('requires_action')
+    },
+  )
+
+  it('402: authentication_required, where the bank wants to ask and nobody is there', async () => {
+    const error = await refusal(pay('pm_card_authenticationRequired', { off_session: true }))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+    expect([error.code, error.decline_code]).toEqual(['authentication_required', 'authentication_required'])
+    expect(error.payment_intent?.status).toBe('requires_payment_method')
+  })
+
+  it('200: an ordinary kept card pays while its holder is away', async () => {
+    const customer = await addCustomer()
+    const card = await keepCard(customer)
+    const { id } = await create({ customer })
+    const paid = await world.stripe.paymentIntents.confirm(id, { payment_method: card, off_session: true })
+    expect(paid).toMatchObject({ status: 'succeeded', customer })
+  })
+
+  it('400: refuses a card that has paid once without being kept', async () => {
+    const card = methodOf(await pay('pm_card_visa'))
+    expect((await refusal(pay(card))).message).toContain('was previously used')
+  })
+
+  it('401: a browser may not say that nobody is there', async () => {
+    const { id, client_secret: secret } = await create()
+    const body = new URLSearchParams({
+      client_secret: String(secret),
+      payment_method: 'pm_card_visa',
+      off_session: 'true',
+    })
+    const headers = { authorization: 'Bearer pk_test_sandbox' }
+    const answer = await fetch(`${world.origin}/v1/payment_intents/${id}/confirm`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(401)
+  })
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { listPage } from '../api/list.ts'
+import { fields, mergeMetadata, operation, pageFields } from '../api/operation.ts'
+import * as customers from '../objects/customer.ts'
+import { find } from '../objects/find.ts'
+
+export const createCustomer = operation(
+  'POST',
+  '/customers',
+  z.strictObject({
+    description: fields.text.optional(),
+    email: fields.email.optional(),
+    metadata: fields.metadata.optional(),
+  }),
+  (call) => {
+    const { description, email, metadata } = call.input
+    return customers.createCustomer(call, {
+      description: description ?? null,
+      email: email ?? null,
+      metadata: mergeMetadata({}, metadata),
+    })
+  },
+)
+
+/** A deleted customer is answered too, as deleted. */
+export const retrieveCustomer = operation('GET', '/customers/:id', z.strictObject({}), (call) =>
+  find(call, 'customer', call.id),
+)
+
+export const deleteCustomer = operation('DELETE', '/customers/:id', z.strictObject({}), (call) =>
+  customers.deleteCustomer(call, customers.findCustomer(call, call.id)),
+)
+
+export const listCustomerPaymentMethods = operation(
+  'GET',
+  '/customers/:id/payment_methods',
+  z.strictObject({ ...pageFields, type: z.literal('card').optional() }),
+  (call) => {
+    const { id } = customers.findCustomer(call, call.id, 'customer')
+    const page = listPage(call, 'payment_method', call.input, ({ customer }) => customer === id)
+    return { ...page, url: `/v1/customers/${id}/payment_methods` }
+  },
+)
