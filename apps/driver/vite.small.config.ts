@@ -1,3 +1,4 @@
+import { nativeBigIntegers } from '@arribo/auth/vite'
 import pruneVar from 'postcss-prune-var'
 import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
@@ -25,7 +26,7 @@ export default defineConfig(({ mode: document }) => ({
   css: { postcss: { plugins: [pruneVar()] } },
   // The same React components as in the app, drawn by Preact, which is a tenth of the size.
   resolve: {
-    alias: [{ find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' }],
+    alias: [{ find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' }, nativeBigIntegers],
     // packages/ui depends on React only: Preact is found from here.
     dedupe: ['preact'],
   },
@@ -42,7 +43,7 @@ export default defineConfig(({ mode: document }) => ({
           groups: [
             {
               name: document,
-              test: /\/(?:src|packages|preact|idb-keyval)\/(?!.*(?:locales|sealing|cognito\.))/,
+              test: /\/(?:src|packages|preact|idb-keyval)\/(?!.*(?:locales|sealing|cognito\.|vendor-errors))/,
             },
           ],
         },

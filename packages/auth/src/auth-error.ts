@@ -26,49 +26,18 @@ export class AuthError extends Error {
   }
 }
 
-const codes: Readonly<Record<string, AuthErrorCode>> = {
-  NotAuthorizedException: 'notAuthorized',
-  UserNotFoundException: 'notAuthorized',
-  UserNotConfirmedException: 'userNotConfirmed',
-  UsernameExistsException: 'usernameExists',
-  InvalidPasswordException: 'invalidPassword',
-  CodeMismatchException: 'codeMismatch',
-  ExpiredCodeException: 'expiredCode',
-  LimitExceededException: 'limitExceeded',
-  TooManyFailedAttemptsException: 'limitExceeded',
-  TooManyRequestsException: 'tooManyRequests',
-  NetworkError: 'network',
-}
-
-/** Why the function that is asked before a sign-up refuses; the service repeats its word within a sentence. */
-const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
-  sms_phone_spent: 'numberSpent',
-  sms_day_spent: 'noMoreTexts',
-  sms_prefix_refused: 'countryNotServed',
-  sms_counts_unreadable: 'tooManyRequests',
-}
-
-/** NotAuthorizedException also means "locked out"; only its message tells. */
-export function authErrorOf(error: unknown): AuthError {
-  if (error instanceof AuthError) return error
-  const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
-  if (message === 'Network error' || message === 'Failed to fetch') return new AuthError('network', { cause: error })
-  const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
-  const found = gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown'
-  const isLockedOut = found === 'notAuthorized' && /attempts exceeded/i.test(message)
-  return new AuthError(isLockedOut ? 'lockedOut' : found, { cause: error })
-}
+export const hasCode = (error: unknown, code: AuthErrorCode): boolean =>
+  error instanceof AuthError && error.code === code
 
 const maxTries = 4
 
-/** Tries again, with growing pauses, only when there was no network. Throws AuthError. */
+/** Tries again, with growing pauses, only when there was no network. Throws what the last try threw. */
 export async function withRetries<T>(step: () => Promise<T>, pause = wait): Promise<T> {
   for (let attempt = 0; ; attempt += 1)
     try {
       return await step()
     } catch (error) {
-      const refusal = authErrorOf(error)
-      if (refusal.code !== 'network' || attempt === maxTries - 1) throw refusal
+      if (!hasCode(error, 'network') || attempt === maxTries - 1) throw error
       await pause(backoffMs(attempt, Math.random()))
     }
 }

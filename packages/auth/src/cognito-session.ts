@@ -1,13 +1,20 @@
+import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import type { Tokens } from './session.rules.ts'
 
 const timeoutMs = 10_000
 
+/** How these two operations refuse; vendor-errors.ts, which comes with the library, has the rest. */
+const refusals: Readonly<Record<string, AuthErrorCode>> = {
+  NotAuthorizedException: 'notAuthorized',
+  TooManyRequestsException: 'tooManyRequests',
+}
+
 type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 
 /**
  * New tokens for a session that is about to end. Asked without the vendor's library, which is not loaded for someone
- * who is signed in, and which would repeat a refusal for six seconds. Rejects with the service's error.
+ * who is signed in, and which would repeat a refusal for six seconds. Throws AuthError.
  */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
@@ -41,9 +48,10 @@ async function call<T>(options: AuthOptions, operation: string, parameters: obje
     keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw Object.assign(new Error('Network error', { cause }), { code: 'NetworkError' })
+    throw new AuthError('network', { cause })
   })
   const body = (await response.json().catch(() => ({}))) as T & { __type?: string; message?: string }
   if (response.ok) return body
-  throw Object.assign(new Error(body.message), { code: body.__type?.split('#').pop() })
+  const code = refusals[body.__type?.split('#').pop() ?? ''] ?? 'unknown'
+  throw new AuthError(code, { cause: new Error(body.message) })
 }

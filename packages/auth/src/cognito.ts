@@ -6,6 +6,7 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 import type { AuthOptions } from './auth-options.ts'
+import { authErrorOf } from './vendor-errors.ts'
 
 export type SignUp = {
   readonly phoneNumber: string
@@ -14,14 +15,9 @@ export type SignUp = {
   readonly language: string
 }
 
-/** The only place that uses the vendor's library; loaded when somebody signs up or in. */
+/** The only place that uses the vendor's library; loaded when somebody signs up or in. Methods throw AuthError. */
 export function createCognito(options: AuthOptions, Storage: Storage) {
-  const Pool = new CognitoUserPool({
-    UserPoolId: options.userPoolId,
-    ClientId: options.userPoolClientId,
-    Storage,
-    ...(options.cognitoEndpoint && { endpoint: options.cognitoEndpoint }),
-  })
+  const Pool = openPool(options, Storage)
   const user = (Username: string) => new CognitoUser({ Username, Pool, Storage })
   return {
     signUp: ({ phoneNumber, password, name, language }: SignUp) => {
@@ -35,7 +31,7 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
     resendCode: (phoneNumber: string) => settle((done) => user(phoneNumber).resendConfirmationCode(done)),
 
     signIn: (phoneNumber: string, password: string) =>
-      new Promise<CognitoUserSession>((onSuccess, onFailure) => {
+      told<CognitoUserSession>((onSuccess, onFailure) => {
         const details = new AuthenticationDetails({ Username: phoneNumber, Password: password })
         // The pool asks for nothing but a password; a challenge would mean that somebody changed it.
         const refuse = (challenge: string) => () => onFailure(new Error(`Unexpected challenge: ${challenge}`))
@@ -49,16 +45,30 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
       }),
 
     forgotPassword: (phoneNumber: string) =>
-      new Promise<unknown>((onSuccess, onFailure) => user(phoneNumber).forgotPassword({ onSuccess, onFailure })),
+      told((onSuccess, onFailure) => user(phoneNumber).forgotPassword({ onSuccess, onFailure })),
+  }
+}
+
+function openPool({ userPoolId, userPoolClientId, cognitoEndpoint }: AuthOptions, Storage: Storage): CognitoUserPool {
+  const endpoint = cognitoEndpoint && { endpoint: cognitoEndpoint }
+  try {
+    return new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, Storage, ...endpoint })
+  } catch (error) {
+    throw authErrorOf(error)
   }
 }
 
 export type Cognito = ReturnType<typeof createCognito>
 
-const settle = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
+type Callbacks<T> = (onSuccess: (value: T) => void, onFailure: (error: unknown) => void) => void
+
+const told = <T = unknown>(call: Callbacks<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    call((error) => (error ? reject(error) : resolve()))
+    call(resolve, (error) => reject(authErrorOf(error)))
   })
+
+const settle = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  told((onSuccess, onFailure) => call((error) => (error ? onFailure(error) : onSuccess())))
 
 const attributesOf = (values: Record<string, string>) =>
   Object.entries(values).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }))

@@ -1,5 +1,5 @@
 import { createStore } from '@arribo/store'
-import { authErrorOf, withRetries } from './auth-error.ts'
+import { hasCode, withRetries } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import type { Browser } from './browser.ts'
 import { refreshTokens } from './cognito-session.ts'
@@ -42,7 +42,7 @@ export function createSession(options: AuthOptions, browser: Browser) {
     const tokens = read()
     if (!tokens || isValid(tokens, browser.now())) return tokens
     await refresh().catch((error: unknown) => {
-      if (authErrorOf(error).code !== 'notAuthorized') throw error
+      if (!hasCode(error, 'notAuthorized')) throw error
     })
     return read()
   }
@@ -79,7 +79,7 @@ async function renew(options: AuthOptions, browser: Browser, tokens: Tokens): Pr
     const renewed = await withRetries(() => refreshTokens(options, tokens))
     if (isStillOurs()) writeTokens(storage, clientId, renewed, browser.now())
   } catch (error) {
-    if (authErrorOf(error).code === 'notAuthorized' && isStillOurs()) clearTokens(storage, clientId)
+    if (hasCode(error, 'notAuthorized') && isStillOurs()) clearTokens(storage, clientId)
     throw error
   }
 }

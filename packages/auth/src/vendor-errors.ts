@@ -1,0 +1,34 @@
+import { AuthError, type AuthErrorCode } from './auth-error.ts'
+
+const codes: Readonly<Record<string, AuthErrorCode>> = {
+  NotAuthorizedException: 'notAuthorized',
+  UserNotFoundException: 'notAuthorized',
+  UserNotConfirmedException: 'userNotConfirmed',
+  UsernameExistsException: 'usernameExists',
+  InvalidPasswordException: 'invalidPassword',
+  CodeMismatchException: 'codeMismatch',
+  ExpiredCodeException: 'expiredCode',
+  LimitExceededException: 'limitExceeded',
+  TooManyFailedAttemptsException: 'limitExceeded',
+  TooManyRequestsException: 'tooManyRequests',
+  NetworkError: 'network',
+}
+
+/** Why the function that is asked before a sign-up refuses; the service repeats its word within a sentence. */
+const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
+  sms_phone_spent: 'numberSpent',
+  sms_day_spent: 'noMoreTexts',
+  sms_prefix_refused: 'countryNotServed',
+  sms_counts_unreadable: 'tooManyRequests',
+}
+
+/** NotAuthorizedException also means "locked out"; only its message tells. */
+export function authErrorOf(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
+  if (message === 'Network error' || message === 'Failed to fetch') return new AuthError('network', { cause: error })
+  const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
+  const found = gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown'
+  const isLockedOut = found === 'notAuthorized' && /attempts exceeded/i.test(message)
+  return new AuthError(isLockedOut ? 'lockedOut' : found, { cause: error })
+}
