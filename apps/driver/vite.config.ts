@@ -33,7 +33,13 @@ export default defineConfig({
     words(),
     prerender(),
   ],
-  resolve: { alias: [nativeBigIntegers] },
+  resolve: {
+    alias: [
+      nativeBigIntegers,
+      // React has the hook since 18; the shim brings its own for older ones.
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
