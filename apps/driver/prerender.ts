@@ -3,13 +3,16 @@ import { scriptAfterPaint } from '@arribo/runtime-contracts/after-paint'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { formPages } from '@arribo/runtime-contracts/web-pages'
+import { createServer, type Manifest, type Plugin, type ViteDevServer } from 'vite'
+import { reach } from './build-files.ts'
 import { landingPages, writtenPages } from './landing-pages.ts'
+import { drawnByNobody } from './slim-forms.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-type Rendered = { html: string; title: string; description?: string }
-type Renderer = Record<string, (language: string) => Promise<Rendered>>
+type Rendered = { html: string; title: string; description?: string; words?: object }
+type Renderer = Record<string, (language: string, page: string) => Promise<Rendered>>
 
 /** What a document is made of: its template, and the function of a module that draws what belongs into it. */
 type Source = { template: string; placeholder: string; module: string; render: string }
@@ -27,9 +30,28 @@ const page: Source = {
   render: 'renderPage',
 }
 
+const form: Source = {
+  template: 'forms.html',
+  placeholder: '<!--form-->',
+  module: '/src/forms/render-forms.tsx',
+  render: 'renderForms',
+}
+
 const documents = [
-  ...landingPages.map(({ language, path, document }) => ({ source: landing, language, document, address: path })),
-  ...writtenPages.map(({ language, document }) => ({ source: page, language, document, address: `/${document}` })),
+  ...landingPages.map(({ language, path, document }) => ({
+    source: landing,
+    language,
+    document,
+    page: path,
+    address: path,
+  })),
+  ...writtenPages.map(({ language, document, page: path }) => ({
+    source: formPages.includes(path) ? form : page,
+    language,
+    document,
+    page: path,
+    address: `/${document}`,
+  })),
 ]
 type Document = (typeof documents)[number]
 
@@ -64,11 +86,13 @@ function fill(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path, originalUrl = path }) {
-        if (![landing, page].some(({ placeholder }) => html.includes(placeholder))) return html
+        if (![landing, page, form].some(({ placeholder }) => html.includes(placeholder))) return html
         const document = documentAt(originalUrl)
-        const { title, description = '', ...rendered } = await render(document, developing)
+        const { title, description = '', words: spoken, ...rendered } = await render(document, developing)
+        const written = spoken ? await wordsIn(document.language, spoken) : ''
         return html
           .replace(document.source.placeholder, () => rendered.html)
+          .replace('<!--words-->', () => written)
           .replace('<!--alternates-->', alternates)
           .replaceAll('{{language}}', document.language)
           .replaceAll('{{title}}', title)
@@ -78,19 +102,34 @@ function fill(): Plugin {
   }
 }
 
-/** The page is there without its script, which waits until it has been painted. */
+const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
+
+/** The page is there without its scripts, which wait until it has been painted. */
 const letPaintFirst: Plugin = {
   name: 'arribo:let-paint-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { path }) =>
-      documents.some(({ document }) => path === `/${document}`)
-        ? html.replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, (_, address: string) =>
-            scriptAfterPaint(address),
-          )
-        : html,
+    handler(html, { path }) {
+      if (!documents.some(({ document }) => path === `/${document}`)) return html
+      const scripts = [...html.matchAll(moduleScript)].map(([, address = '']) => address)
+      return html.replace(moduleScript, '').replace('</head>', `  ${scriptAfterPaint(scripts)}\n  </head>`)
+    },
   },
+}
+
+/** What the app fetches first for a driver, from the build before this one. */
+const appFiles = ['app.html', 'src/app/pass-gates.ts', 'src/routes/app/route.tsx', 'src/routes/app/index.tsx']
+const appWords = ['driver/app,driver/login,shared/ui', 'driver/home']
+
+/** The words that the page is drawn with, which its script takes from here, and what to fetch while a password is typed. */
+async function wordsIn(language: string, spoken: object): Promise<string> {
+  const manifest = JSON.parse(await readFile(resolve(root, 'dist/.vite/manifest.json'), 'utf8')) as Manifest
+  const ofLanguage = appWords.map((list) => `virtual:words-in/${language}/${list}`)
+  const files = [...new Set(reach(manifest, [...appFiles, ...ofLanguage]))]
+  const ahead = files.map((file) => `/${file}`).join(' ')
+  const json = JSON.stringify(spoken).replaceAll('<', '\\u003c')
+  return `<script id="words" type="application/json" lang="${language}" data-app="${ahead}">${json}</script>`
 }
 
 /** While developing, Vite answers with the template, and only the address tells which page is meant. */
@@ -101,7 +140,10 @@ function documentAt(url: string): Document {
   return document
 }
 
-async function render({ source, language }: Document, developing: ViteDevServer | undefined): Promise<Rendered> {
+async function render(
+  { source, language, page: path }: Document,
+  developing: ViteDevServer | undefined,
+): Promise<Rendered> {
   const server =
     developing ??
     (await createServer({
@@ -109,14 +151,15 @@ async function render({ source, language }: Document, developing: ViteDevServer 
       configFile: false,
       server: { middlewareMode: true, ws: false },
       appType: 'custom',
-      plugins: [words()],
+      plugins: [words(), drawnByNobody],
+      ssr: { noExternal: ['@tanstack/react-router'] },
       logLevel: 'error',
     }))
   try {
     const drawing = (await server.ssrLoadModule(source.module)) as Renderer
     const draw = drawing[source.render]
     if (!draw) throw new Error(`${source.module} has no ${source.render}`)
-    return await draw(language)
+    return await draw(language, path)
   } finally {
     if (!developing) await server.close()
   }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
+import { reach } from './build-files.ts'
 import { landingPages } from './landing-pages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -90,29 +91,6 @@ async function filesOf(folder: string): Promise<string[]> {
 async function namedIn(document: string): Promise<string[]> {
   const html = await readFile(document, 'utf8')
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
-}
-
-/** A route is split into its parts, each a chunk named by the route's file; words are split by language. */
-const isOf = (key: string, entry: string): boolean =>
-  key === entry || key.startsWith(`${entry}?`) || key.replace(/^virtual:words-in\/[^/]+\//, 'virtual:words/') === entry
-
-/** The files of some modules, with their styles and all that they import at once. */
-function reach(manifest: Manifest, entries: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const files: string[] = []
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    files.push(chunk.file, ...(chunk.css ?? []))
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const entry of entries) {
-    const keys = Object.keys(manifest).filter((key) => isOf(key, entry))
-    if (keys.length === 0) throw new Error(`The build has no ${entry}, which the service worker is to keep`)
-    for (const key of keys) visit(key)
-  }
-  return files
 }
 
 async function versionOf(folder: string, files: readonly string[]): Promise<string> {

@@ -1,16 +1,24 @@
 import { nativeBigIntegers } from '@arribo/auth/vite'
 import pruneVar from 'postcss-prune-var'
 import { words } from '@arribo/i18n/vite'
+import { formPages } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { landingPages, writtenPages } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
+import { slimForms } from './slim-forms.ts'
 import { serviceWorker } from './service-worker.ts'
 
-const pluginsOf: Record<string, () => PluginOption> = { landing: prerender, public: prerender, light: serviceWorker }
+const pluginsOf: Record<string, () => PluginOption> = {
+  landing: prerender,
+  public: prerender,
+  forms: () => [prerender(), slimForms],
+  light: serviceWorker,
+}
 const written: Record<string, readonly { readonly document: string }[]> = {
   landing: landingPages,
-  public: writtenPages,
+  public: writtenPages.filter(({ page }) => !formPages.includes(page)),
+  forms: writtenPages.filter(({ page }) => formPages.includes(page)),
 }
 const inputOf = (document: string) => written[document]?.map((page) => page.document) ?? `${document}.html`
 
@@ -30,6 +38,8 @@ export default defineConfig(({ mode: document }) => ({
     // packages/ui depends on React only: Preact is found from here.
     dedupe: ['preact'],
   },
+  // amazon-cognito-identity-js expects Node's global.
+  define: { global: 'globalThis' },
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -43,7 +53,7 @@ export default defineConfig(({ mode: document }) => ({
           groups: [
             {
               name: document,
-              test: /\/(?:src|packages|preact|idb-keyval)\/(?!.*(?:locales|sealing|cognito\.|vendor-errors))/,
+              test: /\/(?:src|packages|preact|idb-keyval)\/(?!.*(?:locales|sealing|cognito\.|vendor-errors|phone-number|toast-host))/,
             },
           ],
         },

@@ -3,7 +3,7 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
-import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, pagesInLanguages, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
@@ -101,7 +101,8 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
 
   it('finds for every page the document that the web host of a laptop finds', () => {
     const shared = ['/index.html', '/icon.svg', '/assets/app-1.js']
-    const landing = [...landingPages.map(({ document }) => document), '/es/terms.html', '/en/terms.html']
+    const written = prerenderedPages.flatMap((page) => ['es', 'en'].map((language) => `/${language}${page}.html`))
+    const landing = [...landingPages.map(({ document }) => document), ...written]
     const files =
       app === 'driver' ? [...shared, ...landing, '/app.html', '/light.html', '/spark.html', '/sw.js'] : shared
     const pages = [

@@ -14,14 +14,18 @@ export function createScreenLanguage(first: LoadWords) {
     return instance
   }
 
+  /** The address asks first, then what was chosen here before, then the browser. */
+  function chosen(): Language {
+    const query = new URLSearchParams(location.search).get('language')
+    if (isLanguage(query)) keepLanguage(query)
+    return chooseLanguage({ query, user: keptLanguage(), browser: navigator.language })
+  }
+
   return {
     i18n: current,
-    /** The address asks first, then what was chosen here before, then the browser. */
-    start: async (): Promise<i18n> => {
-      const query = new URLSearchParams(location.search).get('language')
-      if (isLanguage(query)) keepLanguage(query)
-      const language = chooseLanguage({ query, user: keptLanguage(), browser: navigator.language })
-      instance = await createI18n(language, first)
+    /** In the language that the page is drawn in already, or else in that of `chosen`. */
+    start: async (drawn?: Language): Promise<i18n> => {
+      instance = await createI18n(drawn ?? chosen(), first)
       loads.splice(1)
       return instance
     },
@@ -34,6 +38,11 @@ export function createScreenLanguage(first: LoadWords) {
     /** The language that a person has saved, on a phone where none was asked for or chosen. */
     follow: async (language: Language): Promise<void> => {
       if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language, loads)
+    },
+    /** What was drawn before anything was known of this browser turns to the language that is chosen here. */
+    correct: async (): Promise<void> => {
+      const language = chosen()
+      if (current().language !== language) await switchLanguage(current(), language, loads)
     },
     /** Puts the screen into a language and remembers it here. */
     show: async (language: Language): Promise<void> => {

@@ -1,11 +1,11 @@
 /**
- * Fetches a document's script once the document has been painted. It is written into documents that are whole without
+ * Fetches a document's scripts once the document has been painted. It is written into documents that are whole without
  * their script, which would otherwise be fetched and run before, where the network is fast. The content security policy
  * allows this text by its hash and no other. Plain JavaScript, because Vite's configuration is loaded by Node.
  */
 export const startAfterPaint =
-  '{const{src}=document.currentScript.dataset;new PerformanceObserver((_,o)=>{o.disconnect();import(src)}).observe({type:"paint",buffered:true})}'
+  '{const{src}=document.currentScript.dataset;new PerformanceObserver((_,o)=>{o.disconnect();for(const each of src.split(" "))import(each)}).observe({type:"paint",buffered:true})}'
 
-/** What stands in the document in place of its script. */
-export const scriptAfterPaint = (/** @type {string} */ address) =>
-  `<script data-src="${address}">${startAfterPaint}</script>`
+/** What stands in the document in place of its scripts. */
+export const scriptAfterPaint = (/** @type {readonly string[]} */ addresses) =>
+  `<script data-src="${addresses.join(' ')}">${startAfterPaint}</script>`

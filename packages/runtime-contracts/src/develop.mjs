@@ -1,10 +1,10 @@
 import { languageCookie, languageOfRequest } from './page-language.mjs'
-import { prerenderedDocumentOf } from './web-pages.mjs'
+import { formPages, prerenderedDocumentOf } from './web-pages.mjs'
 
 /**
  * What a web host does for a build, done by Vite while developing: /config.js from ARRIBO_WEB_CONFIG, and the app's
  * document for every page without one of its own; `documentOf` says which have. With `written`, pages that the build
- * writes in each language are made of its template on each request, and `/` is its `homes` entry of the language. Plain
+ * writes in each language are made of its template on each request (those with a form are pages of the app, which has them too), and `/` is its `homes` entry of the language. Plain
  * JavaScript, because Vite loads its configuration with Node.
  */
 export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [], written }) => ({
@@ -19,7 +19,7 @@ export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPage
       }
       const wantsPage = request.headers.accept?.includes('text/html') && !pathname.includes('.')
       const language = wantsPage && written && languageOf(request, searchParams, written)
-      const page = language && prerenderedDocumentOf(pathname, language)
+      const page = language && !formPages.includes(pathname) && prerenderedDocumentOf(pathname, language)
       if (language && pathname === '/') request.url = written.homes[language]
       else if (page) {
         request.url = written.template

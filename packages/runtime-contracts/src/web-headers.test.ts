@@ -47,7 +47,7 @@ describe('content security policy', () => {
 
   // Spec: T-016
   it('knows the one script that may stand in a document, by its whole text, and none in a framed page', () => {
-    const text = /<script[^>]*>(.*)<\/script>/.exec(scriptAfterPaint('/assets/a.js'))?.[1] ?? ''
+    const text = /<script[^>]*>(.*)<\/script>/.exec(scriptAfterPaint(['/assets/a.js']))?.[1] ?? ''
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const hashesOf = (input: WebHeadersInput) => directives(input)['script-src']?.filter((each) => each.includes('sha'))
     expect(hashesOf({ app: 'driver', config: production })).toEqual([hash])

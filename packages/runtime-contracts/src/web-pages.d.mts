@@ -4,6 +4,8 @@ export declare function ownDocumentOf(pathname: string): string | undefined
 export declare function isFramedPage(pathname: string): boolean
 /** Every page with a document of its own. */
 export declare const pagesWithOwnDocument: readonly string[]
+/** Pages with a form, which are taken over by a script of their own. */
+export declare const formPages: readonly string[]
 /** Pages that are written at build time, once in each language: the host chooses the document. */
 export declare const prerenderedPages: readonly string[]
 /** Pages whose answer depends on the language that the host chooses. */

@@ -14,8 +14,11 @@ export const ownDocumentOf = (/** @type {string} */ pathname) => ownDocuments[wi
 
 export const isFramedPage = (/** @type {string} */ pathname) => withoutSlash(pathname) === framedPage
 
+/** Pages with a form, which are taken over by a script of their own. */
+export const formPages = ['/login', '/register', '/confirm', '/password']
+
 /** Pages that are written at build time, once in each language: the host chooses the document. */
-export const prerenderedPages = ['/terms']
+export const prerenderedPages = ['/terms', ...formPages]
 
 /** The document of a prerendered page in a language, or undefined for every other page. */
 export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type {string} */ language) =>

@@ -33,6 +33,11 @@ const weights = [
 
 const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+const names = weights[0].fonts.map(({ name }) => `'Stand-in ${name}'`).join(', ')
+
+/** Goes over the one of tokens.css. */
+const stack = `:root {\n  --font-sans: 'Atkinson Hyperlegible Next', ${names}, system-ui, sans-serif;\n}\n`
+
 /** The rules that stretch a system font to the measures of the typeface, so that nothing moves when that arrives. */
 export const standIns = () =>
   weights
@@ -44,4 +49,4 @@ export const standIns = () =>
         return `@font-face {\n${lines.join('')}}\n`
       }),
     )
-    .join('')
+    .join('') + stack

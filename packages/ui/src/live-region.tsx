@@ -8,7 +8,7 @@ export const announce = (sentence: string): void => spoken.set(sentence)
 
 /** Where announcements appear; it stands in the page before the first of them, else the first is not read. */
 export function LiveRegion() {
-  const sentence = useSyncExternalStore(spoken.subscribe, spoken.get)
+  const sentence = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get)
   return (
     <div aria-live="polite" className="sr-only">
       {sentence}

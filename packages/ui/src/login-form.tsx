@@ -17,13 +17,15 @@ type Props<Outcome> = {
   /** Throws an error whose message is a sentence for the person. */
   signIn: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void | Promise<void>
+  /** Called at the first focus, and at each after it. */
+  onStart?: () => void
   /** What stands between the password and the button. */
   children?: ReactNode
 }
 
 const initial: { phone: PhoneValue; password: string } = { phone: { prefix: '+1', digits: '' }, password: '' }
 
-export function LoginForm<Outcome>({ words, signIn, onDone, children }: Props<Outcome>) {
+export function LoginForm<Outcome>({ words, signIn, onDone, onStart, children }: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, input, text, summary, failure, isBusy } = useForm({
     initial,
@@ -36,6 +38,7 @@ export function LoginForm<Outcome>({ words, signIn, onDone, children }: Props<Ou
     words: { required: t('required'), phoneLength: t('phoneLength'), phoneInvalid: t('phoneInvalid') },
     send: ({ phone, password }) => signIn({ phoneNumber: joinPhone(phone.prefix, phone.digits), password }),
     onSent: onDone,
+    onStart,
   })
   return (
     <form {...form} className="mt-6 grid gap-5 compact:gap-4">

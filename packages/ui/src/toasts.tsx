@@ -35,7 +35,7 @@ export function Toasts() {
     i18n.on('languageChanged', forget)
     return () => i18n.off('languageChanged', forget)
   }, [i18n])
-  const message = useSyncExternalStore(latest.subscribe, latest.get)
+  const message = useSyncExternalStore(latest.subscribe, latest.get, latest.get)
   return (
     <>
       <div role="status" aria-label={t('notifications')} className="sr-only">

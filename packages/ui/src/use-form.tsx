@@ -28,6 +28,8 @@ type Options<V extends object, E extends string, A> = {
   /** What takes a moment to find out; asked before sending, once `errorsOf` has nothing to say. */
   lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
   words: Readonly<Record<NoInfer<E>, string>>
+  /** Called when a field gets the focus, so that what sending needs can be fetched meanwhile. */
+  onStart?: () => void
   /** Shows the errors of a field when it is left, not only after the first submit. */
   checksOnLeave?: boolean
   send: (values: V) => A | Promise<A>
@@ -71,7 +73,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
     clear: fields.clear,
     focus,
     /** Spread on the form element. */
-    form: { noValidate: true, onSubmit: submit } as const,
+    form: { noValidate: true, onSubmit: submit, onFocus: options.onStart } as const,
     /** Spread on an input that tells its value itself. */
     input,
     /** Spread on an input or a text area. */

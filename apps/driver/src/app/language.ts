@@ -6,7 +6,13 @@ import { api } from './api.ts'
 import { auth } from './auth.ts'
 
 const screenLanguage = createScreenLanguage(firstWords)
-export const { i18n, start: startLanguage, show: showLanguage, follow: followLanguage } = screenLanguage
+export const {
+  i18n,
+  start: startLanguage,
+  show: showLanguage,
+  follow: followLanguage,
+  correct: correctLanguage,
+} = screenLanguage
 
 /** The words of a part of the app, fetched when somebody first goes there. */
 export const loadWords = async (part: keyof typeof driverWords): Promise<void> =>

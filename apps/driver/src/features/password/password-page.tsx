@@ -1,5 +1,4 @@
 import { joinPhone } from '@arribo/api-contracts/shared/phone'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -14,6 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
+import { useReadablePhone } from '../../app/fields/readable-phone.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { resetPassword, sendResetCode } from './password.ts'
 
@@ -83,7 +83,7 @@ function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgai
   const { form, text, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
   return (
     <form {...form} className="mt-2 grid gap-5">
-      <p className="text-text-2">{t('password:sent', { phone: formatPhone(phoneNumber) })}</p>
+      <p className="text-text-2">{t('password:sent', { phone: useReadablePhone(phoneNumber) })}</p>
       <ErrorSummary errors={summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <CodeInput {...text('code')} />

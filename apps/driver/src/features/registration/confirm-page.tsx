@@ -1,4 +1,3 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -6,25 +5,36 @@ import { CodeInput, plainCode } from '@arribo/ui/code-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { type PendingConfirmation, readPendingConfirmation } from '../../app/pending-confirmation.ts'
+import { useReadablePhone } from '../../app/fields/readable-phone.ts'
+import { useIsInBrowser } from '../../layout/use-is-in-browser.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { confirmPhone } from './confirmation.ts'
 import { ResendCode } from './resend-code.tsx'
 
 export function ConfirmPage() {
   const { t } = useTranslation('confirmPage')
-  const [pending] = useState(readPendingConfirmation)
+  const isInBrowser = useIsInBrowser()
   return (
     <PublicPage title={t('title')}>
-      {pending && <ConfirmForm pending={pending} />}
+      {isInBrowser && <Confirmation />}
       <Link to="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('backToLogin')}
       </Link>
     </PublicPage>
   )
+}
+
+function Confirmation() {
+  const [pending] = useState(readPendingConfirmation)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!pending) void navigate({ to: '/login', replace: true })
+  }, [pending, navigate])
+  return pending && <ConfirmForm pending={pending} />
 }
 
 function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
@@ -43,7 +53,7 @@ function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
   })
   return (
     <>
-      <p className="mt-2 text-text-2">{t('line', { phone: formatPhone(pending.phoneNumber) })}</p>
+      <p className="mt-2 text-text-2">{t('line', { phone: useReadablePhone(pending.phoneNumber) })}</p>
       <form {...form} className="mt-6 grid gap-5">
         {failure && <Banner tone="danger" title={failure} role="alert" />}
         <CodeInput {...text('code')} />

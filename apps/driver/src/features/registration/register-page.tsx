@@ -9,7 +9,7 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { auth } from '../../app/auth.ts'
 import { usePhoneWords } from '../../app/fields/field-words.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
@@ -20,7 +20,6 @@ const initial: PersonFields = { name: '', phone: { prefix: '+1', digits: '' }, p
 
 export function RegisterPage({ referral }: { referral?: string | undefined }) {
   const { t } = useTranslation(['register', 'app'])
-  useEffect(() => auth.prepare(), [])
   return (
     <PublicPage title={t('register:title')}>
       <p className="mt-2 text-text-2">{t('register:line')}</p>
@@ -55,6 +54,7 @@ function useRegisterForm(referral: string | undefined) {
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
     words: { ...usePhoneWords(), passwordsDiffer: t('app:errors.passwordsDiffer') },
     checksOnLeave: true,
+    onStart: auth.prepare,
     send: ({ name, phone, password }) =>
       registerPerson({ name: name.trim(), phoneNumber: joinPhone(phone.prefix, phone.digits), password, referral }),
     onSent: () => {

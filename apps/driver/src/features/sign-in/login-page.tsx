@@ -1,8 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
 import { LoginForm } from '@arribo/ui/login-form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
+import { leaveTo } from '../../layout/leave-to.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 
@@ -13,16 +13,16 @@ const isFromLight = () => new URLSearchParams(location.search).get('return') ===
 export function LoginPage() {
   const { t } = useTranslation(['login', 'app'])
   const navigate = useNavigate()
-  useEffect(() => auth.prepare(), [])
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
     <PublicPage title={t('login:title')}>
       <LoginForm
         words={words}
         signIn={signIn}
+        onStart={auth.prepare}
         onDone={(outcome) => {
           if (outcome === 'unconfirmed') return navigate({ to: '/confirm' })
-          return isFromLight() ? location.assign(lightPage) : navigate({ to: '/app' })
+          return isFromLight() ? leaveTo(lightPage) : navigate({ to: '/app' })
         }}
       >
         <Link to="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">

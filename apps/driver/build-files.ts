@@ -1,0 +1,24 @@
+import type { Manifest } from 'vite'
+
+/** A route is split into its parts, each a chunk named by the route's file; words are split by language. */
+const isOf = (key: string, entry: string): boolean =>
+  key === entry || key.startsWith(`${entry}?`) || key.replace(/^virtual:words-in\/[^/]+\//, 'virtual:words/') === entry
+
+/** The files of some modules of a build, with their styles and all that they import at once. */
+export function reach(manifest: Manifest, entries: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const files: string[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.push(chunk.file, ...(chunk.css ?? []))
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const entry of entries) {
+    const keys = Object.keys(manifest).filter((key) => isOf(key, entry))
+    if (keys.length === 0) throw new Error(`The build has no ${entry}`)
+    for (const key of keys) visit(key)
+  }
+  return files
+}

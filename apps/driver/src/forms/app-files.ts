@@ -1,0 +1,12 @@
+/** Fetches the files of the signed-in app while the password is typed; the document names them. Once a page. */
+export function fetchAppAhead(): void {
+  const element = document.getElementById('words')
+  const files = element?.dataset['app']?.split(' ') ?? []
+  delete element?.dataset['app']
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.href = file
+    document.head.append(link)
+  }
+}

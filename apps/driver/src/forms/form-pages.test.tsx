@@ -1,0 +1,142 @@
+import { I18nextProvider } from '@arribo/i18n'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '../app/auth.ts'
+import { loadWords, startLanguage } from '../app/language.ts'
+import { pendingPassword } from '../app/pending-confirmation.ts'
+import { answerApi } from '../testing/api-answers.ts'
+import { fill } from '../testing/fill.ts'
+import { signIn, signOutElsewhere } from '../testing/session.ts'
+import { admit } from './admit.ts'
+import { fetchAppAhead } from './app-files.ts'
+import { FormPages } from './form-pages.tsx'
+import { type FormAddress, formAddressOf } from './place.tsx'
+import { keepTyped, letSend } from './typed-early.ts'
+
+vi.mock('@tanstack/react-router', () => import('./place.tsx'))
+
+const leave = vi.hoisted(() => vi.fn<(address: string) => Promise<never>>())
+vi.mock('../layout/leave-to.ts', () => ({ leaveTo: leave }))
+
+const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+
+async function open(address: FormAddress, search = '') {
+  history.replaceState(null, '', address + search)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const words = await startLanguage('es')
+  await loadWords('join')
+  render(
+    <I18nextProvider i18n={words}>
+      <FormPages drawn={address} />
+    </I18nextProvider>,
+  )
+}
+
+async function logIn(): Promise<void> {
+  await open('/login')
+  await fill('Número de teléfono', '3055550100')
+  await fill('Contraseña', 'Prueba-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+}
+
+beforeEach(() => {
+  leave.mockReset()
+  leave.mockImplementation(() => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  signOutElsewhere()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+// Spec: D-344
+it('the button stays busy from the press until the browser has left the page', async () => {
+  vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
+  await logIn()
+  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
+  expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBe('true')
+})
+
+// Spec: D-343
+it('goes from page to page without another document, so that the password is still there', async () => {
+  const { AuthError } = await import('@arribo/auth')
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
+  vi.spyOn(auth, 'resendCode').mockResolvedValue()
+  answerApi({})
+  await logIn()
+  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+  expect([location.pathname, pendingPassword()]).toEqual(['/confirm', 'Prueba-2026'])
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a iniciar sesión' }))
+  await screen.findByRole('heading', { name: 'Inicia sesión' })
+  expect(location.pathname).toBe('/login')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+// Spec: D-014, D-083
+it.each([
+  ['/register', '?referral=8CJH86QK', 'Crea tu cuenta', /8CJH86QK/],
+  ['/confirm', '', 'Inicia sesión', /Olvidé/],
+] as const)('%s%s shows "%s"', async (address, search, title, text) => {
+  await open(address, search)
+  await screen.findByRole('heading', { name: title })
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+// Spec: D-082
+it.each([
+  ['/login', true, [['/app']]],
+  ['/login', false, []],
+  ['/password', true, []],
+] as const)('at %s, somebody whose phone is confirmed (%s) goes to %j', async (address, isPhoneVerified, gone) => {
+  leave.mockResolvedValue(undefined as never)
+  signIn({ isPhoneVerified })
+  const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
+  await admit(address)
+  expect(leave.mock.calls).toEqual(gone)
+  expect(signOut).toHaveBeenCalledTimes(isPhoneVerified ? 0 : 1)
+})
+
+// Spec: D-341
+it('hands over what was typed before, and only then lets the form be sent', () => {
+  document.body.innerHTML =
+    '<form><select id="prefix"><option>+1</option><option>+57</option></select><input id="phone" />' +
+    '<input id="password" /><button type="button" data-submits></button></form>'
+  const [prefix, phone] = ['prefix', 'phone'].map((id) => document.getElementById(id) as HTMLInputElement)
+  if (!prefix || !phone) throw new Error('The form has no fields')
+  prefix.value = '+57'
+  phone.value = '3005550123'
+  const handOver = keepTyped(document.body)
+  phone.value = ''
+  const told: string[] = []
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => told.push(Object(target).id))
+  handOver()
+  letSend(document.body)
+  expect([phone.value, told]).toEqual(['3005550123', ['prefix', 'phone']])
+  expect(document.querySelector('button')?.type).toBe('submit')
+})
+
+// Spec: D-342
+it('fetches the files of the app that the document names, once', () => {
+  document.body.innerHTML = '<script id="words" type="application/json" data-app="/assets/a.js /assets/b.css"></script>'
+  fetchAppAhead()
+  fetchAppAhead()
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
+  expect(links).toEqual([
+    ['prefetch', '/assets/a.js'],
+    ['prefetch', '/assets/b.css'],
+  ])
+})
+
+it.each([
+  ['/login', '/login'],
+  ['/login/', '/login'],
+  ['/app', undefined],
+  ['/', undefined],
+])('%s is the page %s', (pathname, page) => {
+  expect(formAddressOf(pathname)).toBe(page)
+})

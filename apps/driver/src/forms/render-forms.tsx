@@ -1,0 +1,24 @@
+import { createI18n, I18nextProvider, type Language } from '@arribo/i18n'
+import { loadFormWords } from '@arribo/i18n/forms'
+import { renderToString } from 'react-dom/server'
+import { FormPages } from './form-pages.tsx'
+import { formAddressOf } from './place.tsx'
+
+type Titled = Readonly<Record<string, { readonly title?: string }>>
+
+const namespaces = { '/login': 'login', '/register': 'register', '/confirm': 'confirmPage', '/password': 'password' }
+
+/** A page with a form as plain HTML in one language, and its words; runs at build time only. */
+export async function renderForms(language: Language, page: string) {
+  const address = formAddressOf(page)
+  if (!address) throw new Error(`${page} is no page with a form`)
+  const words = await loadFormWords(language)
+  const i18n = await createI18n(language, () => Promise.resolve(words))
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <FormPages drawn={address} />
+    </I18nextProvider>,
+  )
+  const { title = '' } = (words as Titled)[namespaces[address]] ?? {}
+  return { title: `${title} · Arribo`, html: html.replaceAll('type="submit"', 'type="button" data-submits'), words }
+}

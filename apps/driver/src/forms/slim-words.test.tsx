@@ -1,0 +1,57 @@
+import * as whole from '@arribo/i18n'
+import { loadFormWords } from '@arribo/i18n/forms'
+import * as slim from '@arribo/i18n/slim'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+afterEach(cleanup)
+
+/** Every key of a tree of words: `login.errors.notAuthorized`. */
+const keysIn = (words: object): string[] =>
+  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysIn(value).map((rest) => `${key}.${rest}`) : key,
+  )
+
+it.each(whole.languages)('says every sentence of the pages with forms as i18next does, in %s', async (language) => {
+  const words = await loadFormWords(language)
+  const one = await whole.createI18n(language, () => Promise.resolve(words))
+  const other = await slim.createI18n(language, () => Promise.resolve(words))
+  const values = { phone: '305', time: '0:59', code: 'ABC', page: 1, pages: 2, what: 'x' }
+  const keys = Object.entries(words).flatMap(([namespace, entries]) =>
+    keysIn(entries).map((key) => `${namespace}:${key}`),
+  )
+  expect(keys.length).toBeGreaterThan(80)
+  const say = one.t as (key: string, values: object) => string
+  for (const key of keys) expect(other.t(key, values)).toBe(say(key, values))
+})
+
+function Greeting() {
+  const { t } = slim.useTranslation(['login', 'ui'])
+  return (
+    <p lang={slim.useLanguage()}>
+      {t('title')}, {t('ui:close')}, <slim.Trans t={t} i18nKey="see" components={{ terms: <a href="/terms">?</a> }} />
+    </p>
+  )
+}
+
+it('draws the page anew in another language, with parts of a sentence in their own elements', async () => {
+  const words = {
+    es: { login: { title: 'Entra', see: 'Lee los <terms>términos</terms>.' }, ui: { close: 'Cerrar' } },
+    en: { login: { title: 'Log in', see: 'Read the <terms>terms</terms>.' }, ui: { close: 'Close' } },
+  }
+  const load: slim.LoadWords = (language) => Promise.resolve(words[language])
+  const i18n = await slim.createI18n('es', load)
+  const { container } = render(
+    <slim.I18nextProvider i18n={i18n}>
+      <Greeting />
+    </slim.I18nextProvider>,
+  )
+  expect(container.innerHTML).toBe('<p lang="es">Entra, Cerrar, Lee los <a href="/terms">términos</a>.</p>')
+  const heard: string[] = []
+  const hear = () => void heard.push(i18n.language)
+  i18n.on('languageChanged', hear)
+  await act(() => slim.switchLanguage(i18n, 'en', [load]))
+  i18n.off('languageChanged', hear)
+  expect(container.innerHTML).toBe('<p lang="en">Log in, Close, Read the <a href="/terms">terms</a>.</p>')
+  expect([heard, document.documentElement.lang]).toEqual([['en'], 'en'])
+})

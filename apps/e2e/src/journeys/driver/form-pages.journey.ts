@@ -1,0 +1,85 @@
+import { crowd, people } from '@arribo/sandbox/people'
+import type { Page } from '@playwright/test'
+import { password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (file: string, key: string) => say('es', `driver/${file}`, key)
+const phone = (page: Page) => page.getByLabel(word('app', 'fields.phone'))
+const secret = (page: Page) => page.getByLabel(word('app', 'fields.password'), { exact: true })
+const enter = (page: Page) => page.getByRole('button', { name: word('login', 'submit'), exact: true })
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+
+// Spec: D-341
+test('takes what is typed before its script is there, and sends it', async ({ page, addresses }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await phone(page).fill(people.active.phoneNumber.slice(2))
+  await enter(page).click()
+  await expect(page).toHaveURL(`${addresses.driver}/login?language=es`)
+  release()
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await expect(phone(page)).toHaveValue(people.active.phoneNumber.slice(2))
+  await secret(page).fill(password)
+  await enter(page).click()
+  await expect(page).toHaveURL(`${addresses.driver}/app`)
+})
+
+// Spec: D-342
+test('fetches the sign-in at the first focus, and the app while the password is typed', async ({ page, addresses }) => {
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
+  expect((await scriptsOf(page)).filter((path) => /cognito|\/app-/.test(path))).toEqual([])
+  await phone(page).focus()
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/cognito/))
+  expect((await scriptsOf(page)).filter((path) => path.includes('/app-'))).toEqual([])
+  await secret(page).focus()
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/\/app-.*\.js/))
+})
+
+// Spec: D-343
+test('from one page with a form to another, and to the other language, nothing is loaded anew', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await page.getByRole('link', { name: word('login', 'register') }).click()
+  await expect(page.getByRole('heading', { name: word('register', 'title') })).toBeFocused()
+  await page.getByLabel(word('register', 'name')).fill('Ana Prueba')
+  await page.locator('button[lang=en]').click()
+  await expect(page.getByRole('heading', { name: say('en', 'driver/register', 'title') })).toBeVisible()
+  await expect(page.getByLabel(say('en', 'driver/register', 'name'))).toHaveValue('Ana Prueba')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: say('en', 'driver/login', 'title') })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+// Spec: D-344
+test('the app shows its outline until its script is there', async ({ page, addresses }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await phone(page).fill(crowd[34]?.phoneNumber.slice(2) ?? '')
+  await secret(page).fill(password)
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await enter(page).click()
+  await expect(page.locator('#shell')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/app')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#shell')).toBeHidden()
+})
