@@ -26,6 +26,7 @@ import { Route as AppReferralRouteImport } from './routes/app/referral.tsx'
 import { Route as AppSetupRouteImport } from './routes/app/setup.tsx'
 import { Route as AppSharedRouteImport } from './routes/app/shared.tsx'
 import { Route as AppVerifyRouteImport } from './routes/app/verify.tsx'
+import { Route as AppWeekRouteImport } from './routes/app/week.tsx'
 import { Route as ImhereIndexRouteImport } from './routes/imhere.index.tsx'
 import { Route as AppFlexConfirmRouteImport } from './routes/app/flex.confirm.tsx'
 import { Route as AppFlexLoginRouteImport } from './routes/app/flex.login.tsx'
@@ -35,8 +36,8 @@ import { Route as AppProfileChangePasswordRouteImport } from './routes/app/profi
 import { Route as AppProfileDataRouteImport } from './routes/app/profile.data.tsx'
 import { Route as AppProfileDeleteRouteImport } from './routes/app/profile.delete.tsx'
 import { Route as AppProfilePhotosRouteImport } from './routes/app/profile.photos.tsx'
-import { Route as AppReceiptsIndexRouteImport } from './routes/app/receipts.index.tsx'
-import { Route as AppReceiptsChargeIdRouteImport } from './routes/app/receipts.$chargeId.tsx'
+import { Route as AppReceiptsIndexRouteImport } from './routes/app/receipts/index.tsx'
+import { Route as AppReceiptsChargeIdRouteImport } from './routes/app/receipts/$chargeId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -123,6 +124,11 @@ const AppVerifyRoute = AppVerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppWeekRoute = AppWeekRouteImport.update({
+  id: '/week',
+  path: '/week',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const ImhereIndexRoute = ImhereIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/app/setup': typeof AppSetupRoute
   '/app/shared': typeof AppSharedRoute
   '/app/verify': typeof AppVerifyRoute
+  '/app/week': typeof AppWeekRoute
   '/app/': typeof AppIndexRoute
   '/imhere/': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/app/setup': typeof AppSetupRoute
   '/app/shared': typeof AppSharedRoute
   '/app/verify': typeof AppVerifyRoute
+  '/app/week': typeof AppWeekRoute
   '/app': typeof AppIndexRoute
   '/imhere': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/app/setup': typeof AppSetupRoute
   '/app/shared': typeof AppSharedRoute
   '/app/verify': typeof AppVerifyRoute
+  '/app/week': typeof AppWeekRoute
   '/app/': typeof AppIndexRoute
   '/imhere/': typeof ImhereIndexRoute
   '/app/flex/confirm': typeof AppFlexConfirmRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/app/setup'
     | '/app/shared'
     | '/app/verify'
+    | '/app/week'
     | '/app/'
     | '/imhere/'
     | '/app/flex/confirm'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/app/setup'
     | '/app/shared'
     | '/app/verify'
+    | '/app/week'
     | '/app'
     | '/imhere'
     | '/app/flex/confirm'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/app/setup'
     | '/app/shared'
     | '/app/verify'
+    | '/app/week'
     | '/app/'
     | '/imhere/'
     | '/app/flex/confirm'
@@ -493,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVerifyRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/week': {
+      id: '/app/week'
+      path: '/week'
+      fullPath: '/app/week'
+      preLoaderRoute: typeof AppWeekRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/imhere/': {
       id: '/imhere/'
       path: '/'
@@ -581,6 +600,7 @@ interface AppRouteRouteChildren {
   AppSetupRoute: typeof AppSetupRoute
   AppSharedRoute: typeof AppSharedRoute
   AppVerifyRoute: typeof AppVerifyRoute
+  AppWeekRoute: typeof AppWeekRoute
   AppIndexRoute: typeof AppIndexRoute
   AppFlexConfirmRoute: typeof AppFlexConfirmRoute
   AppFlexLoginRoute: typeof AppFlexLoginRoute
@@ -602,6 +622,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSetupRoute: AppSetupRoute,
   AppSharedRoute: AppSharedRoute,
   AppVerifyRoute: AppVerifyRoute,
+  AppWeekRoute: AppWeekRoute,
   AppIndexRoute: AppIndexRoute,
   AppFlexConfirmRoute: AppFlexConfirmRoute,
   AppFlexLoginRoute: AppFlexLoginRoute,

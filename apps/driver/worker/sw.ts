@@ -1,3 +1,4 @@
+import { showNotices } from './notices.ts'
 import { wayOf } from './ways.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -9,6 +10,8 @@ const { version, files } = shell
 const kept = prefix + version
 /** On a bad connection the shell that is here is better than a blank page. */
 const patienceMs = 3000
+
+showNotices()
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)))

@@ -1,6 +1,7 @@
 import { createClient } from '@arribo/api-contracts/client'
 import type * as driver from '@arribo/api-contracts/driver'
 import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
+import { routes as laterRoutes } from '@arribo/api-contracts/later-driver-routes'
 import type * as anyone from '@arribo/api-contracts/public'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { type Person, platformPassword, sandboxPassword } from '@arribo/sandbox/people'
@@ -23,7 +24,7 @@ export function createResident({ sandbox, server }: Town, person: Person) {
   const { phoneNumber, name, language, timezone, flexEmail } = person
   let token: string | undefined
   const api = createClient<Contracts>(
-    { ...driverRoutes, ...publicRoutes },
+    { ...driverRoutes, ...laterRoutes, ...publicRoutes },
     { baseAddress: server.address, token: async () => token },
   )
 

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiProblem, ApiUnreachable, createClient } from './client.ts'
 import type * as contracts from './driver/index.ts'
+import { routes as laterRoutes } from './driver/later-routes.gen.ts'
 import { routes } from './driver/routes.gen.ts'
+
+const all = { ...routes, ...laterRoutes }
 
 const problem = { code: 'not_found', message: { en: 'x', es: 'x' }, requestId: 'r' }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -13,7 +16,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 function open(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () => answer())
   const onServerTime = vi.fn<(serverTime: Date, receivedAt: number) => void>()
-  const client = createClient<typeof contracts>(routes, {
+  const client = createClient<typeof contracts>(all, {
     baseAddress: 'https://api.test',
     token: async () => token,
     fetch: (address, init) => fetch(address instanceof Request ? address.url : address.toString(), init),
@@ -59,7 +62,7 @@ describe('a call', () => {
   it('tells which version answered, and under which number', async () => {
     const onTrace = vi.fn<(trace: object) => void>()
     const headers = { 'x-version-id': 'v7', 'x-request-id': 'r-1' }
-    const client = createClient<typeof contracts>(routes, {
+    const client = createClient<typeof contracts>(all, {
       baseAddress: 'https://api.test',
       fetch: async () => json(200, { serviceAreas: [] }, headers),
       onTrace,
@@ -71,7 +74,7 @@ describe('a call', () => {
   it('is sent again with the newer session when the one it was sent with is refused late', async () => {
     const tokens = ['old', 'new']
     const sent: (string | null)[] = []
-    const client = createClient<typeof contracts>(routes, {
+    const client = createClient<typeof contracts>(all, {
       baseAddress: 'https://api.test',
       token: async () => tokens[Math.min(sent.length, 1)],
       fetch: async (_address, init) => {

@@ -10,10 +10,10 @@ import { wordFiles } from './words.mjs'
 const doorOf = (method, path) => `${method} ${path.replaceAll(/:\w+/g, ':')}`
 
 function refuseKnown({ name, method, path, who, what, action, hook }, read) {
-  for (const audience of ['driver', 'admin', 'public']) {
-    const routes = [
-      ...read(`packages/api-contracts/src/${audience}/routes.gen.ts`).matchAll(/^ {2}(\w+): \['(\w+)', '([^']+)'\]/gm),
-    ]
+  for (const part of ['driver/routes', 'driver/later-routes', 'admin/routes', 'public/routes']) {
+    const [audience] = part.split('/')
+    const listed = read(`packages/api-contracts/src/${part}.gen.ts`) ?? ''
+    const routes = [...listed.matchAll(/^ {2}(\w+): \['(\w+)', '([^']+)'\]/gm)]
     for (const [, known, itsMethod, itsPath] of routes) {
       if (known === name) refuse(`There is a ${name} already: ${itsMethod} ${itsPath}, for who = ${audience}`)
       if (doorOf(itsMethod, itsPath) === doorOf(method, path))

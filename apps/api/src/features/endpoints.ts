@@ -49,6 +49,7 @@ import { listReceipts } from './payments/driver/list-receipts.ts'
 import { removeKeptCard } from './payments/driver/remove-kept-card.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
+import { listArrivals } from './check-ins/driver/list-arrivals.ts'
 import { addReminderPhone } from './reminders/driver/add-reminder-phone.ts'
 import { changeReminders } from './reminders/driver/change-reminders.ts'
 import { getReminders } from './reminders/driver/get-reminders.ts'
@@ -84,7 +85,7 @@ export const endpoints: readonly Implementation[] = [
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],
-  [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn, listPhotos],
+  [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn, listArrivals, listPhotos],
   [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],

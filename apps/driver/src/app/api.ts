@@ -1,5 +1,6 @@
-import { createClient } from '@arribo/api-contracts/client'
+import { createClient, type ClientOptions } from '@arribo/api-contracts/client'
 import type * as driver from '@arribo/api-contracts/driver'
+import type * as later from '@arribo/api-contracts/driver/later'
 import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
 import type * as anyone from '@arribo/api-contracts/public'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
@@ -8,10 +9,14 @@ import { config } from './config.ts'
 import { pageOwner } from './page-owner.ts'
 import { keepTrace } from './trace.ts'
 
-type Contracts = typeof driver & typeof anyone
+type Contracts = Omit<typeof driver, keyof typeof later> & typeof anyone
 
-/** Every call of this app, typed by its contract. */
-export const api = createClient<Contracts>(
-  { ...driverRoutes, ...publicRoutes },
-  { baseAddress: config.apiAddress, token: () => pageOwner.idToken(), onServerTime, onTrace: keepTrace },
-)
+export const clientOptions: ClientOptions = {
+  baseAddress: config.apiAddress,
+  token: () => pageOwner.idToken(),
+  onServerTime,
+  onTrace: keepTrace,
+}
+
+/** The calls of this app, typed by their contracts. Those that no first page makes are in `later-api.ts`. */
+export const api = createClient<Contracts>({ ...driverRoutes, ...publicRoutes }, clientOptions)

@@ -5,8 +5,15 @@ let isOnTheWayOut = false
 /** True once the person in this tab has signed out on purpose; the page is about to be left. */
 export const isLeaving = (): boolean => isOnTheWayOut
 
+/** The next person at this phone must not read what is meant for this one. */
+const stopPushes = async () =>
+  (await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription())
+    ?.unsubscribe()
+    .catch(() => undefined)
+
 /** Signs out here and in every other tab, and goes to the landing page or where else it says. */
 export async function signOutAndLeave(to = '/'): Promise<void> {
   isOnTheWayOut = true
+  await stopPushes()
   await auth.signOut().finally(() => location.assign(to))
 }

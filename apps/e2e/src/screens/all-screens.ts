@@ -25,10 +25,12 @@ import { profileScreens } from './tables/driver/profile.ts'
 import { publicScreens } from './tables/driver/public.ts'
 import { receiptScreens } from './tables/driver/receipts.ts'
 import { registrationScreens } from './tables/driver/registration.ts'
+import { reminderScreens } from './tables/driver/reminders.ts'
 import { sessionScreens } from './tables/driver/session.ts'
 import { sharingScreens } from './tables/driver/sharing.ts'
 import { supportScreens } from './tables/driver/support.ts'
 import { threePhotoScreens } from './tables/driver/three-photos.ts'
+import { weekScreens } from './tables/driver/week.ts'
 
 /** Every screen of both apps; a new table is added here. */
 export const screens: readonly Screen[] = [
@@ -40,6 +42,8 @@ export const screens: readonly Screen[] = [
   ...receiptScreens,
   ...sessionScreens,
   ...profileScreens,
+  ...reminderScreens,
+  ...weekScreens,
   ...supportScreens,
   ...sharingScreens,
   ...threePhotoScreens,

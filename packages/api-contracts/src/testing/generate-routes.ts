@@ -1,33 +1,54 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import * as later from '../driver/later.ts'
 import { registry } from '../registry.ts'
 import type { Audience } from '../shared/endpoint.ts'
 
-/** The file beside an audience's contracts that a browser imports: methods and paths, no schema. */
-export const routesFile = (audience: Audience) => new URL(`../${audience}/routes.gen.ts`, import.meta.url)
+type Listed = Exclude<Audience, 'webhooks'>
+type Part = {
+  readonly audience: Listed
+  readonly file: string
+  readonly type: string
+  readonly has: (name: string) => boolean
+}
 
-const isListed = (audience: Audience) => audience !== 'webhooks'
+const all = 'typeof contracts'
+const isLater = (name: string) => name in later
 
-export function renderRoutes(audience: Audience): string {
+/** The files beside an audience's contracts that a browser imports: methods and paths, no schema. */
+export const routeParts: readonly Part[] = [
+  { audience: 'public', file: 'routes.gen.ts', type: all, has: () => true },
+  {
+    audience: 'driver',
+    file: 'routes.gen.ts',
+    type: `Omit<${all}, keyof typeof later>`,
+    has: (name) => !isLater(name),
+  },
+  { audience: 'driver', file: 'later-routes.gen.ts', type: 'typeof later', has: isLater },
+  { audience: 'admin', file: 'routes.gen.ts', type: all, has: () => true },
+]
+
+const addressOf = ({ audience, file }: Part) => new URL(`../${audience}/${file}`, import.meta.url)
+
+export function renderRoutes({ audience, type, has }: Part): string {
   const rows = [...registry]
-    .filter(([, endpoint]) => endpoint.audience === audience)
+    .filter(([name, endpoint]) => endpoint.audience === audience && has(name))
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`)
   return [
     '// Written by `pnpm --filter @arribo/api-contracts generate`; a test fails when it is stale.',
     "import type { Routes } from '../client.ts'",
-    "import type * as contracts from './index.ts'",
+    ...(type.includes(all) ? ["import type * as contracts from './index.ts'"] : []),
+    ...(type.includes('later') ? ["import type * as later from './later.ts'"] : []),
     '',
     'export const routes = {',
     ...rows,
-    '} as const satisfies Routes<typeof contracts>',
+    `} as const satisfies Routes<${type}>`,
     '',
   ].join('\n')
 }
 
-export const audiencesWithRoutes = (['public', 'driver', 'admin', 'webhooks'] as const).filter(isListed)
-
-export const readRoutes = (audience: Audience) => readFileSync(routesFile(audience), 'utf8')
+export const readRoutes = (part: Part) => readFileSync(addressOf(part), 'utf8')
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const audience of audiencesWithRoutes) writeFileSync(routesFile(audience), renderRoutes(audience))
+  for (const part of routeParts) writeFileSync(addressOf(part), renderRoutes(part))

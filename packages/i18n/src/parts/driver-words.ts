@@ -1,5 +1,6 @@
 import type account from '../../locales/en/driver/account.json'
 import type app from '../../locales/en/driver/app.json'
+import type arrivals from '../../locales/en/driver/arrivals.json'
 import type calendarFile from '../../locales/en/driver/calendar-file.json'
 import type changePasswordPage from '../../locales/en/driver/change-password-page.json'
 import type checkIn from '../../locales/en/driver/check-in.json'
@@ -23,6 +24,7 @@ import type promo from '../../locales/en/driver/promo.json'
 import type receipts from '../../locales/en/driver/receipts.json'
 import type referral from '../../locales/en/driver/referral.json'
 import type register from '../../locales/en/driver/register.json'
+import type reminders from '../../locales/en/driver/reminders.json'
 import type session from '../../locales/en/driver/session.json'
 import type setup from '../../locales/en/driver/setup.json'
 import type sharing from '../../locales/en/driver/sharing.json'
@@ -37,6 +39,7 @@ import type verify from '../../locales/en/driver/verify.json'
 export type DriverWords = {
   readonly account: typeof account
   readonly app: typeof app
+  readonly arrivals: typeof arrivals
   readonly calendarFile: typeof calendarFile
   readonly changePasswordPage: typeof changePasswordPage
   readonly checkIn: typeof checkIn
@@ -60,6 +63,7 @@ export type DriverWords = {
   readonly receipts: typeof receipts
   readonly referral: typeof referral
   readonly register: typeof register
+  readonly reminders: typeof reminders
   readonly session: typeof session
   readonly setup: typeof setup
   readonly sharing: typeof sharing

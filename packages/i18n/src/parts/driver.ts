@@ -13,6 +13,7 @@ import receipts from 'virtual:words/driver/receipts,shared/plans'
 import referral from 'virtual:words/driver/referral'
 import session from 'virtual:words/driver/session'
 import sharing from 'virtual:words/driver/enrol,driver/photos,driver/sharing,driver/three-photos,driver/verify'
+import work from 'virtual:words/driver/arrivals,driver/reminders'
 import { wordsOf } from '../words.ts'
 
 /** Each part of the app fetches its words when somebody first goes there. */
@@ -32,4 +33,5 @@ export const driverWords = {
   referral: wordsOf(referral),
   session: wordsOf(session),
   sharing: wordsOf(sharing),
+  work: wordsOf(work),
 }

@@ -7,6 +7,15 @@ import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/c
 
 export type Refused = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
 
+/** A block as the calendar showed it at the press. */
+export type PressedBlock = {
+  /** Unix seconds. */
+  readonly startTime: number
+  readonly durationInMinutes: number
+  readonly station: string
+  readonly payCents: number
+}
+
 /**
  * One driver's arrival at one block. It is `reserved` before the platform is asked, `unknown` when nobody knows what the
  * platform did, and ends `accepted` or `refused`; after a refusal a new attempt, with an id of its own, may take its place.
@@ -19,6 +28,8 @@ export type CheckIn = {
   readonly state: 'reserved' | 'unknown' | 'accepted' | 'refused'
   readonly phoneNumber: string
   readonly addressId: string
+  /** Absent in what was pressed before it was kept. */
+  readonly block?: PressedBlock
   readonly taskId: string
   /** The position as the device reported it. */
   readonly latitude: number

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
-import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { arrivalsPartition, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type CheckIn, isUnderWay, leaseMs } from './check-in.rules.ts'
 
 export const checkInItem = defineItem({
@@ -20,6 +20,9 @@ export const checkInItem = defineItem({
     state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
     phoneNumber: z.string(),
     addressId: z.string(),
+    block: z
+      .object({ startTime: z.number(), durationInMinutes: z.number(), station: z.string(), payCents: z.number() })
+      .optional(),
     taskId: z.string(),
     latitude: z.number(),
     longitude: z.number(),
@@ -96,11 +99,26 @@ export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Pr
   return after !== undefined
 }
 
+/** Where a driver's arrivals are found by when they were. */
+const arrivalOf = ({ sub, arrivedAt = '' }: CheckIn) => ({ gsi2pk: arrivalsPartition(sub), gsi2sk: arrivedAt })
+
+/** A driver's accepted arrivals since a moment, up to a thousand. */
+export async function listAccepted(table: Table, sub: string, since: Date): Promise<CheckIn[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk >= :since',
+    ExpressionAttributeValues: { ':pk': arrivalsPartition(sub), ':since': since.toISOString() },
+    Limit: 1000,
+  })
+  return checkInItem.list(items)
+}
+
 /** The end of an attempt; refused when it has ended already. An acceptance stands even over a refusal: the driver is there. */
 export function endedPut(checkIn: CheckIn): TransactPart {
   const before = checkIn.state === 'accepted' ? ['reserved', 'unknown', 'refused'] : ['reserved', 'unknown']
   const when = fieldsAre({ checkInId: checkIn.checkInId, state: before })
-  return checkInItem.put(keyOf(checkIn), checkIn, { when })
+  const placement = checkIn.state === 'accepted' ? { placement: arrivalOf(checkIn) } : {}
+  return checkInItem.put(keyOf(checkIn), checkIn, { when, ...placement })
 }
 
 /** Check-ins of which nobody knows what the platform did, up to a hundred of each shard. */

@@ -11,6 +11,7 @@ import { logWrite } from '../log-entries/log-entries.ts'
 import { selfieFor, type Task } from '../photo-checks/task.rules.ts'
 import { getLatestSelfie, useSelfieWrite } from '../photo-checks/photo-checks.ts'
 import { requireDriver } from '../drivers/drivers.ts'
+import { pressedBlock } from './arrival.rules.ts'
 import { type CheckIn, leaseMs, nextStep } from './check-in.rules.ts'
 import { getCheckIn, reservationPut } from './check-in.store.ts'
 
@@ -88,6 +89,7 @@ const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayloa
   assignmentId: block.assignmentId,
   state: 'reserved',
   addressId: block.stagingLocation.address.addressId,
+  block: pressedBlock(block),
   taskId: task.taskId,
   latitude: press.latitude,
   longitude: press.longitude,

@@ -52,7 +52,7 @@ it("tells the driver's phone when the window opens, once, in the driver's langua
       body: expect.stringMatching(/^.+, \d{1,2}:\d\d [ap]\.\s?m\.$/),
       language: 'es',
       tag: assignmentId,
-      path: `/app?block=${assignmentId}`,
+      path: '/imhere',
     },
   ])
   const [sent] = world.sandbox.push.list(endpoint)

@@ -90,7 +90,7 @@ function noticeOf(window: Window, driver: Told) {
     body: sayReminder('body', driver.language, values),
     language: driver.language,
     tag: window.assignmentId,
-    path: `/app?block=${encodeURIComponent(window.assignmentId)}`,
+    path: '/imhere',
   }
 }
 

@@ -123,6 +123,9 @@ export const referralChargesPartition = (code: string): string => `CHARGES#REFER
 /** Index partition (gsi2) of one driver's photo checks, by when they were made. */
 export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 
+/** Index partition (gsi2) of one driver's accepted arrivals, by when they were. */
+export const arrivalsPartition = (sub: string): string => `ARRIVALS#${sub}`
+
 export type Waiting = 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
 export const waitingPartition = (what: Waiting, shard: number): string => `WAITING#${what}#${shard}`

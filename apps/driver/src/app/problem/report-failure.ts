@@ -1,6 +1,6 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { auth } from '../auth.ts'
-import { reportProblem } from '../report-problem.ts'
+import { reportProblem } from './report-problem.ts'
 import { problemCode } from './problem-code.ts'
 
 const reported = new WeakSet<Error>()

@@ -1,6 +1,6 @@
 import { AuthError } from '@arribo/auth'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { auth } from '../../app/auth.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
@@ -17,7 +17,7 @@ export const useDeleteAccount = () =>
       const phoneNumber = pageOwner.claims()?.phoneNumber
       if (!phoneNumber) throw new AuthError('notAuthorized')
       await auth.signIn(phoneNumber, password)
-      await api.deleteAccount()
+      await laterApi.deleteAccount()
       await signOutAndLeave('/farewell')
     },
   })
@@ -25,5 +25,5 @@ export const useDeleteAccount = () =>
 export const useExport = () =>
   useMutation({
     meta: { isQuiet: true },
-    mutationFn: async () => saveFile('arribo.json', await api.exportAccount()),
+    mutationFn: async () => saveFile('arribo.json', await laterApi.exportAccount()),
   })

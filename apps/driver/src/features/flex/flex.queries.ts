@@ -1,6 +1,6 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { meQuery, useMe } from '../../app/me.ts'
 
 export type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
@@ -16,7 +16,7 @@ export function useFlexLogin() {
   const refresh = useRefreshMe()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const answer = await api.flexLogin({ body: { ...credentials, phoneNumber } })
+      const answer = await laterApi.flexLogin({ body: { ...credentials, phoneNumber } })
       if (answer.success) await refresh()
       return answer
     },
@@ -27,7 +27,7 @@ export function useFlexOtp() {
   const refresh = useRefreshMe()
   return useMutation({
     mutationFn: async (body: ChallengeAnswer & { otp: string }) => {
-      const answer = await api.flexOtp({ body })
+      const answer = await laterApi.flexOtp({ body })
       if (answer.success) await refresh()
       return answer
     },
@@ -36,5 +36,5 @@ export function useFlexOtp() {
 
 /** Asks whether the notification was approved; asked again and again by the page that waits. */
 export async function askConfirmation(body: ChallengeAnswer, signal: AbortSignal) {
-  return api.flexConfirmation({ body }, { signal })
+  return laterApi.flexConfirmation({ body }, { signal })
 }

@@ -1,7 +1,7 @@
 import { AuthError } from '@arribo/auth'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
@@ -13,7 +13,7 @@ export const useChangePassword = () =>
     mutationFn: async (passwords: PasswordFields) => {
       const token = await auth.accessToken()
       if (!token) throw new AuthError('notAuthorized')
-      return api.changePassword({ body: { token, ...passwords } })
+      return laterApi.changePassword({ body: { token, ...passwords } })
     },
     onError: (error) => toastError(failureMessage(error, i18n().t('changePasswordPage:toasts.genericError'))),
   })

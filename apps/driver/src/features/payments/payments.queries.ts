@@ -1,6 +1,6 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 
 const pollMs = 2000
 /** A minute of looking: a card answers within seconds, and who comes back from a bank's page brings the tab to the front. */
@@ -10,7 +10,7 @@ const looks = 30
 export const intentQuery = (planType: PlanId, credits: number) =>
   queryOptions({
     queryKey: ['payment-intent', planType, credits],
-    queryFn: ({ signal }) => api.createPaymentIntent({ body: { planType, credits } }, { signal }),
+    queryFn: ({ signal }) => laterApi.createPaymentIntent({ body: { planType, credits } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -21,7 +21,7 @@ export const intentQuery = (planType: PlanId, credits: number) =>
 export const paymentQuery = (paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentIntentId],
-    queryFn: ({ signal }) => api.getPayment({ params: { paymentIntentId } }, { signal }),
+    queryFn: ({ signal }) => laterApi.getPayment({ params: { paymentIntentId } }, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false,
   })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 
 /** The addresses of the photos are good for a minute: what is older is read anew. */
 const staleMs = 45_000
@@ -8,7 +8,8 @@ const staleMs = 45_000
 export const usePhotos = () =>
   useInfiniteQuery({
     queryKey: ['photos'],
-    queryFn: ({ pageParam, signal }) => api.listPhotos({ query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      laterApi.listPhotos({ query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ photos }) => photos),

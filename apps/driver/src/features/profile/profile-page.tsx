@@ -9,10 +9,10 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
 /**
- * Who the driver is to us, and the ways out: of this phone, and of all (`wayOutOfAll`). While they edit, nothing else
+ * Who the driver is to us, how we reach them, and the ways out: of this phone, and of all (`wayOutOfAll`). While they edit, nothing else
  * asks for attention.
  */
-export function ProfilePage({ wayOutOfAll }: { wayOutOfAll: ReactNode }) {
+export function ProfilePage({ reminders, wayOutOfAll }: { reminders: ReactNode; wayOutOfAll: ReactNode }) {
   const { t } = useTranslation(['profile', 'app'])
   const [isEditing, setEditing] = useState(false)
   return (
@@ -27,6 +27,7 @@ export function ProfilePage({ wayOutOfAll }: { wayOutOfAll: ReactNode }) {
         <>
           <ProfileCard onEdit={() => setEditing(true)} />
           <ProfileLinks />
+          {reminders}
           <FlexAccount />
           <LogoutButton />
           {wayOutOfAll}

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { i18n } from '../../app/language.ts'
 import { meQuery } from '../../app/me.ts'
 
@@ -13,7 +13,7 @@ export function useUnlink() {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (email: string) => api.unlinkFlex({ body: { email } }),
+    mutationFn: (email: string) => laterApi.unlinkFlex({ body: { email } }),
     onSuccess: () => {
       const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null, amazonToken: null }
       client.removeQueries({ queryKey: ['calendar'] })

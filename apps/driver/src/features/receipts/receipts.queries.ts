@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 
 const perPage = 20
 
@@ -7,7 +7,7 @@ const perPage = 20
 export const receiptsQuery = infiniteQueryOptions({
   queryKey: ['receipts'],
   queryFn: ({ pageParam, signal }) =>
-    api.listReceipts({ query: { limit: perPage, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    laterApi.listReceipts({ query: { limit: perPage, ...(pageParam && { cursor: pageParam }) } }, { signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   select: ({ pages }) => pages.flatMap(({ receipts }) => receipts),

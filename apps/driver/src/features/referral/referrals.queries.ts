@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 
 const referralsQuery = queryOptions({
   queryKey: ['referrals'],
-  queryFn: ({ signal }) => api.getReferrals({}, { signal }),
+  queryFn: ({ signal }) => laterApi.getReferrals({}, { signal }),
 })
 
 export const useReferrals = () => useQuery(referralsQuery)

@@ -4,7 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
 
@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
     mutationFn: async () => {
-      await api.endSessions()
+      await laterApi.endSessions()
       await signOutAndLeave()
     },
   })

@@ -1,15 +1,15 @@
 import type { consentVersions } from '@arribo/api-contracts/driver/enrolments'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import type { TaskIds } from '../../app/photos/use-three-photos.ts'
 
 const enrolmentsQuery = queryOptions({
   queryKey: ['enrolments'],
-  queryFn: ({ signal }) => api.listEnrolments({}, { signal }),
+  queryFn: ({ signal }) => laterApi.listEnrolments({}, { signal }),
 })
 const invitationsQuery = queryOptions({
   queryKey: ['enrolment-invitations'],
-  queryFn: ({ signal }) => api.listEnrolmentInvitations({}, { signal }),
+  queryFn: ({ signal }) => laterApi.listEnrolmentInvitations({}, { signal }),
 })
 
 export const useEnrolments = () => useQuery(enrolmentsQuery)
@@ -19,7 +19,7 @@ export const useInvitations = () => useQuery(invitationsQuery)
 export const useInvitation = (code: string) =>
   useQuery({
     queryKey: ['enrolment-invitation', code],
-    queryFn: ({ signal }) => api.getEnrolmentInvitation({ params: { code } }, { signal }),
+    queryFn: ({ signal }) => laterApi.getEnrolmentInvitation({ params: { code } }, { signal }),
     retry: false,
   })
 
@@ -36,15 +36,16 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   })
 }
 
-export const useInvite = () => useChange(() => api.createEnrolmentInvitation())
+export const useInvite = () => useChange(() => laterApi.createEnrolmentInvitation())
 export const useWithdrawInvitation = () =>
-  useChange((invitationId: string) => api.withdrawEnrolmentInvitation({ params: { invitationId } }))
-export const useRemoveDriver = () => useChange((driverId: string) => api.removeEnrolledDriver({ params: { driverId } }))
-export const useWithdraw = () => useChange((ownerId: string) => api.withdrawEnrolment({ params: { ownerId } }))
+  useChange((invitationId: string) => laterApi.withdrawEnrolmentInvitation({ params: { invitationId } }))
+export const useRemoveDriver = () =>
+  useChange((driverId: string) => laterApi.removeEnrolledDriver({ params: { driverId } }))
+export const useWithdraw = () => useChange((ownerId: string) => laterApi.withdrawEnrolment({ params: { ownerId } }))
 
 export const useAccept = (code: string) =>
   useChange((photos: TaskIds) =>
-    api.acceptEnrolmentInvitation({
+    laterApi.acceptEnrolmentInvitation({
       params: { code },
       body: { consent: true, consentVersion: shownVersion, photos },
     }),

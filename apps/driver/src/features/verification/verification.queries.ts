@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import type { TaskIds } from '../../app/photos/use-three-photos.ts'
 
 const verificationQuery = queryOptions({
   queryKey: ['verification'],
-  queryFn: ({ signal }) => api.getVerification({}, { signal }),
+  queryFn: ({ signal }) => laterApi.getVerification({}, { signal }),
 })
 
 export const useVerification = () => useQuery(verificationQuery)
@@ -12,7 +12,7 @@ export const useVerification = () => useQuery(verificationQuery)
 export function useRenewVerification() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (photos: TaskIds) => api.renewVerification({ body: { photos } }),
+    mutationFn: (photos: TaskIds) => laterApi.renewVerification({ body: { photos } }),
     onSuccess: (answer) => client.setQueryData(verificationQuery.queryKey, answer),
   })
 }

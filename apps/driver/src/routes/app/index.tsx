@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LazyTodayLine } from '../../features/arrivals/lazy-today-line.tsx'
 import { CheckInHome } from '../../features/check-ins/home/check-in-home.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { PlanTypeSwitch } from '../../features/plan-type/plan-type-switch.tsx'
@@ -12,6 +13,9 @@ function Home() {
   return (
     <>
       <HomePage checkIn={<CheckInHome />} planType={<PlanTypeSwitch />} />
+      <div className="mt-4">
+        <LazyTodayLine />
+      </div>
       <PromoTrigger load={loadPromotion} />
     </>
   )

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { ReminderCard } from '../../features/reminders/reminder-card.tsx'
 import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.tsx'
 
 export const Route = createFileRoute('/app/profile/')({
-  loader: () => Promise.all([loadWords('profile'), loadWords('session')]),
-  component: () => <ProfilePage wayOutOfAll={<SignOutEverywhere />} />,
+  loader: () => Promise.all([loadWords('profile'), loadWords('work'), loadWords('session')]),
+  component: () => <ProfilePage reminders={<ReminderCard />} wayOutOfAll={<SignOutEverywhere />} />,
 })

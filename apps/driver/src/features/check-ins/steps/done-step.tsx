@@ -1,6 +1,7 @@
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
+import { LazyReminderOffer } from '../../../app/reminders/lazy-reminder-offer.tsx'
 import { StepTitle } from './step-title.tsx'
 
 type Props = { /** Unknown when only the calendar has told of it. */ arrivedAt: Date | undefined; onClose: () => void }
@@ -23,6 +24,7 @@ export function DoneStep({ arrivedAt, onClose }: Props) {
       <Button className="mt-2 w-full" onClick={onClose}>
         {t('done.close')}
       </Button>
+      <LazyReminderOffer />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import {
   sees,
   standAt,
 } from './check-in-steps.ts'
+import { permits } from '../driver/reminders.ts'
 import { checkInTroubles } from './check-in-troubles.ts'
 
 const waits: readonly Screen[] = [
@@ -129,6 +130,18 @@ const arrivals: readonly Screen[] = [
       await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
       await pressImHere(scene)
       await sees(scene, 'done.title')
+    },
+  },
+  // Spec: D-379
+  {
+    ...checkIn,
+    name: 'check-in-done-offer',
+    async open(scene) {
+      await permits(scene, 'default')
+      await openReady(scene)
+      await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
+      await pressImHere(scene)
+      await expect(scene.page.getByText(scene.word('driver/reminders', 'offer.text'))).toBeVisible()
     },
   },
 ]

@@ -1,0 +1,50 @@
+import type { WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+const day = 86_400_000
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const weekOf = async (driver: DriverAtWork) => driver.call<WeekOfArrivals>('GET', '/api/users/me/arrivals')
+
+describe('GET /api/users/me/arrivals', () => {
+  // Spec: D-383
+  it("200: an accepted arrival with its block's hours and pay; nobody else's, and no longer after the week", async () => {
+    const [ana, bob] = [await startWork(world), await startWork(world)]
+    const assignmentId = await ana.planBlock({ inMinutes: 5 })
+    const { scheduledAssignments } = (await ana.calendar()).body
+    const pay = Math.round((scheduledAssignments[0]?.bookedPrice.amount ?? 0) * 100)
+    const minutes = scheduledAssignments[0]?.durationInMinutes ?? 0
+    await ana.takeSelfie()
+    expect((await ana.press({ assignmentId })).status).toBe(200)
+    const { status, body } = await weekOf(ana)
+    expect(status).toBe(200)
+    expect(body.today).toEqual({ arrivals: 1, minutes, payCents: pay })
+    expect(body.arrivals).toMatchObject([
+      { assignmentId, block: { durationInMinutes: minutes, payCents: pay, station: expect.stringMatching(/\w/) } },
+    ])
+    expect((await weekOf(bob)).body).toMatchObject({ week: { arrivals: 0, minutes: 0, payCents: 0 }, arrivals: [] })
+    world.clock.advance(8 * day)
+    expect((await weekOf(ana)).body.week.arrivals).toBe(0)
+    world.clock.reset()
+  })
+
+  it('200: a press that the platform refused is no arrival', async () => {
+    const ana = await startWork(world)
+    await ana.planBlock({ inMinutes: 5 })
+    await ana.takeSelfie()
+    expect((await ana.press({ latitude: 10 })).status).toBe(409)
+    expect((await weekOf(ana)).body.arrivals).toEqual([])
+  })
+
+  it('404 profile_not_found: without a profile', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, 'Prueba-2026', 'Nadie')
+    const { idToken } = await world.pool.signIn(phone, 'Prueba-2026')
+    const answer = await world.callWith(idToken)('GET', '/api/users/me/arrivals')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})

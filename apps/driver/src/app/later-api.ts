@@ -1,0 +1,7 @@
+import { createClient } from '@arribo/api-contracts/client'
+import type * as later from '@arribo/api-contracts/driver/later'
+import { routes } from '@arribo/api-contracts/later-driver-routes'
+import { clientOptions } from './api.ts'
+
+/** The calls that no first page makes: fetched with the pages that do. */
+export const laterApi = createClient<typeof later>(routes, clientOptions)

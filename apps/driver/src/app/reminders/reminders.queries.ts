@@ -1,0 +1,56 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { laterApi } from '../later-api.ts'
+import { isForbidden, subscribe, thisPhoneId, unsubscribe } from './push-subscription.ts'
+
+const remindersQuery = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: async ({ signal }) => {
+    const [reminders, phoneId] = await Promise.all([laterApi.getReminders({}, { signal }), thisPhoneId()])
+    return { ...reminders, phoneId, isForbidden: isForbidden() }
+  },
+})
+
+export type KnownReminders = Awaited<ReturnType<NonNullable<typeof remindersQuery.queryFn>>>
+
+/** How the driver hears of an open window, and whether on this phone. */
+export const useReminders = () => useQuery(remindersQuery)
+
+/** Whether the phone at hand is one of those that are told. */
+export const isToldHere = ({ phones, phoneId }: Pick<Reminders, 'phones'> & { phoneId: string | undefined }): boolean =>
+  phoneId !== undefined && phones.some((phone) => phone.phoneId === phoneId)
+
+function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: remindersQuery.queryKey }),
+  })
+}
+
+/** On this phone; asks the driver for permission, which is theirs to refuse: then nothing changes. */
+export const useTellHere = () =>
+  useChange(async (publicKey: string) => {
+    const subscription = await subscribe(publicKey)
+    if (subscription) await laterApi.addReminderPhone({ body: subscription })
+  })
+
+export const useTellByText = () =>
+  useChange(async () => {
+    await laterApi.changeReminders({ body: { channel: 'sms' } })
+    await unsubscribe()
+  })
+
+const isGone = (error: unknown) => error instanceof ApiProblem && error.problem.code === 'reminder_phone_not_found'
+
+/** Off: on this phone where this is one of those that are told, else altogether. */
+export const useTellNoMore = () =>
+  useChange(async (phoneId: string | undefined) => {
+    if (phoneId === undefined) await laterApi.changeReminders({ body: { channel: 'off' } })
+    else
+      await laterApi.removeReminderPhone({ params: { phoneId } }).catch((error: unknown) => {
+        if (!isGone(error)) throw error
+      })
+    await unsubscribe()
+  })

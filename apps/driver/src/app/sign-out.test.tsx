@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { stubPush } from '../testing/push.ts'
+import { auth } from './auth.ts'
+import { signOutAndLeave } from './sign-out.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const stubLeaving = () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
+  return { assign, signOut }
+}
+
+// Spec: D-382
+it("ends the phone's subscription: the next person there is not told of this one's windows", async () => {
+  const { unsubscribe } = stubPush({ isSubscribed: true })
+  const { assign, signOut } = stubLeaving()
+  await signOutAndLeave()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(signOut).toHaveBeenCalledOnce()
+  expect(assign).toHaveBeenCalledWith('/')
+})
+
+it('leaves all the same where the subscription cannot be ended, or there is none', async () => {
+  const { unsubscribe } = stubPush({ isSubscribed: true })
+  unsubscribe.mockRejectedValue(new Error('no network'))
+  const { assign, signOut } = stubLeaving()
+  await signOutAndLeave('/farewell')
+  vi.stubGlobal('navigator', {})
+  await signOutAndLeave('/farewell')
+  expect(signOut).toHaveBeenCalledTimes(2)
+  expect(assign).toHaveBeenCalledTimes(2)
+})

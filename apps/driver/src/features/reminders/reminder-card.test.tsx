@@ -1,0 +1,157 @@
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ReminderOffer } from '../../app/reminders/reminder-offer.tsx'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { keys, stubPush, thisPhone } from '../../testing/push.ts'
+import { show } from '../../testing/show.tsx'
+import { ReminderCard } from './reminder-card.tsx'
+
+const route = '/api/users/me/reminders'
+const publicKey = `B${'k'.repeat(86)}`
+
+/** The API with one driver's choice. */
+function answerReminders(channel: Reminders['channel'] = 'off', phoneIds: readonly string[] = []) {
+  let phones = phoneIds.map((phoneId) => ({ phoneId }))
+  const shown = () => ok({ channel, phones, publicKey })
+  const set = (to: Reminders['channel'], ids: readonly string[]) => {
+    channel = to
+    phones = ids.map((phoneId) => ({ phoneId }))
+    return shown()
+  }
+  return answerApi({
+    [`GET ${route}`]: shown,
+    [`POST ${route}/phones`]: () => set('push', [thisPhone]),
+    [`PATCH ${route}`]: ({ body }) => set((body as Pick<Reminders, 'channel'>).channel, []),
+    [`DELETE ${route}/phones/${thisPhone}`]: () => set('off', []),
+  })
+}
+const openCard = () => show(() => <ReminderCard />, { words: ['work'] })
+const openOffer = () => show(() => <ReminderOffer />, { words: ['work'] })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const written = (calls: readonly { route: string; body: unknown }[]) =>
+  calls.filter((call) => !call.route.startsWith('GET')).map((call) => [call.route, call.body])
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+describe('the card in the profile', () => {
+  // Spec: D-380
+  it('switches on for this phone, and off again', async () => {
+    const push = stubPush()
+    const { calls } = answerReminders()
+    await openCard()
+    expect(await screen.findByText('Apagados')).toBeTruthy()
+    expect(push.requestPermission).not.toHaveBeenCalled()
+    await press('Avisarme en este teléfono')
+    expect(await screen.findByText('Encendidos en este teléfono')).toBeTruthy()
+    await press('Dejar de avisarme aquí')
+    expect(await screen.findByText('Apagados')).toBeTruthy()
+    expect(push.unsubscribe).toHaveBeenCalledOnce()
+    expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey })
+    expect(written(calls)).toEqual([
+      [`POST ${route}/phones`, { endpoint: 'https://push.test/this-phone', keys }],
+      [`DELETE ${route}/phones/${thisPhone}`, undefined],
+    ])
+  })
+
+  // Spec: D-373, D-380
+  it('chooses texts, to the number that it names', async () => {
+    const push = stubPush({ isSubscribed: true })
+    const { calls } = answerReminders('push', [thisPhone])
+    await openCard()
+    await press('Avisarme por mensaje de texto')
+    expect(await screen.findByText(/^Por mensaje de texto al .*\d{4}, pocos al día$/)).toBeTruthy()
+    expect(push.unsubscribe).toHaveBeenCalledOnce()
+    await press('Apagar los avisos')
+    expect(await screen.findByText('Apagados')).toBeTruthy()
+    expect(written(calls).map(([, body]) => body)).toEqual([{ channel: 'sms' }, { channel: 'off' }])
+  })
+
+  it('says when another phone is told, and adds this one', async () => {
+    stubPush()
+    answerReminders('push', ['b'.repeat(43)])
+    await openCard()
+    expect(await screen.findByText('Encendidos en otro teléfono')).toBeTruthy()
+    await press('Avisarme en este teléfono')
+    expect(await screen.findByText('Encendidos en este teléfono')).toBeTruthy()
+  })
+
+  it('changes nothing when the driver does not permit it', async () => {
+    stubPush({ answer: 'default' })
+    const { calls } = answerReminders()
+    await openCard()
+    await press('Avisarme en este teléfono')
+    expect(await screen.findByText('Apagados')).toBeTruthy()
+    expect(written(calls)).toEqual([])
+  })
+
+  it('says where a browser blocks notifications, and leaves texts', async () => {
+    stubPush({ answer: 'denied' })
+    answerReminders()
+    await openCard()
+    expect(await screen.findByText(/tiene bloqueadas las notificaciones/)).toBeTruthy()
+    expect(buttons()).toEqual(['Avisarme por mensaje de texto'])
+  })
+
+  it('says that a browser cannot be pushed to, and leaves texts', async () => {
+    answerReminders()
+    await openCard()
+    expect(await screen.findByText('Este navegador no puede recibir avisos.')).toBeTruthy()
+    expect(buttons()).toEqual(['Avisarme por mensaje de texto'])
+  })
+
+  it('is off although the API has let the phone go meanwhile', async () => {
+    const push = stubPush({ isSubscribed: true })
+    let channel = 'push'
+    answerApi({
+      [`GET ${route}`]: () => ok({ channel, phones: channel === 'off' ? [] : [{ phoneId: thisPhone }], publicKey }),
+      [`DELETE ${route}/phones/${thisPhone}`]: () => {
+        channel = 'off'
+        return refusal('reminder_phone_not_found')
+      },
+    })
+    await openCard()
+    await press('Dejar de avisarme aquí')
+    expect(await screen.findByText('Apagados')).toBeTruthy()
+    expect(push.unsubscribe).toHaveBeenCalledOnce()
+  })
+
+  it('says in place what could not be read, and reads again', async () => {
+    let isDown = true
+    answerApi({
+      [`GET ${route}`]: () => (isDown ? refusal('too_many_requests') : ok({ channel: 'off', phones: [], publicKey })),
+    })
+    await openCard()
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos ver tus avisos')
+    isDown = false
+    await press('Intentar de nuevo')
+    expect(await screen.findByText('Apagados')).toBeTruthy()
+  })
+})
+
+describe('the offer after an arrival', () => {
+  // Spec: D-379
+  it('asks the browser for permission only when it is pressed, and says that it is done', async () => {
+    const push = stubPush()
+    answerReminders()
+    await openOffer()
+    expect(await screen.findByText('¿Te avisamos cuando se abra tu próxima ventana?')).toBeTruthy()
+    expect(push.requestPermission).not.toHaveBeenCalled()
+    await press('Sí, avísame')
+    expect(await screen.findByText('Listo. Te avisamos en este teléfono.')).toBeTruthy()
+    expect(push.requestPermission).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['reminded on this phone', () => stubPush({ isSubscribed: true }), 'push', [thisPhone]],
+    ['reminded by text', () => stubPush(), 'sms', []],
+    ['in a browser that blocks them', () => stubPush({ answer: 'denied' }), 'off', []],
+    ['in a browser that cannot', (): void => undefined, 'off', []],
+  ] as const)('is not made to who is %s', async (_what, stub, channel, phones) => {
+    stub()
+    const { calls } = answerReminders(channel, phones)
+    const { container } = await openOffer()
+    await expect.poll(() => calls.length).toBe(1)
+    expect(container.textContent).not.toContain('¿Te avisamos')
+  })
+})

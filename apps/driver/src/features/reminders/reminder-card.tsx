@@ -1,0 +1,79 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { useMe } from '../../app/me.ts'
+import { canBePushedTo } from '../../app/reminders/push-subscription.ts'
+import {
+  isToldHere,
+  type KnownReminders,
+  useReminders,
+  useTellByText,
+  useTellHere,
+  useTellNoMore,
+} from '../../app/reminders/reminders.queries.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+
+/** Whether and how the driver hears of an open window, and the ways to change it. */
+export function ReminderCard() {
+  const { t } = useTranslation('reminders')
+  const { data, error, isFetching, refetch } = useReminders()
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="text-17">{t('title')}</h2>
+        <p className="text-15 text-text-2">{t('intro')}</p>
+      </div>
+      {data && <Choice reminders={data} />}
+      {!data && !error && <Skeleton className="h-14 w-full" />}
+      {!data && error && (
+        <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
+
+function Choice({ reminders }: { reminders: KnownReminders }) {
+  const { t } = useTranslation('reminders')
+  const [here, byText, noMore] = [useTellHere(), useTellByText(), useTellNoMore()]
+  const { channel, publicKey, phoneId } = reminders
+  const isHere = isToldHere(reminders)
+  const isOn = channel !== 'off'
+  return (
+    <>
+      <Standing reminders={reminders} />
+      {!isHere && canBePushedTo() && !reminders.isForbidden && (
+        <Button kind="secondary" isBusy={here.isPending} onClick={() => here.mutate(publicKey)}>
+          {t('here')}
+        </Button>
+      )}
+      {channel !== 'sms' && (
+        <Button kind="secondary" isBusy={byText.isPending} onClick={() => byText.mutate()}>
+          {t('byText')}
+        </Button>
+      )}
+      {isOn && (
+        <Button kind="quiet" isBusy={noMore.isPending} onClick={() => noMore.mutate(isHere ? phoneId : undefined)}>
+          {t(isHere ? 'notHere' : 'off')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Standing({ reminders }: { reminders: KnownReminders }) {
+  const { t } = useTranslation('reminders')
+  const { phoneNumber } = useMe()
+  const { channel, isForbidden } = reminders
+  const standing = channel === 'push' ? (isToldHere(reminders) ? 'onHere' : 'onElsewhere') : channel
+  return (
+    <>
+      <p role="status" className="font-bold">
+        {t(`standing.${standing}`, { phone: formatPhone(phoneNumber) })}
+      </p>
+      {!canBePushedTo() && <p className="text-15 text-text-2">{t('cannot')}</p>}
+      {isForbidden && <p className="text-15 text-text-2">{t('forbidden')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { noticeOf, pageToShow } from './notice.rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Shows what the API pushes, and opens the check-in at a tap. */
+export function showNotices(): void {
+  self.addEventListener('push', (event) => {
+    const notice = noticeOf(event.data?.text())
+    if (!notice) return
+    const { title, body, language: lang, tag, path } = notice
+    event.waitUntil(
+      self.registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: { path } }),
+    )
+  })
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const { path } = event.notification.data as { path: string }
+    event.waitUntil(open(path))
+  })
+}
+
+/** A page that already shows it, or the home page, is used again; no other page is taken away from under its driver. */
+async function open(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const found = pageToShow(pages, path, location.origin)
+  if (!found) return void (await self.clients.openWindow(path))
+  const shown = found.isThere ? found.page : await found.page.navigate(path)
+  // Some browsers let a page be focused only right after the tap.
+  await shown?.focus().catch(() => undefined)
+}

@@ -1,0 +1,76 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import { crowd } from '@arribo/sandbox/people'
+import { expect, test } from '../../support/journey.ts'
+import { installPush } from '../../support/push.ts'
+import { say } from '../../support/words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const checkInWord = (key: string) => say('en', 'driver/check-in', key)
+const word = (key: string) => say('en', 'driver/reminders', key)
+
+// Spec: D-375, D-379, D-380, D-381, D-382
+test('after an arrival a driver asks to be told, is told of the next window, opens it by a tap, and switches it off', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  // Has credits: a week may end while the journeys run.
+  const driver = crowd[33]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  const { flexEmail } = driver
+  await context.grantPermissions(['geolocation'], { origin: addresses.driver })
+  const push = await installPush(page, addresses)
+  await controls.dropBlocks(flexEmail)
+  await controls.planBlock(flexEmail, { startsInMinutes: 3 })
+  await context.setGeolocation(await controls.whereBlockIs(flexEmail))
+  await pages.signIn('en', driver.phoneNumber.slice(2))
+  await page.waitForURL(/\/app$/)
+
+  await test.step('is asked on the done screen and nowhere before', async () => {
+    await page.goto(`${addresses.driver}/imhere`)
+    const buffer = await portrait(4711)
+    await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+    await pages.press(checkInWord('selfie.send'))
+    await expect(page.getByText(word('offer.text'))).toHaveCount(0)
+    await pages.press(checkInWord('ready.press'))
+    await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible()
+    await pages.press(word('offer.yes'))
+    await expect(page.getByText(word('offer.done'))).toBeVisible()
+  })
+
+  const notice = await test.step('is told when the next window opens', async () => {
+    await controls.dropBlocks(flexEmail)
+    // The window opens 15 minutes before: soon, but not before the app has seen the block.
+    await controls.planBlock(flexEmail, { startsInMinutes: 15.4 })
+    await page.goto(`${addresses.driver}/app`)
+    await expect(page.getByText(say('en', 'driver/home', 'tiles.loading'))).toHaveCount(0)
+    await expect.poll(async () => (await push.delivered()).length, { timeout: 60_000 }).toBe(1)
+    const [message] = await push.delivered()
+    return JSON.parse(message?.text ?? '{}') as { title: string; body: string; tag: string }
+  })
+
+  await test.step('reads it in the language of the account, and opens the check-in by a tap', async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    const { title, body, tag, lang } = await push.deliver(JSON.stringify(notice))
+    expect({ title, body, tag, lang }).toEqual({
+      title: 'Your window is open',
+      body: notice.body,
+      tag: notice.tag,
+      lang: driver.language,
+    })
+    await push.tap()
+    await expect(page).toHaveURL(`${addresses.driver}/imhere`)
+    await expect(page.getByText(notice.body.split(',')[0] ?? '').first()).toBeVisible()
+  })
+
+  await test.step('switches it off in the profile', async () => {
+    await page.goto(`${addresses.driver}/app/profile`)
+    await expect(page.getByText(word('standing.onHere'))).toBeVisible()
+    await pages.press(word('notHere'))
+    await expect(page.getByText(word('standing.off'))).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('subscription'))).toBeNull()
+  })
+})

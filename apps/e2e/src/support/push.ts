@@ -1,0 +1,114 @@
+import { expect, type Page, type Worker } from '@playwright/test'
+import type { Addresses } from './stack.ts'
+
+export type Delivered = { readonly text: string | null; readonly deliveredAt: string | null }
+type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
+
+type Shown = { readonly title: string; readonly body: string; readonly tag: string; readonly lang: string }
+
+/**
+ * What a headless browser lacks of Web Push: a push service, notifications, and the question for permission. The page's
+ * `PushManager` asks the sandbox for a subscription, its driver permits at the first question, and the worker shows to
+ * nobody. The page's code, the API, the encrypted message, its way into the worker and the worker's code are the real ones.
+ */
+export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sandbox'>) {
+  const headers = { 'content-type': 'application/json' }
+  await page.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string): Promise<Subscription> => {
+    const body = JSON.stringify({ applicationServerKey })
+    const answer = await fetch(`${sandbox}/controls/push/subscriptions`, { method: 'POST', headers, body })
+    return (await answer.json()) as Subscription
+  })
+  await page.exposeFunction('endAtSandbox', async (endpoint: string): Promise<void> => {
+    const body = JSON.stringify({ endpoint, state: 'gone' })
+    await fetch(`${sandbox}/controls/push/phones`, { method: 'POST', headers, body })
+  })
+  await page.addInitScript(replacePushManager)
+  return {
+    /** What a subscription of this browser's has been sent, newest first. */
+    async delivered(): Promise<Delivered[]> {
+      const endpoint = await page.evaluate(() => localStorage.getItem('subscription'))
+      if (!endpoint) return []
+      const query = new URLSearchParams({ endpoint: (JSON.parse(endpoint) as Subscription).endpoint })
+      const answer = await fetch(`${sandbox}/controls/push/messages?${query}`)
+      return ((await answer.json()) as { messages: Delivered[] }).messages
+    },
+    deliver: (text: string) => deliverToWorker(page, text),
+    tap: () => worker(page).evaluate(tapShown),
+  }
+}
+
+/** Runs in the page. A subscription outlives it, as a browser's does. */
+function replacePushManager(): void {
+  type World = {
+    subscribeAtSandbox(key: string): Promise<Subscription>
+    endAtSandbox(endpoint: string): Promise<void>
+  }
+  const world = window as unknown as World
+  const shown = () => {
+    const kept = localStorage.getItem('subscription')
+    if (!kept) return null
+    const subscription = JSON.parse(kept) as Subscription
+    return {
+      endpoint: subscription.endpoint,
+      toJSON: () => subscription,
+      async unsubscribe() {
+        localStorage.removeItem('subscription')
+        await world.endAtSandbox(subscription.endpoint)
+        return true
+      },
+    }
+  }
+  Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('permission') ?? 'default' })
+  Object.assign(Notification, {
+    async requestPermission() {
+      localStorage.setItem('permission', 'granted')
+      return 'granted'
+    },
+  })
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => shown(),
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      localStorage.setItem('subscription', JSON.stringify(await world.subscribeAtSandbox(applicationServerKey)))
+      return shown()
+    },
+  })
+}
+
+function worker(page: Page): Worker {
+  const [found] = page.context().serviceWorkers()
+  if (!found) throw new Error('The page has no worker')
+  return found
+}
+
+/** Runs in the worker. */
+const keepShown = `ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+  self.shown = { title, ...options }
+}; undefined`
+
+/** Runs in the worker. An event that no person caused may not be waited for. */
+const tapShown = `self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
+  notification: { data: self.shown.data, close() {} },
+  waitUntil() {},
+}))`
+
+/** Answers what the worker shows. */
+async function deliverToWorker(page: Page, text: string): Promise<Shown> {
+  await worker(page).evaluate(keepShown)
+  const devTools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId,
+    data: text,
+  })
+  const shown = () => worker(page).evaluate<Shown | null>('self.shown ?? null')
+  await expect.poll(shown).not.toBeNull()
+  return (await shown()) as Shown
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { cents, instant } from '../shared/primitives.ts'
+
+const sum = z.object({
+  arrivals: z.int().min(0),
+  /** Of the blocks whose length is known. */
+  minutes: z.int().min(0),
+  /** What the platform said that the blocks pay. */
+  payCents: cents,
+})
+export type ArrivalSum = z.output<typeof sum>
+
+export const weekOfArrivals = z.object({
+  /** The Monday on which the week began, in the driver's own time zone. */
+  startsOn: z.iso.date(),
+  today: sum,
+  week: sum,
+  /** The newest first. */
+  arrivals: z.array(
+    z.object({
+      assignmentId: z.string(),
+      arrivedAt: instant,
+      /** The block as the calendar showed it at the press; null for a press of before it was kept. */
+      block: z
+        .object({ station: z.string(), startsAt: instant, durationInMinutes: z.int().min(1), payCents: cents })
+        .nullable(),
+    }),
+  ),
+})
+export type WeekOfArrivals = z.output<typeof weekOfArrivals>
+
+export const listArrivals = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/arrivals',
+  summary: "The driver's accepted arrivals of this week, with the hours and the pay of their blocks",
+  output: weekOfArrivals,
+  errors: ['profile_not_found'],
+})

@@ -1,0 +1,37 @@
+// Written by `pnpm --filter @arribo/api-contracts generate`; a test fails when it is stale.
+import type { Routes } from '../client.ts'
+import type * as later from './later.ts'
+
+export const routes = {
+  acceptEnrolmentInvitation: ['POST', '/api/enrolment-invitations/:code/accept'],
+  addReminderPhone: ['POST', '/api/users/me/reminders/phones'],
+  changePassword: ['PATCH', '/api/users/me/password'],
+  changeReminders: ['PATCH', '/api/users/me/reminders'],
+  chooseCard: ['POST', '/api/users/me/payments/:paymentIntentId/card'],
+  createEnrolmentInvitation: ['POST', '/api/users/me/enrolment-invitations'],
+  createPaymentIntent: ['POST', '/api/users/me/payment/intent'],
+  deleteAccount: ['DELETE', '/api/users/me'],
+  endSessions: ['DELETE', '/api/users/me/sessions'],
+  exportAccount: ['GET', '/api/users/me/export'],
+  flexConfirmation: ['POST', '/api/flex/login/confirmation'],
+  flexLogin: ['POST', '/api/flex/login'],
+  flexOtp: ['POST', '/api/flex/login/otp'],
+  getEnrolmentInvitation: ['GET', '/api/enrolment-invitations/:code'],
+  getKeptCard: ['GET', '/api/users/me/card'],
+  getPayment: ['GET', '/api/users/me/payments/:paymentIntentId'],
+  getReferrals: ['GET', '/api/users/me/referrals'],
+  getReminders: ['GET', '/api/users/me/reminders'],
+  getVerification: ['GET', '/api/users/me/verification'],
+  listArrivals: ['GET', '/api/users/me/arrivals'],
+  listEnrolmentInvitations: ['GET', '/api/users/me/enrolment-invitations'],
+  listEnrolments: ['GET', '/api/users/me/enrolments'],
+  listPhotos: ['GET', '/api/users/me/photos'],
+  listReceipts: ['GET', '/api/users/me/payments'],
+  removeEnrolledDriver: ['DELETE', '/api/users/me/enrolments/:driverId'],
+  removeKeptCard: ['DELETE', '/api/users/me/card'],
+  removeReminderPhone: ['DELETE', '/api/users/me/reminders/phones/:phoneId'],
+  renewVerification: ['POST', '/api/users/me/verification'],
+  unlinkFlex: ['POST', '/api/flex/unlink'],
+  withdrawEnrolment: ['DELETE', '/api/users/me/shared-accounts/:ownerId'],
+  withdrawEnrolmentInvitation: ['DELETE', '/api/users/me/enrolment-invitations/:invitationId'],
+} as const satisfies Routes<typeof later>

@@ -1,0 +1,11 @@
+/** What no first page of the driver app asks for: a browser fetches the addresses of these with the pages that do. */
+export * from './account.ts'
+export * from './arrivals.ts'
+export * from './enrolments.ts'
+export * from './flex.ts'
+export * from './passwords.ts'
+export * from './payments.ts'
+export * from './photos.ts'
+export * from './referrals.ts'
+export * from './reminders.ts'
+export * from './sessions.ts'
