@@ -4,8 +4,10 @@ import { readPage } from './tools.ts'
 
 const files = readdirSync(new URL('../../../../docs/decisions/', import.meta.url)).filter((file) => /^\d/.test(file))
 
-it('decisions are numbered one after the other, each number once', () => {
-  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+// A number is given when the work begins, so a later one may be there first.
+it('each decision has a number of its own', () => {
+  const numbers = files.map((file) => Number(file.slice(0, 4)))
+  expect(numbers).toEqual([...new Set(numbers)])
 })
 
 it.each(files)('%s says its number', (file) => {
