@@ -58,7 +58,7 @@ describe('a sign-up', () => {
       `Arribo: tu código para confirmar tu cuenta es ${codeOf(ana, 'signup')}. No lo compartas con nadie.`,
     )
     expect(sandbox.sms.last(bob)?.text).toBe(
-      `Arribo: your code to confirm your account is ${codeOf(bob, 'signup')}. Do not share it with anyone.`,
+      `Arribo: your code to confirm your account is ${codeOf(bob, 'signup')}. Don't share it with anyone.`,
     )
     await expect(confirm(ana)).resolves.toBeDefined()
   })
