@@ -21,8 +21,11 @@ export function toastError(message: string): void {
   void host().then(({ show }) => show.error(message))
 }
 
-/** A toast was said in the language of its moment: whoever changes the language sees none of the old one's. */
-function forget(): void {
+/**
+ * Takes away what was said: it was in the language of its moment, or of an attempt that is being made again, and must not
+ * stand over the page to which that leads.
+ */
+export function clearToasts(): void {
   if (!latest.get()) return
   latest.set('')
   void host().then(({ show }) => show.nothing())
@@ -32,8 +35,8 @@ function forget(): void {
 export function Toasts() {
   const { t, i18n } = useTranslation('ui')
   useEffect(() => {
-    i18n.on('languageChanged', forget)
-    return () => i18n.off('languageChanged', forget)
+    i18n.on('languageChanged', clearToasts)
+    return () => i18n.off('languageChanged', clearToasts)
   }, [i18n])
   const message = useSyncExternalStore(latest.subscribe, latest.get, latest.get)
   return (

@@ -233,3 +233,18 @@ it('knows of unsaved changes, and clears a field without calling it wrong', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Clear the code' }))
   expect([button().textContent, field('Code').value, errorAt('Code')]).toEqual(['Send', '', undefined])
 })
+
+// Spec: D-345
+it('a toast of a failure is gone once the next attempt is under way', async () => {
+  const attempt = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('wrong password'))
+    .mockResolvedValue('in')
+  show({ send: attempt })
+  const said = () => screen.getByRole('status', { name: 'Avisos' }).textContent
+  await send()
+  await waitFor(() => expect(said()).toBe('wrong password'))
+  await userEvent.click(button())
+  await waitFor(() => expect(attempt).toHaveBeenCalledTimes(2))
+  expect(said()).toBe('')
+})

@@ -12,7 +12,7 @@ import {
   stillTrue,
   summaryOf,
 } from './form.rules.ts'
-import { toastError } from './toasts.tsx'
+import { clearToasts, toastError } from './toasts.tsx'
 
 export { isChanged, type Errors } from './form.rules.ts'
 
@@ -191,7 +191,10 @@ function useFailure<V extends object>(
     refusals: standing,
     failure:
       isTold && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
-    forget: () => setFailure(undefined),
+    forget: () => {
+      setFailure(undefined)
+      if (failure && !sentenceOf) clearToasts()
+    },
     fail: (error: Error) => {
       setFailure({ error, values, language })
       if (!sentenceOf) toastError(error.message)
