@@ -95,5 +95,9 @@ async function sendTime(child: ChildProcess, gone: Promise<void>, aheadMs: numbe
 /** The same environment, with every address of the sandbox led through a proxy. */
 const throughProxy = (sandbox: Sandbox, proxy: FaultProxy, environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, value.replace(sandbox.address, proxy.address)]),
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      // A browser's subscription names the push service by its own address.
+      name === 'PUSH_SERVICES' ? value : value.replace(sandbox.address, proxy.address),
+    ]),
   )
