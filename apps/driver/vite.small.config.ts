@@ -53,7 +53,7 @@ export default defineConfig(({ mode: document }) => ({
           groups: [
             {
               name: document,
-              test: /\/(?:src|packages|preact|idb-keyval)\/(?!.*(?:locales|sealing|cognito\.|vendor-errors|phone-number|toast-host))/,
+              test: /\/(?:src|packages|preact|idb-keyval)\/(?!.*(?:locales|sealing|cognito\.|vendor-errors|big-numbers|phone-number|toast-host))/,
             },
           ],
         },
