@@ -6,9 +6,9 @@ import typefaceBold from '@capsizecss/metrics/atkinsonHyperlegibleNext/700'
 import roboto from '@capsizecss/metrics/roboto'
 import robotoBold from '@capsizecss/metrics/roboto/700'
 
-// They have the measures of Arial.
-const liberation = { ...arial, fullName: 'Liberation Sans', postscriptName: 'LiberationSans' }
-const liberationBold = { ...arialBold, fullName: 'Liberation Sans Bold', postscriptName: 'LiberationSans-Bold' }
+/** They have the measures of Arial. */
+const liberation = ", local('Liberation Sans'), local('LiberationSans')"
+const liberationBold = ", local('Liberation Sans Bold'), local('LiberationSans-Bold')"
 
 const weights = [
   {
@@ -16,8 +16,7 @@ const weights = [
     typeface,
     fonts: [
       { name: 'Roboto', font: roboto },
-      { name: 'Arial', font: arial },
-      { name: 'Liberation Sans', font: liberation },
+      { name: 'Arial', font: arial, alike: liberation },
     ],
   },
   {
@@ -25,8 +24,7 @@ const weights = [
     typeface: typefaceBold,
     fonts: [
       { name: 'Roboto', font: robotoBold },
-      { name: 'Arial', font: arialBold },
-      { name: 'Liberation Sans', font: liberationBold },
+      { name: 'Arial', font: arialBold, alike: liberationBold },
     ],
   },
 ]
@@ -42,9 +40,10 @@ const stack = `:root {\n  --font-sans: 'Atkinson Hyperlegible Next', ${names}, s
 export const standIns = () =>
   weights
     .flatMap(({ weight, typeface: wanted, fonts }) =>
-      fonts.map(({ name, font }) => {
+      fonts.map(({ name, font, alike = '' }) => {
         const { fontFaces } = createFontStack([wanted, font], { fontFaceFormat: 'styleObject' })
-        const face = { ...fontFaces[0]['@font-face'], fontFamily: `'Stand-in ${name}'`, fontWeight: weight }
+        const rule = fontFaces[0]['@font-face']
+        const face = { ...rule, src: rule.src + alike, fontFamily: `'Stand-in ${name}'`, fontWeight: weight }
         const lines = Object.entries(face).map(([property, value]) => `  ${kebab(property)}: ${value};\n`)
         return `@font-face {\n${lines.join('')}}\n`
       }),
