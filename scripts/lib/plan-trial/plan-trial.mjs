@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** A plan that the product does not have, as somebody would add it. */
 export const month = {
-  entry: "{ priceCents: 7999, grants: { days: 30 }, quantity: 'one', billing: 'monthCharges' }",
+  entry: "{ priceCents: 7999, grants: { days: 30 }, quantity: 'one', billing: 'trialCharges' }",
   words: {
     en: {
       title: 'One month',
@@ -23,8 +23,8 @@ export const month = {
     },
   },
   charges: {
-    en: { monthCharges_one: '{{total}} month', monthCharges_other: '{{total}} months' },
-    es: { monthCharges_one: '{{total}} mes', monthCharges_other: '{{total}} meses' },
+    en: { trialCharges_one: '{{total}} month', trialCharges_other: '{{total}} months' },
+    es: { trialCharges_one: '{{total}} mes', trialCharges_other: '{{total}} meses' },
   },
 }
 
@@ -43,15 +43,15 @@ function change(copy, file, edit) {
 export const addMonth = (copy, entry) =>
   change(copy, table, (text) =>
     text
-      .replace(/^ {2}month: .*\n/m, '')
-      .replace(/^\} as const satisfies Record<string, Plan>$/m, `  month: ${entry},\n$&`),
+      .replace(/^ {2}trial: .*\n/m, '')
+      .replace(/^\} as const satisfies Record<string, Plan>$/m, `  trial: ${entry},\n$&`),
   )
 
 export function addMonthsWords(copy) {
   for (const [language, words] of Object.entries(month.words))
     change(copy, wordsOf(language), (text) => {
       const { charges, ...plans } = JSON.parse(text)
-      const all = { ...plans, month: words, charges: { ...charges, ...month.charges[language] } }
+      const all = { ...plans, trial: words, charges: { ...charges, ...month.charges[language] } }
       return `${JSON.stringify(all, null, 2)}\n`
     })
 }

@@ -22,16 +22,20 @@ function newDriverPart({ what, namespace }, read) {
   return [file, source.replace('export const driverWords = {\n', `$&${part}`)]
 }
 
-/** The sentence for when it fails, in both languages; for a new noun also its place among the words of the app. */
+/** The languages of the product; the sentence of one that has none here is English until it is translated. */
+const languagesIn = (read) =>
+  [...read('packages/api-contracts/src/shared/languages.ts').matchAll(/^ {2}(\w+): \{ name:/gm)].map(([, code]) => code)
+
+/** The sentence for when it fails, in every language; for a new noun also its place among the words of the app. */
 export function wordFiles(request, read) {
   const { who, what, name, isRead } = request
   const locale = (language, folder = who) => `packages/i18n/locales/${language}/${folder}/${what}.json`
   if (read(locale('en', 'shared')) !== undefined) refuse(`The words of "${what}" are both apps': choose another noun`)
   const isNew = read(locale('en')) === undefined
-  const files = ['en', 'es'].map((language) => {
+  const files = languagesIn(read).map((language) => {
     const words = JSON.parse(read(locale(language)) ?? '{}')
     if (name in words) refuse(`${locale(language)} has "${name}" already`)
-    const failed = sentences[language][isRead ? 'read' : 'write']
+    const failed = (sentences[language] ?? sentences.en)[isRead ? 'read' : 'write']
     return [locale(language), `${JSON.stringify({ ...words, [name]: { failed } }, null, 2)}\n`]
   })
   if (!isNew) return files

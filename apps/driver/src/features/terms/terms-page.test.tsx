@@ -1,3 +1,4 @@
+import { nextLanguage } from '@arribo/i18n/languages'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../public/render-page.tsx'
@@ -30,7 +31,7 @@ async function expectTerms(language: keyof typeof sections): Promise<void> {
   document.body.innerHTML = html
   expect(title).toBe(language === 'es' ? 'Términos de uso · Arribo' : 'Terms of use · Arribo')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title.replace(' · Arribo', ''))
-  expect(document.querySelector('header button')?.getAttribute('lang')).toBe(language === 'es' ? 'en' : 'es')
+  expect(document.querySelector('header button')?.getAttribute('lang')).toBe(nextLanguage(language))
   screen.getByRole('heading', { level: 2, name: `1. ${sections[language][0]}` })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(sections[language].map((title, index) => `${index + 1}. ${title}`))
