@@ -1,3 +1,4 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatCountdown, formatTime } from '@arribo/i18n/formats'
 import { Button } from '@arribo/ui/button'
 import { PlainBanner } from '@arribo/ui/plain-banner'
@@ -5,6 +6,7 @@ import { useNow } from '@arribo/ui/use-now'
 import type { StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import { isCountedDown } from '../features/check-ins/home/home-blocks.rules.ts'
 import { secondsToRetry } from '../features/check-ins/machine/calendar-events.rules.ts'
+import type { Arrival } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
 import { PressSteps } from './press-steps.tsx'
 import { SelfieStep } from './selfie-step.tsx'
@@ -15,7 +17,7 @@ import { tellMomentIn, useVoice } from './voice.ts'
 export function CurrentStep({ flow, state }: StepProps) {
   const { step } = state
   if (step.name === 'wait') return <WaitStep flow={flow} state={state} opensAt={step.opensAt} />
-  if (step.name === 'selfie') return <SelfieStep flow={flow} state={state} />
+  if (step.name === 'selfie') return <SelfieStep flow={flow} state={state} block={step.block} />
   if (step.name === 'match') return <MatchStep state={state} endsAt={step.task.endsAt} />
   if (step.name === 'empty') return <EmptyStep flow={flow} state={state} />
   return <PressSteps flow={flow} state={state} />
@@ -99,12 +101,24 @@ function MatchStep({ state, endsAt }: Pick<StepProps, 'state'> & { endsAt: numbe
   )
 }
 
-export function DoneStep({ at }: { at: Date | undefined }) {
-  const { language, say } = useVoice()
+export function DoneStep({ arrival: { at, block } }: { arrival: Arrival }) {
+  const voice = useVoice()
+  const { language, say } = voice
+  const now = useNow()
+  const stationOf = ({ stagingLocation, serviceAreaId }: CalendarBlock) =>
+    stagingLocation.address.name ?? say('checkIn.station', { id: serviceAreaId })
   const text = at ? say('checkIn.done.text', { time: formatTime(at, language) }) : say('checkIn.done.textWithoutTime')
   return (
     <>
       <StepTitle>{say('checkIn.done.title')}</StepTitle>
+      {block && (
+        <p className="font-bold">
+          {say('checkIn.done.block', {
+            station: stationOf(block),
+            when: tellMomentIn(voice, new Date(block.startTime * 1000), now),
+          })}
+        </p>
+      )}
       <PlainBanner tone="success" role="status">
         {text}
       </PlainBanner>

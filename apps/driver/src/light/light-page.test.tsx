@@ -20,7 +20,7 @@ async function openLight(blocks: ReturnType<typeof block>[], language: Language)
     calendar: {
       load: () => undefined,
       watch(send) {
-        send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false })
+        send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' })
         return () => undefined
       },
     },

@@ -50,7 +50,7 @@ export function LightPage({ flow, onLanguage }: Props) {
 function Content({ flow, state }: StepProps) {
   const { say } = useVoice()
   const { step, calendar, isLoading } = state
-  if (step.name === 'done') return <DoneStep at={step.arrivedAt} />
+  if (step.name === 'done') return <DoneStep arrival={step.arrival} />
   if (step.name === 'obstacle') return <ObstacleStep obstacle={step.obstacle} />
   if (step.name === 'failed')
     return (

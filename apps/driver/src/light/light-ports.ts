@@ -20,7 +20,7 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   if (gate && gate !== 'signed_in') return { obstacle: { name: 'shut', gate } }
   if (!me.imHere) return { obstacle: { name: 'off' } }
   const calendar = await fetchCalendar(me.phoneNumber)
-  return { calendar, hasSharedPlan: isShared(me.planType), hasCredits: me.credits > 0 }
+  return { calendar, hasSharedPlan: isShared(me.planType), hasCredits: me.credits > 0, region: me.region }
 }
 
 /** Runs a call of the API; a session that it no longer takes ends here. */
@@ -64,6 +64,8 @@ function createCalendarSource(): CalendarSource {
 export const createLightPorts = (): CheckInPorts => ({
   calendar: createCalendarSource(),
   pressedOn: 'page',
+  isPressed: false,
+  knowMe: () => undefined,
   getMe: () => readMe(),
   run,
   preparePhoto: shrink,

@@ -1,44 +1,96 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { formatDistance } from '@arribo/i18n/distances'
 import { Button } from '@arribo/ui/button'
 import { buttonClass } from '@arribo/ui/button-class'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
+import { useEffect, useRef, useState } from 'react'
 import type { PhotoStage } from '../app/photos/photo-upload.ts'
 import type { StepProps } from '../features/check-ins/flow/check-in-flow.ts'
+import type { Account } from '../features/check-ins/machine/check-in-state.rules.ts'
+import { useAskedPosition } from '../features/check-ins/phone/known-position.ts'
+import { metersBetween, type Point } from '../features/check-ins/phone/place.rules.ts'
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
 import { useVoice } from './voice.ts'
 
-/** Whose account, then the photo: the phone's own camera takes it, and nothing is drawn of it. */
-export function SelfieStep({ flow, state }: StepProps) {
+/** How far it is, whose account, then the photo: the phone's own camera takes it, and nothing is drawn of it. */
+export function SelfieStep({ flow, state, block }: StepProps & { block: CalendarBlock }) {
   const { say } = useVoice()
-  const { photo, sending, account, hasSharedPlan } = state
-  const choices = [
-    { value: 'own', title: say('checkIn.account.own') },
-    { value: 'shared', title: say('checkIn.account.shared') },
-  ] as const
+  const { photo, sending } = state
   return (
     <>
       <StepTitle>{say('checkIn.selfie.title')}</StepTitle>
-      <ChoiceCards
-        legend={say('checkIn.account.legend')}
-        choices={choices}
-        value={account}
-        onChange={(chosen) => flow.send('account-chosen', { account: chosen })}
-      />
-      {hasSharedPlan && account === 'own' && <p className="text-15">{say('checkIn.account.planIsShared')}</p>}
+      <DistanceLine to={block.stagingLocation.geocode} region={state.region} />
+      <AccountLine flow={flow} state={state} />
       {!photo && !sending && <TakePhoto label={say('light.take')} onTaken={(taken) => void flow.take(taken)} />}
       {photo && !sending && (
         <p role="status">{say('light.taken', { size: Math.max(1, Math.round(photo.size / 1000)) })}</p>
       )}
+      {(photo ?? sending) && <SendPhoto flow={flow} state={state} />}
+    </>
+  )
+}
+
+/** The button that sends the photo, in sight and focused. */
+function SendPhoto({ flow, state: { photo, sending } }: StepProps) {
+  const { say } = useVoice()
+  const send = useRef<HTMLButtonElement>(null)
+  useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
+  return (
+    <PinnedActions>
       {sending && <SendingLine stage={sending} />}
-      {(photo ?? sending) && (
-        <Button className="w-full" isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
-          {say('checkIn.selfie.send')}
-        </Button>
-      )}
+      <Button ref={send} className="w-full" isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
+        {say('checkIn.selfie.send')}
+      </Button>
       {photo && !sending && (
         <Button kind="secondary" className="w-full" onClick={() => flow.send('photo-discarded', {})}>
           {say('light.again')}
         </Button>
       )}
+    </PinnedActions>
+  )
+}
+
+function DistanceLine({ to, region }: { to: Point; region: string }) {
+  const { language, say } = useVoice()
+  const { here, found } = useAskedPosition()
+  if (found === 'refused') return <p className="font-bold text-danger">{say('checkIn.position.refused')}</p>
+  if (!here) return null
+  const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
+  return (
+    <p role="status" className="font-bold">
+      {say('checkIn.distance', { distance })}
+    </p>
+  )
+}
+
+/** Whose account it is; asked about only when told to, and the answer changes the plan. */
+function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
+  const { say } = useVoice()
+  const current: Account = hasSharedPlan ? 'shared' : 'own'
+  const [askedAt, setAskedAt] = useState<Account>()
+  if (askedAt !== current)
+    return (
+      <p>
+        {say(`checkIn.account.${current}`)} ·{' '}
+        <button type="button" className="min-h-12 font-bold text-brand" onClick={() => setAskedAt(current)}>
+          {say('checkIn.account.change')}
+        </button>
+      </p>
+    )
+  return (
+    <>
+      <ChoiceCards
+        legend={say('checkIn.account.legend')}
+        choices={[
+          { value: 'own', title: say('checkIn.account.own') },
+          { value: 'shared', title: say('checkIn.account.shared') },
+        ]}
+        value={switchingTo ?? current}
+        onChange={(account: Account) => flow.send('account-chosen', { account })}
+      />
+      <p className="text-15">{say('checkIn.account.note')}</p>
     </>
   )
 }

@@ -16,6 +16,7 @@ import {
   pressImHere,
   standAt,
 } from './tables/check-in/check-in-steps.ts'
+import { openSelfie as openLightSelfie, take as takeLight } from './tables/check-in/light.ts'
 import { openHome } from './tables/driver/home.ts'
 
 /** Phones that drivers have, without the bars of the browser. */
@@ -61,6 +62,26 @@ for (const language of languages)
           await buttonOf(scene, 'driver/check-in', 'selfie.again').click()
           await expect(page.getByAltText(say(language, 'driver/photos', 'preview'))).toHaveCount(0)
         }
+    })
+
+    test('the button that sends the selfie is in sight and focused in the light version too', async ({
+      sceneIn,
+      page,
+    }) => {
+      const scene = sceneIn(language)
+      const send = buttonOf(scene, 'driver/check-in', 'selfie.send')
+      for (const [width, height] of phones) {
+        await page.setViewportSize({ width, height })
+        await openLightSelfie(scene)
+        await takeLight(scene)
+        await test.step(`${width} x ${height}`, async () => {
+          await expect(send).toBeFocused()
+          await expect.poll(() => isInSight(send)).toBe(true)
+        })
+        // A photo that was not sent would be there for the next phone.
+        await buttonOf(scene, 'driver/light', 'again').click()
+        await expect(send).toHaveCount(0)
+      }
     })
 
     // Spec: D-311

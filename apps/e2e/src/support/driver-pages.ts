@@ -108,10 +108,9 @@ function checkInPages(page: Page, { driver }: Addresses) {
       await press(say(language, 'driver/setup', 'submit'))
       await expect(page).toHaveURL(`${driver}/app`)
     },
-    /** From the tile to the large button: the camera in the page, the selfie sent and found good. */
+    /** To the large button: the camera, open by itself in the page, the selfie sent and found good. */
     async takeSelfie(language: Language): Promise<void> {
       const word = (key: string) => say(language, 'driver/check-in', key)
-      await press(say(language, 'driver/photos', 'open'))
       await press(say(language, 'driver/photos', 'take'))
       await press(word('selfie.send'))
       await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()

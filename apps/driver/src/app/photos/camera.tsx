@@ -2,10 +2,13 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCamera } from './use-camera.ts'
+import { takePicture, type useCamera } from './use-camera.ts'
 
 type Props = {
+  /** Held by whoever takes more than one photo, so that it stays open between them. */
+  camera: ReturnType<typeof useCamera>
   onPhoto: (photo: Blob) => void
   /** Something over the picture beside the guide, as which way to turn. */
   over?: ReactNode
@@ -17,50 +20,50 @@ const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 15
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
 /** The camera in the page, with a guide for the face; choosing a file comes second. */
-export function Camera({ onPhoto, over, isRound = false }: Props) {
+export function Camera({ camera: { state, open }, onPhoto, over, isRound = false }: Props) {
   const { t } = useTranslation('photos')
-  const { video, state, open, take } = useCamera()
-  const whole = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const stream = state.name === 'open' ? state.stream : undefined
   useEffect(() => {
-    // The picture has pushed its own button off a small screen.
-    if (state.name === 'open') whole.current?.scrollIntoView({ block: 'nearest' })
-  }, [state.name])
+    if (!video.current || !stream) return
+    video.current.srcObject = stream
+    // A picture that is taken away before it plays is no failure.
+    void video.current.play().catch(() => undefined)
+  }, [stream])
   const capture = async () => {
-    const photo = await take()
+    const photo = await takePicture(video.current)
     if (photo) onPhoto(photo)
   }
   return (
-    <div ref={whole} className="grid gap-3">
+    <div className="grid gap-3">
       {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert" />}
-      <div
-        className={
-          state.name === 'open' || state.name === 'opening'
-            ? 'relative mx-auto w-full max-w-72 overflow-hidden rounded-card bg-brand-deep'
-            : 'hidden'
-        }
-      >
-        {/* A live picture of the driver: there is nothing to caption. */}
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label={t('viewfinder')}
-          className="aspect-3/4 w-full -scale-x-100 object-cover"
-        />
-        <Guide shape={isRound ? circle : oval} />
-        {over}
-      </div>
-      {state.name === 'open' ? (
-        <Button onClick={() => void capture()}>
-          <Icon name="camera" />
-          {t('take')}
-        </Button>
-      ) : (
-        <Button isBusy={state.name === 'opening'} onClick={() => void open()}>
-          <Icon name="camera" />
-          {t('open')}
-        </Button>
+      {(state.name === 'open' || state.name === 'opening') && (
+        <div className="relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden rounded-card bg-brand-deep">
+          {/* A live picture of the driver: there is nothing to caption. */}
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label={t('viewfinder')}
+            className="size-full -scale-x-100 object-cover"
+          />
+          <Guide shape={isRound ? circle : oval} />
+          {over}
+        </div>
       )}
+      <PinnedActions>
+        {stream ? (
+          <Button onClick={() => void capture()}>
+            <Icon name="camera" />
+            {t('take')}
+          </Button>
+        ) : (
+          <Button isBusy={state.name === 'opening'} onClick={() => void open()}>
+            <Icon name="camera" />
+            {t('open')}
+          </Button>
+        )}
+      </PinnedActions>
       <FileChoice onPhoto={onPhoto} />
     </div>
   )

@@ -6,6 +6,7 @@ import { Icon } from '@arribo/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Camera } from './camera.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
+import { useCamera } from './use-camera.ts'
 import type { useThreePhotos } from './use-three-photos.ts'
 
 type Photos = ReturnType<typeof useThreePhotos>
@@ -15,9 +16,15 @@ export function ThreePhotos({ photos }: { photos: Photos }) {
   return (
     <div className="grid gap-5">
       <Progress photos={photos} />
-      {photos.side && <OneSide key={photos.side} side={photos.side} photos={photos} />}
+      {photos.side && <OneSession side={photos.side} photos={photos} />}
     </div>
   )
+}
+
+/** One camera for all that is missing: it is let go of after the last. */
+function OneSession({ side, photos }: Omit<SideProps, 'camera'>) {
+  const camera = useCamera()
+  return <OneSide key={side} side={side} photos={photos} camera={camera} />
 }
 
 function Progress({ photos: { side, taken } }: { photos: Photos }) {
@@ -45,7 +52,9 @@ function Progress({ photos: { side, taken } }: { photos: Photos }) {
   )
 }
 
-function OneSide({ side, photos }: { side: PhotoSide; photos: Photos }) {
+type SideProps = { side: PhotoSide; photos: Photos; camera: ReturnType<typeof useCamera> }
+
+function OneSide({ side, photos, camera }: SideProps) {
   const { t } = useTranslation('threePhotos')
   const language = useLanguage()
   const { photo, stage, failure, isSending, take, send } = photos
@@ -75,7 +84,7 @@ function OneSide({ side, photos }: { side: PhotoSide; photos: Photos }) {
           }
         />
       ) : (
-        <Camera isRound onPhoto={take} over={<TurnArrow side={side} />} />
+        <Camera isRound camera={camera} onPhoto={take} over={<TurnArrow side={side} />} />
       )}
     </div>
   )

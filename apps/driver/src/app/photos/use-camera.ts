@@ -4,7 +4,7 @@ export type CameraError = 'refused' | 'missing' | 'busy'
 export type CameraState =
   | { readonly name: 'closed' }
   | { readonly name: 'opening' }
-  | { readonly name: 'open' }
+  | { readonly name: 'open'; readonly stream: MediaStream }
   | { readonly name: 'failed'; readonly error: CameraError }
 
 const errorOf: Record<string, CameraError> = {
@@ -18,46 +18,55 @@ const errorOf: Record<string, CameraError> = {
 const wanted = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
 const quality = 0.92
 
-/** The front camera as a picture in the page; let go of as soon as the picture is no longer shown. */
+function stopTracks(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/** The front camera, open from the first photo to the last: let go of when whoever holds it is no longer shown. */
 export function useCamera() {
-  const video = useRef<HTMLVideoElement>(null)
-  const stream = useRef<MediaStream>(null)
+  const stream = useRef<MediaStream>(undefined)
+  const isGone = useRef(false)
   const [state, setState] = useState<CameraState>({ name: 'closed' })
 
-  const stop = () => {
-    for (const track of stream.current?.getTracks() ?? []) track.stop()
-    stream.current = null
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      stopTracks(stream.current)
+    }
+  }, [])
+
+  const close = () => {
+    stopTracks(stream.current)
+    stream.current = undefined
+    setState({ name: 'closed' })
   }
-  useEffect(() => stop, [])
 
   async function open(): Promise<void> {
     setState({ name: 'opening' })
     try {
       if (!navigator.mediaDevices) throw new DOMException('No camera in this browser', 'NotFoundError')
-      stream.current = await navigator.mediaDevices.getUserMedia(wanted)
-      if (!video.current) return stop()
-      video.current.srcObject = stream.current
-      await video.current.play()
-      setState({ name: 'open' })
+      const opened = await navigator.mediaDevices.getUserMedia(wanted)
+      if (isGone.current) return stopTracks(opened)
+      stream.current = opened
+      // Another app took the camera, or the phone put it to sleep.
+      for (const track of opened.getTracks()) track.addEventListener('ended', close)
+      setState({ name: 'open', stream: opened })
     } catch (error) {
-      stop()
       setState({ name: 'failed', error: errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing' })
     }
   }
 
-  /** The picture of this moment as a JPEG, as the camera sees it (not mirrored). */
-  async function take(): Promise<Blob | undefined> {
-    const source = video.current
-    if (!source?.videoWidth) return undefined
-    const canvas = document.createElement('canvas')
-    canvas.width = source.videoWidth
-    canvas.height = source.videoHeight
-    canvas.getContext('2d')?.drawImage(source, 0, 0)
-    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    stop()
-    setState({ name: 'closed' })
-    return photo ?? undefined
-  }
+  return { state, open }
+}
 
-  return { video, state, open, take }
+/** What the camera shows at this moment as a JPEG, as it sees it (not mirrored); undefined before its first picture. */
+export async function takePicture(video: HTMLVideoElement | null): Promise<Blob | undefined> {
+  if (!video?.videoWidth) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return photo ?? undefined
 }

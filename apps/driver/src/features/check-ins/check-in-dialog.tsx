@@ -8,7 +8,7 @@ export function CheckInDialog({ kind, onClose }: { kind: Kind | undefined; onClo
   const { t } = useTranslation('checkIn')
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <CheckIn pressedOn="dialog" kind={kind} onClose={onClose} />
+      <CheckIn pressedOn="dialog" kind={kind} isPressed={kind === undefined} onClose={onClose} />
     </Dialog>
   )
 }

@@ -16,18 +16,20 @@ import { InCalendar } from './steps/in-calendar.tsx'
 type Props = {
   /** The kind of block whose tile was pressed. The earliest counts all the same. */
   kind?: Kind | undefined
+  /** The driver came by pressing "I'm here". */
+  isPressed?: boolean
   pressedOn: PressedOn
   onClose: () => void
 }
 
 /** From the calendar to the registered arrival, one step at a time. */
-export function CheckIn({ kind, pressedOn, onClose }: Props) {
+export function CheckIn({ kind, isPressed = false, pressedOn, onClose }: Props) {
   const { t } = useTranslation('ui')
-  const { flow, state } = useCheckInFlow(pressedOn)
+  const { flow, state } = useCheckInFlow({ pressedOn, isPressed })
   useBottomAction()
   useWakeLock(keepsScreenOn(state, useNow()))
   const { step, calendar, isLoading } = state
-  if (step.name === 'done') return <DoneStep arrivedAt={step.arrivedAt} onClose={onClose} />
+  if (step.name === 'done') return <DoneStep arrival={step.arrival} onClose={onClose} />
   if (step.name === 'failed')
     return (
       <div className="grid gap-4">

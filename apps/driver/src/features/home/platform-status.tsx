@@ -1,5 +1,4 @@
 import { useTranslation } from '@arribo/i18n'
-import { Badge } from '@arribo/ui/badge'
 
 /** Which platforms can be worked with: one now, one later. */
 export function PlatformStatus() {
@@ -8,11 +7,11 @@ export function PlatformStatus() {
     <ul className="grid gap-2 px-1">
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.title')}
-        <Badge tone="green">{t('status.availableNow')}</Badge>
+        <span className="text-15 font-bold text-success">{t('status.availableNow')}</span>
       </li>
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.spark')}
-        <Badge tone="plain">{t('status.comingSoon')}</Badge>
+        <span className="text-15 text-text-2">{t('status.comingSoon')}</span>
       </li>
     </ul>
   )

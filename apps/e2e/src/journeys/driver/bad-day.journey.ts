@@ -93,8 +93,8 @@ test('a closed camera and a refused position each get a sentence and a way on; n
   const before = await controls.arrivalsOf(email)
   await pages.signIn('es', '3055550100')
   await page.getByRole('button', { name: new RegExp(say('es', 'driver/home', 'tiles.scheduled')) }).click()
-  await pages.press(say('es', 'driver/photos', 'open'))
   await expect(page.getByRole('alert').getByText(say('es', 'driver/photos', 'camera.refused'))).toBeVisible()
+  await pages.press(say('es', 'driver/photos', 'open'))
   await pages.takeSelfie('es')
   await page
     .getByRole('dialog')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { expectNoSecretKept } from '../../support/browser-stores.ts'
 import { cards, freePhone, password, platformPassword } from '../../support/driver-pages.ts'
@@ -8,8 +9,17 @@ const days: { language: Language; email: string; challenge: 'otp' | 'confirmatio
   { language: 'en', email: 'confirmation@flex.example', challenge: 'confirmation', card: cards.asksBank },
 ]
 
+/** Counts what a thumb does from now on. */
+const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset['taps'] = '0'
+    const count = () => (document.body.dataset['taps'] = String(Number(document.body.dataset['taps']) + 1))
+    addEventListener('pointerdown', count, true)
+  })
+const tapsOf = (page: Page) => page.evaluate(() => Number(document.body.dataset['taps']))
+
 for (const { language, email, challenge, card } of days)
-  // Spec: D-057, D-101, D-110, D-156
+  // Spec: D-057, D-101, D-320, D-321, D-110, D-156
   test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({
     page,
     context,
@@ -58,13 +68,12 @@ for (const { language, email, challenge, card } of days)
       await context.setGeolocation(await controls.whereBlockIs(email))
       await page.reload()
       await expect(page.getByText(say(language, 'driver/home', 'tiles.open')).first()).toBeVisible()
-      await page.getByRole('button', { name: new RegExp(say(language, 'driver/home', 'tiles.scheduled')) }).click()
-      await pages.takeSelfie(language)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: checkInWord('ready.press'), exact: true })
-        .click()
+      await countTaps(page)
+      await pages.press(say(language, 'driver/home', 'tiles.imHere'))
+      await pages.press(say(language, 'driver/photos', 'take'))
+      await pages.press(checkInWord('selfie.send'))
       await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible()
+      expect(await tapsOf(page)).toBe(3)
       expect(await controls.arrivalsOf(email)).toBe(before + 1)
       await keepsNoSecret()
     })

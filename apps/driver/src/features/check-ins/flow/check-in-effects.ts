@@ -4,6 +4,7 @@ import { dropPhoto, storedTask, storePhoto } from '../phone/stored-selfie.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { createPressEffect } from './press-effect.ts'
 import { storedPress } from './press.ts'
+import { switchAccount } from './switch-account.ts'
 import { askMatch, restorePhoto, submitSelfie } from './selfie-effects.ts'
 
 /** Does what a transition asks for, and tells the machine through `send` what came of it. */
@@ -15,6 +16,8 @@ export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect)
         return ports.calendar.load()
       case 'restore-photo':
         return void restorePhoto(send)
+      case 'switch-account':
+        return void switchAccount(effect.account, ports, send)
       case 'store-photo':
         return void storePhoto(effect.photo)
       case 'drop-photo':

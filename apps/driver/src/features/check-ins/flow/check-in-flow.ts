@@ -51,7 +51,7 @@ export function createCheckInFlow(ports: CheckInPorts) {
   /** Takes up what the phone has stored, and goes on until the answer is called. */
   function start(): () => void {
     isRunning = true
-    send('started', { task: storedTask.read(), press: storedPress.read() })
+    send('started', { task: storedTask.read(), press: storedPress.read(), isPressed: ports.isPressed })
     const stop = watch(send, ports)
     return () => {
       isRunning = false

@@ -11,13 +11,22 @@ export type CalendarSource = {
   readonly watch: (send: Send) => () => void
   readonly load: () => void
 }
-export type Loaded = { readonly calendar: Calendar; readonly hasSharedPlan: boolean; readonly hasCredits: boolean }
+export type Loaded = {
+  readonly calendar: Calendar
+  readonly hasSharedPlan: boolean
+  readonly hasCredits: boolean
+  readonly region: string
+}
 
 /** All in which the app and the light page differ below the screen. */
 export type CheckInPorts = {
   readonly calendar: CalendarSource
   readonly pressedOn: PressedOn
+  /** The driver came by pressing "I'm here": nothing is left to press once the selfie counts. */
+  readonly isPressed: boolean
   readonly getMe: () => Promise<Me>
+  /** Hears what the server says of the driver since. */
+  readonly knowMe: (me: Me) => void
   /** Runs a call of the API, and ends the session when the API no longer takes it. */
   readonly run: <T>(job: () => Promise<T>) => Promise<T>
   /** The light page makes a photo smaller before it is stored and sent. */

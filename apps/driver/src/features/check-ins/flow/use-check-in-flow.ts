@@ -1,9 +1,6 @@
-import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { i18n } from '../../../app/language.ts'
 import { meQuery, useMe } from '../../../app/me.ts'
 import { calendarQuery } from '../calendar/calendar.queries.ts'
 import { calendarError } from './check-in-error.ts'
@@ -20,9 +17,14 @@ function createCalendarSource(client: QueryClient, query: Calendar): CalendarSou
     watch(send) {
       let shown: unknown
       const report = ({ data, error, isFetching }: ReturnType<typeof observer.getCurrentResult>) => {
-        const { planType = null, credits = 0 } = client.getQueryData(meQuery.queryKey) ?? {}
+        const { planType = null, credits = 0, region = '' } = client.getQueryData(meQuery.queryKey) ?? {}
         if (data && (data !== shown || (!isFetching && !error)))
-          send('calendar-loaded', { calendar: data, hasSharedPlan: isShared(planType), hasCredits: credits > 0 })
+          send('calendar-loaded', {
+            calendar: data,
+            hasSharedPlan: isShared(planType),
+            hasCredits: credits > 0,
+            region,
+          })
         shown = data
         if (isFetching) send('calendar-loading', {})
         else if (error) send('calendar-failed', { error: calendarError(error) })
@@ -34,10 +36,13 @@ function createCalendarSource(client: QueryClient, query: Calendar): CalendarSou
   }
 }
 
-const createPorts = (client: QueryClient, query: Calendar, pressedOn: PressedOn): CheckInPorts => ({
-  pressedOn,
+type Pressed = Pick<CheckInPorts, 'pressedOn' | 'isPressed'>
+
+const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): CheckInPorts => ({
+  ...pressed,
   calendar: createCalendarSource(client, query),
   getMe: () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' }),
+  knowMe: (me) => client.setQueryData(meQuery.queryKey, me),
   // As a mutation, so that a session that the API no longer takes ends here as everywhere. Nothing waits for a network.
   run: (job) =>
     client
@@ -46,16 +51,15 @@ const createPorts = (client: QueryClient, query: Calendar, pressedOn: PressedOn)
       .execute(undefined),
   preparePhoto: (photo) => photo,
   announce(news) {
-    if (news === 'selfie-accepted') toastSuccess(i18n().t('checkIn:selfie.ok'))
-    else for (const { queryKey } of [meQuery, query]) void client.invalidateQueries({ queryKey })
+    if (news === 'arrived') for (const { queryKey } of [meQuery, query]) void client.invalidateQueries({ queryKey })
   },
 })
 
 /** The check-in of the app: its state, and what to send it. */
-export function useCheckInFlow(pressedOn: PressedOn) {
+export function useCheckInFlow(pressed: Pressed) {
   const client = useQueryClient()
   const me = useMe()
-  const [flow] = useState(() => createCheckInFlow(createPorts(client, calendarQuery(me), pressedOn)))
+  const [flow] = useState(() => createCheckInFlow(createPorts(client, calendarQuery(me), pressed)))
   // Before the first paint: a calendar that is known already is shown at once.
   useLayoutEffect(() => flow.start(), [flow])
   return { flow, state: useSyncExternalStore(flow.subscribe, flow.read) }

@@ -14,10 +14,10 @@ export const secondsToRetry = (retryAt: number, now: number): number => Math.max
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
   if (!press) return pressing ? unchanged : [{ lostId: undefined }]
   const { assignmentId } = press
+  const block = scheduledAssignments.find((each) => each.assignmentId === assignmentId)
   if (checkedIn.includes(assignmentId))
-    return [{ arrived: { at: undefined }, press: undefined, task: undefined }, { do: 'drop-press' }, dropTask]
-  if (!scheduledAssignments.some((block) => block.assignmentId === assignmentId))
-    return [{ press: undefined, lostId: undefined }, { do: 'drop-press' }]
+    return [{ arrived: { at: undefined, block }, press: undefined, task: undefined }, { do: 'drop-press' }, dropTask]
+  if (!block) return [{ press: undefined, lostId: undefined }, { do: 'drop-press' }]
   return pressing ? unchanged : [{ lostId: assignmentId }]
 }
 
@@ -30,12 +30,11 @@ export const onCalendar: Handlers<
   | 'calendar-asked-for'
   | 'came-online'
 > = {
-  started: (_state, { task, press }) => [{ ...beginning, task, press }],
+  started: (_state, { task, press, isPressed }) => [{ ...beginning, task, press, isPressed }],
   'calendar-loading': () => [{ isLoading: true }],
-  'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits }) {
-    const account = state.calendar ? state.account : hasSharedPlan ? 'shared' : 'own'
+  'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits, region }) {
     const [settled, ...effects] = settlePress(state, calendar)
-    const known = { calendar, hasSharedPlan, hasCredits, account, calendarError: undefined, obstacle: undefined }
+    const known = { calendar, hasSharedPlan, hasCredits, region, calendarError: undefined, obstacle: undefined }
     return [{ ...known, isLoading: false, isByHand: false, ...settled }, ...effects]
   },
   'calendar-failed'({ calendar, isByHand, error: before }, { error }) {

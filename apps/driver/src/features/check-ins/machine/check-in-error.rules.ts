@@ -10,6 +10,7 @@ export type ErrorKey =
   | `advice.${keyof Words['advice']}`
   | `position.${'refused' | 'missing'}`
   | `position.advice.${'refused' | 'missing'}`
+  | 'account.notSwitched'
   | 'offline.title'
   | 'offline.nothingSent'
   | 'selfie.invalid'

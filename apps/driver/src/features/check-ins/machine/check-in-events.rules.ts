@@ -9,13 +9,20 @@ type Nothing = Readonly<Record<string, never>>
 /** All that can happen to a check-in, by name. */
 export type Events = {
   /** The page was opened: what the phone had stored. */
-  started: { readonly task: Task | undefined; readonly press: Press | undefined }
+  started: { readonly task: Task | undefined; readonly press: Press | undefined; readonly isPressed: boolean }
   'calendar-loading': Nothing
-  'calendar-loaded': { readonly calendar: Calendar; readonly hasSharedPlan: boolean; readonly hasCredits: boolean }
+  'calendar-loaded': {
+    readonly calendar: Calendar
+    readonly hasSharedPlan: boolean
+    readonly hasCredits: boolean
+    readonly region: string
+  }
   'calendar-failed': { readonly error: CheckInError }
   'obstacle-found': { readonly obstacle: Obstacle }
   'calendar-asked-for': Nothing
   'account-chosen': { readonly account: Account }
+  'account-switched': { readonly hasSharedPlan: boolean }
+  'account-not-switched': { readonly error: CheckInError }
   /** `upload` has arrived and nobody has judged it. */
   'photo-restored': { readonly photo: Blob | undefined; readonly upload: Upload | undefined }
   'photo-taken': { readonly photo: Blob }
@@ -51,6 +58,7 @@ export type EventName = keyof Events
 export type Effect =
   | { readonly do: 'load-calendar' }
   | { readonly do: 'restore-photo' }
+  | { readonly do: 'switch-account'; readonly account: Account }
   | { readonly do: 'store-photo'; readonly photo: Blob }
   | { readonly do: 'drop-photo' }
   | { readonly do: 'send-selfie'; readonly photo: Blob; readonly isShared: boolean }

@@ -10,7 +10,7 @@ type Row = {
 }[EventName]
 
 const online = { isOnline: true, isHidden: false }
-const loaded = { calendar, hasSharedPlan: false, hasCredits: false }
+const loaded = { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }
 const upload = { ...task, uploadURL: 'https://photos.test', checksumSha256: 'x', isUploaded: true }
 const message = byLanguage(() => 'No.')
 const refused = { error, answer: new Error('refused'), isSelfieNeeded: false }
@@ -28,15 +28,15 @@ const table = (rows: readonly Row[]) => {
 
 describe('the calendar', () => {
   table([
-    ['loading', 'started', { task: undefined, press: undefined }, 'loading', []],
-    ['done', 'started', { task, press: undefined }, 'loading', []],
+    ['loading', 'started', { task: undefined, press: undefined, isPressed: false }, 'loading', []],
+    ['done', 'started', { task, press: undefined, isPressed: false }, 'loading', []],
     ['loading', 'calendar-loading', {}, 'loading', []],
     ['loading', 'calendar-loaded', loaded, 'wait', [], minutes(-20)],
     ['loading', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
     [
       'loading',
       'calendar-loaded',
-      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false },
+      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false, region: 'us-east' },
       'empty',
       [],
     ],
@@ -62,14 +62,6 @@ describe('the calendar', () => {
   ])('that fails when it was loaded %s is an error: %s', (_how, isByHand, expected) => {
     const from = { ...states.empty, isByHand }
     expect(transition(from, 'calendar-failed', { error }, start).state.error).toEqual(expected)
-  })
-  it.each([
-    [true, 'shared'],
-    [false, 'own'],
-  ] as const)('of a shared plan: %s, begins with the %s account', (hasSharedPlan, account) => {
-    expect(after('loading', 'calendar-loaded', { calendar, hasSharedPlan, hasCredits: false }).state.account).toBe(
-      account,
-    )
   })
 })
 
@@ -98,7 +90,11 @@ describe('the selfie', () => {
     ['sending', 'photo-restored', { photo, upload }, 'selfie', []],
     ['selfie', 'photo-taken', { photo }, 'selfie', ['store-photo']],
     ['photo', 'photo-discarded', {}, 'selfie', ['drop-photo']],
-    ['selfie', 'account-chosen', { account: 'shared' }, 'selfie', []],
+    ['selfie', 'account-chosen', { account: 'shared' }, 'selfie', ['switch-account']],
+    ['selfie', 'account-chosen', { account: 'own' }, 'selfie', []],
+    ['sending', 'account-chosen', { account: 'shared' }, 'selfie', []],
+    ['selfie', 'account-switched', { hasSharedPlan: true }, 'selfie', []],
+    ['selfie', 'account-not-switched', { error }, 'selfie', []],
     ['selfie', 'selfie-sent', {}, 'selfie', []],
     ['photo', 'selfie-sent', {}, 'selfie', ['send-selfie']],
     ['sending', 'selfie-sent', {}, 'selfie', []],
@@ -132,13 +128,16 @@ describe('the selfie', () => {
     expect(refusedOnce).toMatchObject({ refusals: 1, photo: undefined, error })
     expect(transition(refusedOnce, 'selfie-accepted', {}, start).state.refusals).toBe(0)
   })
-  it.each([
-    [false, 'own', false],
-    [false, 'shared', true],
-    [true, 'own', true],
-  ] as const)('with a shared plan: %s, and the %s account is matched: %s', (hasSharedPlan, account, isShared) => {
-    const { effects } = transition({ ...states.photo, hasSharedPlan, account }, 'selfie-sent', {}, start)
-    expect(effects).toEqual([{ do: 'send-selfie', photo, isShared }])
+  // Spec: D-319
+  it.each([true, false])('with a shared plan: %s, is matched or not', (hasSharedPlan) => {
+    const { effects } = transition({ ...states.photo, hasSharedPlan }, 'selfie-sent', {}, start)
+    expect(effects).toEqual([{ do: 'send-selfie', photo, isShared: hasSharedPlan }])
+  })
+  // Spec: D-319
+  it('waits for the plan to change', () => {
+    const from = { ...states.photo, switchingTo: 'shared' } as const
+    expect(transition(from, 'selfie-sent', {}, start).effects).toEqual([])
+    expect(transition(from, 'account-chosen', { account: 'own' }, start).effects).toEqual([])
   })
 })
 
@@ -224,7 +223,7 @@ describe('the press', () => {
 
 describe('a press whose result is not known', () => {
   table([
-    ['loading', 'started', { task, press }, 'loading', []],
+    ['loading', 'started', { task, press, isPressed: false }, 'loading', []],
     ['unheard', 'ticked', online, 'unknown', ['load-calendar']],
     ['unheard', 'ticked', online, 'unknown', [], start - 1],
     ['known', 'ticked', online, 'unknown', ['press']],
@@ -238,14 +237,19 @@ describe('a press whose result is not known', () => {
     [
       'unheard',
       'calendar-loaded',
-      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false },
+      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false, region: 'us-east' },
       'done',
       ['drop-press', 'drop-task'],
     ],
     [
       'unheard',
       'calendar-loaded',
-      { calendar: { scheduledAssignments: [], checkedIn: [] }, hasSharedPlan: false, hasCredits: false },
+      {
+        calendar: { scheduledAssignments: [], checkedIn: [] },
+        hasSharedPlan: false,
+        hasCredits: false,
+        region: 'us-east',
+      },
       'empty',
       ['drop-press'],
     ],
@@ -254,7 +258,7 @@ describe('a press whose result is not known', () => {
   ])
 
   it('of the page before is taken up when the calendar is there', () => {
-    const { state } = after('loading', 'started', { task, press })
+    const { state } = after('loading', 'started', { task, press, isPressed: false })
     expect(transition(state, 'calendar-loaded', loaded, start).state.step).toEqual({
       name: 'unknown',
       block: blockAt('a'),

@@ -59,7 +59,11 @@ function enter(state: CheckInState, before: CheckInState['step'], now: number): 
   const looks = hasOpened ? [load] : []
   if (step.name === 'wait') return [{ retryAt: retryAfter(now), hasOpened: false }]
   if (step.name === 'unknown') return [{ nextAskAt: askAfter(state, now) }]
-  if (step.name === 'selfie') return [opened, ...looks, { do: 'restore-photo' }]
+  if (step.name === 'selfie') return [{ ...opened, isRestoring: true }, ...looks, { do: 'restore-photo' }]
+  if (step.name === 'ready' && state.isPressed) {
+    const [pressed, ...presses] = onPress.pressed(state, {}, now)
+    return [{ ...opened, ...pressed, isPressed: false }, ...looks, ...presses]
+  }
   if (step.name !== 'match') return [opened, ...looks]
   const [asked, ...asks] = askMatch(step.task.taskId)
   return [{ ...opened, ...asked }, ...looks, ...asks]

@@ -19,6 +19,8 @@ export type Press = { readonly assignmentId: string; readonly pressedAt: number;
 export type PressStage = 'waiting' | 'locating' | 'sending'
 
 export type Account = 'own' | 'shared'
+/** An arrival that the platform has. The instant and the block are missing when they are not known. */
+export type Arrival = { readonly at: Date | undefined; readonly block: CalendarBlock | undefined }
 
 /** What a driver has to do elsewhere before there is anything to check in. */
 export type Obstacle =
@@ -34,7 +36,7 @@ export type Step<B extends Block> =
   | { readonly name: 'wait'; readonly block: B; readonly opensAt: number }
   | { readonly name: 'selfie' | 'unknown'; readonly block: B }
   | { readonly name: 'match' | 'ready'; readonly block: B; readonly task: Task }
-  | { readonly name: 'done'; readonly arrivedAt: Date | undefined }
+  | { readonly name: 'done'; readonly arrival: Arrival }
 
 /** All that one check-in knows. Every instant is in milliseconds of the server's clock. */
 export type CheckInState = {
@@ -50,11 +52,18 @@ export type CheckInState = {
   readonly retryAt: number
   /** The window opened in front of a driver who waited for it. */
   readonly hasOpened: boolean
-  /** The plan is of a shared account: every selfie is matched, whatever is chosen. */
+  /** The plan is of a shared account: every selfie is matched. */
   readonly hasSharedPlan: boolean
+  /** The driver's, by which distances are told. */
+  readonly region: string
   /** A refused press has to say that no credit was spent. */
   readonly hasCredits: boolean
-  readonly account: Account
+  /** The account type that is being changed to. */
+  readonly switchingTo: Account | undefined
+  /** The driver pressed "I'm here" before the selfie: once that counts, the press goes out by itself. */
+  readonly isPressed: boolean
+  /** The phone is being asked for a photo of before. */
+  readonly isRestoring: boolean
   readonly photo: Blob | undefined
   /** The photo was taken before this page was opened. */
   readonly isRestored: boolean
@@ -80,8 +89,7 @@ export type CheckInState = {
   /** When a matching or a lost press is asked about next. */
   readonly nextAskAt: number
   readonly error: CheckInError | undefined
-  /** The instant is missing when only the calendar has told of the arrival. */
-  readonly arrived: { readonly at: Date | undefined } | undefined
+  readonly arrived: Arrival | undefined
 }
 
 export const beginning: CheckInState = {
@@ -95,7 +103,10 @@ export const beginning: CheckInState = {
   hasOpened: false,
   hasSharedPlan: false,
   hasCredits: false,
-  account: 'own',
+  region: '',
+  switchingTo: undefined,
+  isPressed: false,
+  isRestoring: false,
   photo: undefined,
   isRestored: false,
   isSecondTry: false,

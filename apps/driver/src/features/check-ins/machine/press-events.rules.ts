@@ -34,8 +34,13 @@ export const onPress: Handlers<
   },
   'press-progressed': ({ pressing }, { stage }) => [{ pressing: pressing && { ...pressing, stage } }],
   'press-stored': (_state, { press }) => [{ press }],
-  arrived: (_state, { at }) => [
-    { pressing: undefined, lostId: undefined, error: undefined, arrived: { at } },
+  arrived: ({ step }, { at }) => [
+    {
+      pressing: undefined,
+      lostId: undefined,
+      error: undefined,
+      arrived: { at, block: 'block' in step ? step.block : undefined },
+    },
     vibrate('arrived'),
     { do: 'announce', news: 'arrived' },
   ],

@@ -16,11 +16,23 @@ export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): 
 
 export const endMatching = (error: CheckInError): Change => beginAgain(error, vibrate('refused'))
 
-const onPhoto: Handlers<'account-chosen' | 'photo-restored' | 'photo-taken' | 'photo-discarded'> = {
-  'account-chosen': (_state, { account }) => [{ account }],
+/** Whose account it is, is the plan's: choosing another changes the plan, so that the server goes by the same. */
+const onAccount: Handlers<'account-chosen' | 'account-switched' | 'account-not-switched'> = {
+  'account-chosen'({ hasSharedPlan, switchingTo, sending }, { account }) {
+    if (switchingTo || sending || (account === 'shared') === hasSharedPlan) return unchanged
+    return [
+      { switchingTo: account, error: undefined },
+      { do: 'switch-account', account },
+    ]
+  },
+  'account-switched': (_state, { hasSharedPlan }) => [{ hasSharedPlan, switchingTo: undefined }],
+  'account-not-switched': (_state, { error }) => [{ switchingTo: undefined, error }],
+}
+
+const onPhoto: Handlers<'photo-restored' | 'photo-taken' | 'photo-discarded'> = {
   /** Reading a stored photo takes a while: keep a photo that the driver has taken meanwhile. */
   'photo-restored'(state, { photo, upload }) {
-    const restored = photo && !state.photo ? { photo, isRestored: true } : {}
+    const restored = { isRestoring: false, ...(photo && !state.photo && { photo, isRestored: true }) }
     if (!upload || state.sending) return [restored]
     return [
       { ...restored, sending: startOfUpload, error: undefined },
@@ -37,9 +49,9 @@ const onPhoto: Handlers<'account-chosen' | 'photo-restored' | 'photo-taken' | 'p
 const onSending: Handlers<
   'selfie-sent' | 'selfie-progressed' | 'selfie-accepted' | 'selfie-refused' | 'selfie-failed' | 'task-stored'
 > = {
-  'selfie-sent'({ photo, sending, hasSharedPlan, account }) {
-    if (!photo || sending) return unchanged
-    const send: Effect = { do: 'send-selfie', photo, isShared: hasSharedPlan || account === 'shared' }
+  'selfie-sent'({ photo, sending, switchingTo, hasSharedPlan }) {
+    if (!photo || sending || switchingTo) return unchanged
+    const send: Effect = { do: 'send-selfie', photo, isShared: hasSharedPlan }
     return [{ sending: startOfUpload, error: undefined }, send]
   },
   'selfie-progressed': (_state, { stage }) => [{ sending: stage }],
@@ -77,4 +89,4 @@ const onMatching: Handlers<'match-answered' | 'match-refused' | 'match-cut-off'>
       : unchanged,
 }
 
-export const onSelfie = { ...onPhoto, ...onSending, ...onMatching }
+export const onSelfie = { ...onAccount, ...onPhoto, ...onSending, ...onMatching }

@@ -43,7 +43,7 @@ it.each([
   ['nothing is known yet', undefined, none, 0, 'loading'],
   ['the calendar failed', undefined, { ...none, calendarError: { title: { checkIn: 'calendarError' } } }, 0, 'failed'],
   ['something else has to be done first', undefined, { ...none, obstacle: { name: 'off' } }, 0, 'obstacle'],
-  ['the arrival is registered', day, { ...none, arrived: { at: undefined } }, 0, 'done'],
+  ['the arrival is registered', day, { ...none, arrived: { at: undefined, block: undefined } }, 0, 'done'],
 ] as const)('%s: %s', (_what, calendar, facts, minutes, name) => {
   expect(stepOf({ ...facts, calendar }, at(minutes)).name).toBe(name)
 })

@@ -11,7 +11,7 @@ type Facts<B extends Block> = Pick<
 /** What is to be done next: wait, take a selfie, have it matched on a shared account, press. */
 export function stepOf<B extends Block>(facts: Facts<B>, now: number): Step<B> {
   const { arrived, obstacle, calendar, calendarError } = facts
-  if (arrived) return { name: 'done', arrivedAt: arrived.at }
+  if (arrived) return { name: 'done', arrival: arrived }
   if (obstacle) return { name: 'obstacle', obstacle }
   if (calendar) return stepInCalendar(calendar, facts, now)
   return calendarError ? { name: 'failed', error: calendarError } : { name: 'loading' }

@@ -1,13 +1,18 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { LazyReminderOffer } from '../../../app/reminders/lazy-reminder-offer.tsx'
+import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
+import { useStation } from '../calendar/calendar.queries.ts'
+import type { Arrival } from '../machine/check-in-state.rules.ts'
 import { StepTitle } from './step-title.tsx'
 
-type Props = { /** Unknown when only the calendar has told of it. */ arrivedAt: Date | undefined; onClose: () => void }
+type Props = { arrival: Arrival; onClose: () => void }
 
-/** The platform has the arrival. */
-export function DoneStep({ arrivedAt, onClose }: Props) {
+/** The platform has the arrival: at which block, and since when. */
+export function DoneStep({ arrival: { at, block }, onClose }: Props) {
   const { t } = useTranslation('checkIn')
   const language = useLanguage()
   return (
@@ -17,8 +22,9 @@ export function DoneStep({ arrivedAt, onClose }: Props) {
       </span>
       <div>
         <StepTitle className="text-24">{t('done.title')}</StepTitle>
+        {block && <DoneBlock block={block} />}
         <p role="status" className="text-text-2">
-          {arrivedAt ? t('done.text', { time: formatTime(arrivedAt, language) }) : t('done.textWithoutTime')}
+          {at ? t('done.text', { time: formatTime(at, language) }) : t('done.textWithoutTime')}
         </p>
       </div>
       <Button className="mt-2 w-full" onClick={onClose}>
@@ -26,5 +32,19 @@ export function DoneStep({ arrivedAt, onClose }: Props) {
       </Button>
       <LazyReminderOffer />
     </div>
+  )
+}
+
+const minuteMs = 60_000
+
+function DoneBlock({ block }: { block: CalendarBlock }) {
+  const { t } = useTranslation('checkIn')
+  const when = useWhen()
+  const station = useStation(block)
+  const startsAt = new Date(block.startTime * 1000)
+  return (
+    <p className="font-bold">
+      {t('done.block', { station: station.name, when: when.moment(startsAt, useNow(minuteMs)) })}
+    </p>
   )
 }

@@ -1,51 +1,60 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { ChoiceCards } from '@arribo/ui/choice-cards'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Camera } from '../../../app/photos/camera.tsx'
 import { LightHint } from '../../../app/photos/light-hint.tsx'
 import { PhotoPreview } from '../../../app/photos/photo-preview.tsx'
+import { useCamera } from '../../../app/photos/use-camera.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
+import { type Found, useAskedPosition } from '../phone/known-position.ts'
+import { AccountLine } from './account-line.tsx'
+import { DistanceLine } from './distance-line.tsx'
+import { Notice } from './notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { VerifyOffer } from './verify-offer.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
-/** Whose account, then the photo: taken in the page, looked at, sent. */
-export function SelfieStep({ flow, state, notice }: Props) {
-  const { t } = useTranslation('checkIn')
-  const { account, hasSharedPlan, photo } = state
-  const section = useRef<HTMLDivElement>(null)
+/** Opens the camera once, when the distance has been told and there is no photo of before to go on with. */
+function useOpenedCamera({ isRestoring, photo, sending }: StepProps['state'], found: Found) {
+  const camera = useCamera()
+  const isWanted = !isRestoring && !photo && !sending && found !== 'looking' && camera.state.name === 'closed'
+  const open = useEffectEvent(() => void camera.open())
   useEffect(() => {
-    // On a small phone the photo and what to do with it just fit, when they begin at the top.
-    if (photo) section.current?.scrollIntoView({ block: 'start' })
-  }, [photo])
-  const choices = [
-    { value: 'own', title: t('account.own') },
-    { value: 'shared', title: t('account.shared') },
-  ] as const
+    if (isWanted) open()
+  }, [isWanted])
+  return camera
+}
+
+/** How far it is, then the photo: taken in the page, looked at, sent. The camera stays open until a photo counts. */
+export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
+  const { t } = useTranslation('checkIn')
+  const { hasSharedPlan, photo } = state
+  const section = useRef<HTMLDivElement>(null)
+  const position = useAskedPosition()
+  const camera = useOpenedCamera(state, position.found)
+  const isOpen = camera.state.name === 'open'
+  useEffect(() => {
+    // On a small phone the picture and what to do with it just fit, when they begin at the top.
+    if (photo || isOpen) section.current?.scrollIntoView({ block: 'start' })
+  }, [photo, isOpen])
   return (
-    <div className="grid gap-5">
-      <ChoiceCards
-        legend={t('account.legend')}
-        choices={choices}
-        value={account}
-        onChange={(chosen) => flow.send('account-chosen', { account: chosen })}
-      />
-      {/* The plan decides at the server: on a shared account every selfie is matched. */}
-      {hasSharedPlan && account === 'own' && <Banner tone="info">{t('account.planIsShared')}</Banner>}
+    <div className="grid gap-3">
+      <AccountLine flow={flow} state={state} />
       <div ref={section} className="scroll-mt-20">
         <StepTitle>{t('selfie.title')}</StepTitle>
         <p className="text-text-2">{t('selfie.hint')}</p>
+        <DistanceLine position={position} to={block.stagingLocation.geocode} />
       </div>
       {photo ? (
         <TakenPhoto flow={flow} state={state} notice={notice} photo={photo} />
       ) : (
         <>
-          {notice}
-          {!hasSharedPlan && account === 'own' && <VerifyOffer refusals={state.refusals} />}
-          <Camera onPhoto={(taken) => void flow.take(taken)} />
+          <Notice>{notice}</Notice>
+          {!hasSharedPlan && <VerifyOffer refusals={state.refusals} />}
+          <Camera camera={camera} onPhoto={(taken) => void flow.take(taken)} />
         </>
       )}
     </div>
@@ -55,7 +64,7 @@ export function SelfieStep({ flow, state, notice }: Props) {
 /** The photo that was taken, with the button that sends it in sight and focused. */
 function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob }) {
   const { t } = useTranslation('checkIn')
-  const { sending, isRestored, isSecondTry } = state
+  const { sending, isRestored, isSecondTry, isPressed } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
   const actions = (
@@ -63,6 +72,7 @@ function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob }) {
       <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
         {t(isSecondTry ? 'selfie.sendAgain' : 'selfie.send')}
       </Button>
+      {isPressed && <p className="text-center text-13 text-text-2">{t('selfie.checksIn')}</p>}
       {!sending && (
         <Button kind="secondary" onClick={() => flow.send('photo-discarded', {})}>
           {t('selfie.again')}

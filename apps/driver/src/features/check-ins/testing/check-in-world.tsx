@@ -11,7 +11,7 @@ import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
 import type { Kind } from '../home/home-blocks.rules.ts'
 import { del } from './phone-memory.ts'
-import { feelPhone, putPhone, setHidden, setOnline } from './phone.ts'
+import { feelPhone, lendCamera, putPhone, setHidden, setOnline } from './phone.ts'
 import { openStorage } from './storage.ts'
 
 const minute = 60_000
@@ -52,16 +52,25 @@ type World = {
   checkedIn?: readonly string[]
   me?: Me
   kind?: Kind
+  isPressed?: boolean
   answers?: Answers
 }
 
 /** A phone with the check-in open, a storage and an API that says yes to everything, unless told otherwise. */
-export async function openCheckIn({ blocks = [block(4)], checkedIn = [], me = ana, kind, answers = {} }: World = {}) {
+export async function openCheckIn({
+  blocks = [block(4)],
+  checkedIn = [],
+  me = ana,
+  kind,
+  isPressed = false,
+  answers = {},
+}: World = {}) {
   signIn()
   await del('arribo.selfie')
   setOnline(true)
   setHidden(false)
   putPhone(station)
+  const camera = lendCamera()
   const felt = feelPhone()
   const storage = openStorage()
   let signed = 0
@@ -83,11 +92,15 @@ export async function openCheckIn({ blocks = [block(4)], checkedIn = [], me = an
   const { calls } = answerApi(said)
   const onClose = vi.fn<() => void>()
   const open = () =>
-    show(() => <CheckIn pressedOn="dialog" kind={kind} onClose={onClose} />, { me, words: ['home', 'checkIn'] })
+    show(() => <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />, {
+      me,
+      words: ['home', 'checkIn'],
+    })
   await open()
   return {
     storage,
     felt,
+    camera,
     onClose,
     /** From now on a route answers this. */
     say: (route: string, answer: Answers[string]) => void (said[route] = answer),

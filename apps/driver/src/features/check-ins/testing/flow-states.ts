@@ -48,7 +48,7 @@ export const states = {
   unheard: at(isLost, start),
   known: at({ ...isLost, press: { ...press, isKnown: true } }, start),
   asked: at({ ...isLost, press: { ...press, isKnown: true }, pressing }, start),
-  done: at({ arrived: { at: undefined } }, start),
+  done: at({ arrived: { at: undefined, block: undefined } }, start),
 } satisfies Record<string, CheckInState>
 
 /** What an event makes of a state: the step, what is to be done, and the state. */

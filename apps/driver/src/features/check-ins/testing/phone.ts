@@ -21,13 +21,15 @@ export function putPhone(place: Place | 'refused' | 'missing') {
 export const allowPosition = (state: PermissionState) =>
   lend('permissions', { query: () => Promise.resolve({ state }) })
 
-/** The camera opens, or does not. */
-export function lendCamera(error?: string): void {
-  const stop = vi.fn<() => void>()
-  lend('mediaDevices', {
-    getUserMedia: () =>
-      error ? Promise.reject(new DOMException('', error)) : Promise.resolve({ getTracks: () => [{ stop }] }),
-  })
+/** The camera opens, or does not. Answers what is called to open it. */
+export function lendCamera(error?: string) {
+  const track = { stop: () => undefined, addEventListener: () => undefined }
+  const getUserMedia = vi.fn(() =>
+    error ? Promise.reject(new DOMException('', error)) : Promise.resolve({ getTracks: () => [track] }),
+  )
+  lend('mediaDevices', { getUserMedia })
+  HTMLMediaElement.prototype.play = () => Promise.resolve()
+  return getUserMedia
 }
 
 /** What the hand feels, pulse by pulse. */

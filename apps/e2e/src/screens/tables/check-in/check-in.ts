@@ -71,7 +71,6 @@ const selfies: readonly Screen[] = [
     name: 'check-in-camera',
     async open(scene) {
       await openSelfie(scene)
-      await scene.press('driver/photos', 'open')
       await expect(scene.page.getByRole('button', { name: scene.word('driver/photos', 'take') })).toBeVisible()
     },
   },

@@ -16,12 +16,12 @@ async function openLight(scene: Scene, startsInMinutes: number): Promise<void> {
   await scene.go('/imhere-light')
 }
 
-async function openSelfie(scene: Scene): Promise<void> {
+export async function openSelfie(scene: Scene): Promise<void> {
   await openLight(scene, 4)
   await sees(scene, 'selfie.title')
 }
 
-async function take(scene: Scene, options?: Parameters<typeof portrait>[1]): Promise<void> {
+export async function take(scene: Scene, options?: Parameters<typeof portrait>[1]): Promise<void> {
   const buffer = await portrait(4711, options)
   await scene.page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
   await expect(scene.page.getByRole('button', { name: scene.word('driver/light', 'again') })).toBeVisible()

@@ -1,0 +1,18 @@
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { api } from '../../../app/api.ts'
+import type { Account } from '../machine/check-in-state.rules.ts'
+import type { CheckInPorts, Send } from './check-in-ports.ts'
+
+/** Changes the plan to another account type, and tells what came of it. */
+export async function switchAccount(account: Account, { run, knowMe }: CheckInPorts, send: Send): Promise<void> {
+  const planType = account === 'shared' ? 'borrowed-account' : 'own-account'
+  try {
+    const me = await run(() => api.switchPlanType({ body: { planType } }))
+    knowMe(me)
+    send('account-switched', { hasSharedPlan: isShared(me.planType) })
+  } catch (error) {
+    send('account-not-switched', {
+      error: { title: { checkIn: 'account.notSwitched' }, text: { failure: error }, cause: error },
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ok, refusal } from '../../testing/api-answers.ts'
+import { ana } from '../../testing/me.ts'
+import { choosePhoto, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
+import { lendCamera } from './testing/phone.ts'
+
+vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
+vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
+
+const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
+const switches = 'PATCH /api/users/me/plan-type'
+const borrower = { ...ana, planType: 'borrowed-account' } as const
+
+describe('the camera', () => {
+  // Spec: D-318
+  it('opens by itself at the selfie, after the distance was told', async () => {
+    await openCheckIn()
+    expect(await screen.findByText(/^Estás a 0 \S+ de la estación\.$/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
+  })
+
+  // Spec: D-318
+  it('stays closed over a photo of before', async () => {
+    const { reopen } = await openCheckIn()
+    await choosePhoto()
+    await screen.findByRole('button', { name: 'Enviar la selfie' })
+    const asked = lendCamera()
+    await reopen()
+    await screen.findByText('Tu foto sigue aquí. Falta enviarla.')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  // Spec: D-323
+  it('is opened once, however many photos are taken', async () => {
+    const { camera } = await openCheckIn()
+    await screen.findByRole('button', { name: 'Tomar la foto' })
+    await choosePhoto()
+    await press('Tomar otra')
+    expect(await screen.findByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
+    expect(camera).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the account', () => {
+  // Spec: D-319
+  it.each([
+    [ana, 'Mi propia cuenta', 'Una cuenta prestada', 'borrowed-account'],
+    [borrower, 'Una cuenta prestada', 'Mi propia cuenta', 'own-account'],
+  ] as const)('is one line; choosing the other changes the plan', async (me, shown, other, planType) => {
+    const { callsOf } = await openCheckIn({ me, answers: { [switches]: ok({ ...me, planType }) } })
+    expect(await screen.findByText(shown)).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await press('Cambiar')
+    await userEvent.click(await screen.findByRole('radio', { name: other }))
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+    expect(screen.getByText(other)).toBeTruthy()
+    expect(callsOf(switches)[0]?.body).toEqual({ planType })
+    await sendPhoto()
+    await waitFor(() =>
+      expect(callsOf('GET /api/signed-image-url')[0]?.query.get('isOwnAccount')).toBe(
+        planType === 'own-account' ? 'true' : 'false',
+      ),
+    )
+  })
+
+  // Spec: D-319
+  it('that could not be changed stays, and says so', async () => {
+    await openCheckIn({ me: borrower, answers: { [switches]: refusal('temporarily_unavailable') } })
+    await press('Cambiar')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mi propia cuenta' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos cambiar el tipo de cuenta\./)
+    expect((screen.getByRole('radio', { name: 'Una cuenta prestada' }) as HTMLInputElement).checked).toBe(true)
+  })
+})
+
+describe('"I am here" pressed at home', () => {
+  // Spec: D-320, D-321
+  it('is sent with the selfie, and the end names the block and its time', async () => {
+    const { callsOf } = await openCheckIn({ isPressed: true })
+    await choosePhoto()
+    expect(await screen.findByText('Al enviarla marcamos tu llegada, con la ubicación de tu teléfono.')).toBeTruthy()
+    await press('Enviar la selfie')
+    await screen.findByRole('heading', { name: 'Llegada registrada' })
+    expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
+    expect(plain(document.body.textContent)).toMatch(/UMI1 Doral, (hoy|mañana) a las? \d+:\d\d [ap]\.m\./)
+  })
+
+  // Spec: D-321
+  it('that was refused is pressed again by hand', async () => {
+    const { say, callsOf } = await openCheckIn({
+      isPressed: true,
+      answers: { 'POST /api/users/me/im-here': refusal('too_far') },
+    })
+    await sendPhoto()
+    await screen.findByText(/Acércate a la estación/)
+    expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
+    say('POST /api/users/me/im-here', refusal('block_ended'))
+    await press('Ya llegué')
+    await waitFor(() => expect(callsOf('POST /api/users/me/im-here')).toHaveLength(2))
+  })
+})

@@ -1,0 +1,62 @@
+import { crowd } from '@arribo/sandbox/people'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (key: string) => say('es', 'driver/check-in', key)
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  // Spec: D-322
+  test('one visit, then no signal: the check-in opens with its camera, and a press is kept and counted once', async ({
+    page,
+    context,
+    pages,
+    controls,
+    addresses,
+    complaints,
+  }) => {
+    const driver = crowd[27]
+    if (!driver) throw new Error('There is nobody in the crowd')
+    const { flexEmail, phoneNumber } = driver
+    await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+    await controls.dropBlocks(flexEmail)
+    await controls.planBlock(flexEmail, { startsInMinutes: 3 })
+    await context.setGeolocation(await controls.whereBlockIs(flexEmail))
+    await pages.signIn('es', phoneNumber.slice(2))
+    await expect(page.getByText(say('es', 'driver/home', 'tiles.open'))).toBeVisible()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    const before = await controls.arrivalsOf(flexEmail)
+
+    await test.step('opens without a signal, camera and words included', async () => {
+      await context.setOffline(true)
+      await pages.press(say('es', 'driver/home', 'tiles.imHere'))
+      await expect(page.getByText(word('offline.banner'))).toBeVisible()
+      await pages.press(say('es', 'driver/photos', 'take'))
+      await expect(page.getByAltText(say('es', 'driver/photos', 'preview'))).toBeVisible()
+    })
+    await test.step('takes the selfie with a bar of signal', async () => {
+      await context.setOffline(false)
+      // The press at home would go out at once: it is to meet a phone without a signal.
+      await page.route('**/api/users/me', (route) =>
+        route.request().method() === 'GET' ? route.abort() : route.continue(),
+      )
+      await pages.press(word('selfie.send'))
+      await expect(page.getByText(word('userError'))).toBeVisible()
+      await page.unroute('**/api/users/me')
+    })
+    await test.step('keeps the press until the signal is back', async () => {
+      await context.setOffline(true)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: word('ready.press'), exact: true })
+        .click()
+      await expect(page.getByText(word('offline.waiting'), { exact: true })).toBeVisible()
+      expect(await controls.arrivalsOf(flexEmail)).toBe(before)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible()
+      expect(await controls.arrivalsOf(flexEmail)).toBe(before + 1)
+    })
+    complaints.length = 0
+  })
+})
