@@ -20,6 +20,8 @@ export function fakeStripe() {
     create: vi.fn<() => typeof element>(() => element),
     getElement: () => element,
     update: vi.fn<(options: { locale?: string }) => void>(),
+    submit: vi.fn<() => Promise<{ readonly error?: Partial<StripeError> }>>(async () => ({})),
+    fetchUpdates: vi.fn<() => Promise<object>>(async () => ({})),
   }
   type Confirmed = { readonly error?: Partial<StripeError> }
   const confirmPayment = vi.fn<() => Promise<Confirmed>>(() => new Promise(() => undefined))

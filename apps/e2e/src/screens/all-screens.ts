@@ -20,6 +20,7 @@ import { offlineScreens } from './tables/check-in/offline.ts'
 import { sparkScreens } from './tables/check-in/spark.ts'
 import { homeBlockScreens } from './tables/driver/home-blocks.ts'
 import { homeScreens } from './tables/driver/home.ts'
+import { keptCardScreens } from './tables/driver/kept-card.ts'
 import { payScreens } from './tables/driver/pay.ts'
 import { profileScreens } from './tables/driver/profile.ts'
 import { publicScreens } from './tables/driver/public.ts'
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...homeBlockScreens,
   ...payScreens,
+  ...keptCardScreens,
   ...receiptScreens,
   ...sessionScreens,
   ...profileScreens,

@@ -100,6 +100,7 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     payments: async () =>
       (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
         .payments,
+    blockCard: (paymentIntentId: string) => tell(`payments/${paymentIntentId}/block-card`, {}),
     pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),
   }
 }

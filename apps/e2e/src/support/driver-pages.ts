@@ -7,7 +7,12 @@ import { type Language, say } from './words.ts'
 
 export const password = 'Arribo-2026'
 export const platformPassword = 'Flex-2026'
-export const cards = { good: '4242424242424242', asksBank: '4000002500003155', noFunds: '4000000000009995' } as const
+export const cards = {
+  good: '4242424242424242',
+  asksBank: '4000002500003155',
+  noFunds: '4000000000009995',
+  another: '5555555555554444',
+} as const
 
 let used = 0
 /** A number nobody has: each worker counts in a range of its own. */

@@ -138,6 +138,11 @@ describe('payments', () => {
     expect((await post(`/payments/${id}/refund`)).status).toBe(400)
   })
 
+  it('are made with a card that the bank blocks afterwards', async () => {
+    expect((await post(`/payments/${await pay()}/block-card`)).status).toBe(200)
+    expect((await post('/payments/pi_none/block-card')).status).toBe(404)
+  })
+
   it.each(['won', 'lost'] as const)('are disputed, and the dispute is %s', async (outcome) => {
     const id = await pay()
     expect((await post(`/payments/${id}/dispute`, { outcome })).status).toBe(404)

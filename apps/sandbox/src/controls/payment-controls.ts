@@ -34,6 +34,13 @@ const payments = [
     input: { id: z.string() },
     run: ({ stripe }, { id }) => stripe.settle(id),
   }),
+  control({
+    method: 'POST',
+    path: '/payments/:id/block-card',
+    summary: 'The bank blocks the card of a payment: from now on it is declined as lost',
+    input: { id: z.string() },
+    run: ({ stripe }, { id }) => stripe.blockCard(id),
+  }),
 ]
 
 const webhook = [

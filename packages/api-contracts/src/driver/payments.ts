@@ -92,7 +92,7 @@ export const getPayment = defineEndpoint({
     /** The provider's decline code, for a translated reason. */
     declineCode: z.string().nullable(),
     /** The charge that took the money, once it is granted; a part is null where the provider did not say it. */
-    receipt: z.object({ paidAt: instant, card: shownCard.nullable(), receiptUrl: z.url().nullable() }).nullable(),
+    receipt: z.object({ card: shownCard.nullable(), receiptUrl: z.url().nullable() }).nullable(),
   }),
   errors: ['payment_not_found', 'payment_provider_down'],
 })

@@ -2,6 +2,7 @@ import type account from '../../locales/en/driver/account.json'
 import type app from '../../locales/en/driver/app.json'
 import type arrivals from '../../locales/en/driver/arrivals.json'
 import type calendarFile from '../../locales/en/driver/calendar-file.json'
+import type card from '../../locales/en/driver/card.json'
 import type changePasswordPage from '../../locales/en/driver/change-password-page.json'
 import type checkIn from '../../locales/en/driver/check-in.json'
 import type confirmPage from '../../locales/en/driver/confirm-page.json'
@@ -41,6 +42,7 @@ export type DriverWords = {
   readonly app: typeof app
   readonly arrivals: typeof arrivals
   readonly calendarFile: typeof calendarFile
+  readonly card: typeof card
   readonly changePasswordPage: typeof changePasswordPage
   readonly checkIn: typeof checkIn
   readonly confirmPage: typeof confirmPage

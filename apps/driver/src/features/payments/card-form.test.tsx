@@ -13,7 +13,15 @@ vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
 beforeEach(() => signIn())
 
 const intent = ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2499 })
-const paid = { outcome: 'paid', granted: true, plan: 'week', credits: 1, amountCents: 2499, declineCode: null }
+const paid = {
+  outcome: 'paid',
+  granted: true,
+  plan: 'week',
+  credits: 1,
+  amountCents: 2499,
+  declineCode: null,
+  receipt: null,
+}
 type Answers = Parameters<typeof answerApi>[0]
 
 async function open(answers: Answers = {}, first?: Promise<never>) {
@@ -25,6 +33,8 @@ async function open(answers: Answers = {}, first?: Promise<never>) {
     'GET /api/users/me/calendar': ok(noBlocks),
     'POST /api/users/me/payment/intent': intent,
     'GET /api/users/me/payments/pi_1': ok(paid),
+    'GET /api/users/me/card': ok({ card: null }),
+    'POST /api/users/me/payments/pi_1/card': ok({}),
     'POST /api/users/me/language': ok({}),
     ...answers,
   })
@@ -101,11 +111,12 @@ it.each([
   expect(address()).toBe('/app/pay?payment_intent=pi_1')
 })
 
-it('leaves what is wrong with a field to the form', async () => {
-  const { confirmPayment } = await open()
-  confirmPayment.mockResolvedValueOnce({ error: { type: 'validation_error' } })
+it('leaves what is wrong with a field to the form, and asks nobody for money', async () => {
+  const { confirmPayment, elements } = await open()
+  elements.submit.mockResolvedValueOnce({ error: { type: 'validation_error' } })
   await userEvent.click(await payButton())
-  await waitFor(() => expect(confirmPayment).toHaveBeenCalled())
+  await waitFor(() => expect(elements.submit).toHaveBeenCalled())
+  expect(confirmPayment).not.toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -5,15 +5,20 @@ import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useAppearance } from './appearance.ts'
-import { declineMessage } from './decline.ts'
+import { KeepBox } from './kept-card/keep-box.tsx'
 import { LoadingForm } from './loading-form.tsx'
 import { loadPaymentProvider } from './stripe-script.ts'
-import { type CardPayment, useCardPayment } from './use-card-payment.ts'
+import { SetbackBanner } from './setback-banner.tsx'
+import { useCardPayment } from './use-card-payment.ts'
+import type { OpenPayment } from './use-payment.ts'
 
-export type CardFormProps = CardPayment & { clientSecret: string; amount: string }
+type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
+
+/** Wallets show where the phone and the provider's dashboard allow them. What keeping a card means, our own box says. */
+const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: { card: 'never' } } as const
 
 /** The provider's card fields; they live in the provider's frame, the number never reaches our page. */
-export function CardForm(props: CardFormProps) {
+export function CardForm(props: Props) {
   const { t } = useTranslation(['pay', 'ui'])
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
@@ -36,7 +41,7 @@ export function CardForm(props: CardFormProps) {
       </Banner>
     )
   // A switch of language reaches the frame without emptying it.
-  const options = { clientSecret: props.clientSecret, locale: language, appearance } as const
+  const options = { clientSecret: props.payment.clientSecret, locale: language, appearance } as const
   return (
     <Elements stripe={stripe} options={options}>
       <CardFields {...props} onLoadError={() => setStripe('failed')} />
@@ -44,26 +49,23 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-function CardFields({ onLoadError, ...props }: CardFormProps & { onLoadError: () => void }) {
+function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () => void }) {
   const { t } = useTranslation('pay')
-  const language = useLanguage()
   const [isReady, setReady] = useState(false)
-  const { pay, isPaying, declinedAs } = useCardPayment(props)
+  const [isToBeKept, setToBeKept] = useState(false)
+  const { pay, isPaying, setback } = useCardPayment(payment, isToBeKept)
   return (
     <form noValidate onSubmit={(event) => (event.preventDefault(), void pay())} className="grid gap-4">
       <h2 className="text-17">{t('card')}</h2>
       {!isReady && <LoadingForm />}
       <div className={isReady ? 'min-h-40' : 'h-0 overflow-hidden'}>
-        <PaymentElement onReady={() => setReady(true)} onLoadError={onLoadError} />
+        <PaymentElement options={formOptions} onReady={() => setReady(true)} onLoadError={onLoadError} />
       </div>
-      {declinedAs && (
-        <Banner tone="danger" title={t('declined.title')} role="alert">
-          {declineMessage(declinedAs, language)}
-        </Banner>
-      )}
+      {isReady && <KeepBox isTicked={isToBeKept} onTick={setToBeKept} />}
+      {setback && <SetbackBanner setback={setback} />}
       {isReady && (
         <Button type="submit" isBusy={isPaying}>
-          {t('submit', { amount: props.amount })}
+          {t('submit', { amount })}
         </Button>
       )}
       <p className="text-center text-13 text-text-2">{t('secure')}</p>

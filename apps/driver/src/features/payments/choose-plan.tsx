@@ -11,12 +11,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { searchFor } from './chosen-plan.ts'
+import { PayWithKeptCard } from './kept-card/pay-with-kept-card.tsx'
+import { useRenewal } from './kept-card/use-renewal.ts'
 import { payNotice } from './pay-notice.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 
 export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
   const { t } = useTranslation(['pay', 'app', 'plans'])
   const language = useLanguage()
+  const renewal = useRenewal()
   const [plan, setPlan] = useState(planIds[0])
   const [asked, setAsked] = useState(1)
   const money = (amountCents: number) => formatMoney(amountCents, language)
@@ -28,6 +31,13 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   return (
     <>
       <Notice />
+      {renewal && (
+        <PayWithKeptCard
+          {...renewal}
+          amount={money(totalCents('week', 1))}
+          onOtherCard={() => onChoose({ plan: 'week', card: 'new' })}
+        />
+      )}
       <ChoiceCards legend={t('pay:choose')} choices={choices} value={plan} onChange={setPlan} />
       {isCounted(plan) && (
         <div>
@@ -42,7 +52,9 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         <span>{t('pay:total')}</span>
         <span className="text-24">{money(totalCents(plan, asked))}</span>
       </p>
-      <Button onClick={() => onChoose(searchFor({ plan, quantity: asked }))}>{t('app:continue')}</Button>
+      <Button kind={renewal ? 'secondary' : 'primary'} onClick={() => onChoose(searchFor({ plan, quantity: asked }))}>
+        {t('app:continue')}
+      </Button>
       <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
         {t('pay:receipts')}
       </Link>

@@ -1,5 +1,6 @@
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { formatMoment } from '@arribo/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -59,6 +60,54 @@ it.each<[string, Partial<Payment>, string]>([
   await open(returned, { [paymentRoute]: ok(payment(over)) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   if (over.outcome) expect(screen.queryByText('Pago recibido')).toBeNull()
+})
+
+const receipt = {
+  card: { brand: 'visa', last4: '4242' },
+  receiptUrl: 'https://pay.stripe.example/receipts/ch_1',
+}
+const shown = () => document.querySelector('main')?.textContent.replace(/\s/gu, ' ') ?? ''
+
+// Spec: D-411
+it('who has paid for a week sees a receipt: what, how much, which card, and until when the service runs', async () => {
+  let me = { ...ana, expirationDateTimestamp: Date.now() - 3_600_000 }
+  await open(returned, {
+    'GET /api/users/me': () => ok(me),
+    [paymentRoute]: () => {
+      me = { ...ana, expirationDateTimestamp: Date.now() + 7 * 86_400_000 }
+      return ok(payment({ receipt }))
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pago recibido' })).toBeTruthy()
+  expect(document.title).toBe('Pago recibido · Arribo')
+  expect((await screen.findByText(/^Activo hasta .+, tu hora$/)).textContent).toContain(
+    formatMoment(new Date(me.expirationDateTimestamp), 'es'),
+  )
+  expect(shown()).toContain('Una semana')
+  expect(shown()).toContain('$24.99')
+  expect(shown()).toContain('Visa terminada en 4242')
+  expect(shown()).not.toContain('Cantidad')
+  expect(screen.getByRole('link', { name: 'Recibo de Stripe' }).getAttribute('href')).toBe(receipt.receiptUrl)
+})
+
+// Spec: D-411
+it('who has paid for credits sees how many they have now', async () => {
+  await open(returned, {
+    'GET /api/users/me': ok({ ...ana, credits: 5 }),
+    [paymentRoute]: ok(payment({ receipt, plan: 'credits', credits: 3, amountCents: 2097 })),
+  })
+  expect(await screen.findByText('Ahora tienes 5 créditos')).toBeTruthy()
+  expect(shown()).toContain('3 créditos')
+  expect(shown()).toContain('$20.97')
+  expect(shown()).not.toContain('Activo hasta')
+})
+
+it('nothing is said of the account before it was read anew, nor of a card that nobody knows', async () => {
+  await open(returned, { [paymentRoute]: ok(payment({ granted: false })) })
+  await screen.findByText('Lo estamos sumando a tu cuenta…')
+  expect(shown()).toContain('$24.99')
+  expect(shown()).not.toContain('Activo hasta')
+  expect(shown()).not.toContain('terminada en')
 })
 
 it("the provider's secret leaves the address it came with", async () => {

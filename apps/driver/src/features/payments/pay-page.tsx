@@ -1,12 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { readChoice } from './chosen-plan.ts'
 import { ChoosePlan } from './choose-plan.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
+import { paymentQuery } from './payments.queries.ts'
 import { Purchase } from './purchase.tsx'
 
 /** Choose, pay, and what became of it: which of the three shows is said by the address alone. */
@@ -14,15 +16,23 @@ export function PayPage({ search }: { search: PaySearch }) {
   const { t } = useTranslation(['pay', 'app'])
   const navigate = useNavigate({ from: '/app/pay' })
   const { goodStanding } = useMe()
+  const title = useTitle(search)
   return (
     <div className="grid gap-5">
       <div>
         {goodStanding && <BackLink to="/app">{t('app:back')}</BackLink>}
-        <PageTitle>{t('pay:title')}</PageTitle>
+        <PageTitle>{t(`pay:${title}`)}</PageTitle>
       </div>
       <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />
     </div>
   )
+}
+
+/** What the page is about: paying, or what became of a payment. */
+function useTitle({ payment_intent: intent }: PaySearch) {
+  const { data } = useQuery({ ...paymentQuery(intent ?? ''), enabled: intent !== undefined })
+  if (intent === undefined || data?.outcome === 'try_again') return 'title'
+  return data?.outcome === 'paid' ? 'outcome.paid.title' : 'outcome.title'
 }
 
 function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
@@ -30,5 +40,13 @@ function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PayS
   const choice = readChoice(search)
   if (!choice) return <ChoosePlan onChoose={onChoose} />
   const { plan, quantity } = choice
-  return <Purchase key={`${plan} ${quantity}`} plan={plan} credits={quantity} onChange={onChoose} />
+  return (
+    <Purchase
+      key={`${plan} ${quantity}`}
+      plan={plan}
+      credits={quantity}
+      isNewCard={search.card === 'new'}
+      onChange={onChoose}
+    />
+  )
 }

@@ -6,6 +6,7 @@ it.each([
   [{ type: 'api_connection_error' }, { kind: 'unsure' }],
   [{ type: 'api_error' }, { kind: 'unsure' }],
   [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }, { kind: 'unsure' }],
+  [{ type: 'invalid_request_error', code: 'lock_timeout' }, { kind: 'unsure' }],
   [
     { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
     { kind: 'declined', code: 'insufficient_funds' },

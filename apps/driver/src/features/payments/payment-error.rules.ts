@@ -11,6 +11,6 @@ type Meaning =
 export function lookAt({ type, code, decline_code }: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Meaning {
   if (type === 'validation_error') return { kind: 'incomplete' }
   if (type === 'api_connection_error' || type === 'api_error') return { kind: 'unsure' }
-  if (code === 'payment_intent_unexpected_state') return { kind: 'unsure' }
+  if (code === 'payment_intent_unexpected_state' || code === 'lock_timeout') return { kind: 'unsure' }
   return { kind: 'declined', code: decline_code ?? code ?? 'generic_decline' }
 }

@@ -6,19 +6,19 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
 import { LoadingForm } from './loading-form.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { recentPaymentQuery } from './payments.queries.ts'
-import { Result } from './result.tsx'
+import { Result } from './outcome/result.tsx'
 import { Summary } from './summary.tsx'
 
-type Props = { plan: PlanId; credits: number; onChange: (search: PaySearch) => void }
+type Props = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
 
 /**
  * Paying for something. Who has just paid for the same, in this tab or another, and comes back to it is told so before
  * anything: the form shows once they say that they want to pay again.
  */
-export function Purchase({ plan, credits, onChange }: Props) {
+export function Purchase({ plan, credits, isNewCard, onChange }: Props) {
   const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
   useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
   const { data, isLoading } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
@@ -31,7 +31,7 @@ export function Purchase({ plan, credits, onChange }: Props) {
   if (isFirstLook && isLoading) return <LoadingForm />
   if (recent && data?.outcome === 'checking') return <Outcome paymentIntentId={recent} onAgain={onChange} />
   if (recent && data?.outcome === 'paid') return <PaidAlready onAgain={payAgain} />
-  return <Summary plan={plan} credits={credits} onChange={() => onChange({})} />
+  return <Summary plan={plan} credits={credits} isNewCard={isNewCard} onChange={onChange} />
 }
 
 function PaidAlready({ onAgain }: { onAgain: () => void }) {

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import { isCounted, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -8,15 +8,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { searchFor } from './chosen-plan.ts'
+import { keptCardQuery } from './kept-card/kept-card.queries.ts'
+import { PayWithKeptCard } from './kept-card/pay-with-kept-card.tsx'
 import { LoadingForm } from './loading-form.tsx'
+import type { PaySearch } from './pay-search.ts'
 import { intentQuery } from './payments.queries.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm: form }) => ({ default: form })))
 
-type Props = { plan: PlanId; credits: number; reason?: string | undefined; onChange: () => void }
+type Props = {
+  plan: PlanId
+  credits: number
+  /** The driver asked for the form although they keep a card. */
+  isNewCard?: boolean
+  reason?: string | undefined
+  onChange: (search: PaySearch) => void
+}
 
 /** What will be paid, and the card. `reason` says why an earlier try did not go through. */
-export function Summary({ plan, credits, reason, onChange }: Props) {
+export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
   const { t } = useTranslation(['pay', 'plans'])
   const language = useLanguage()
   const amount = formatMoney(totalCents(plan, credits), language)
@@ -27,25 +38,38 @@ export function Summary({ plan, credits, reason, onChange }: Props) {
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
           <dt className="text-text-2">{t('pay:plan')}</dt>
           <dd>{t(`plans:${plan}.title`)}</dd>
-          <dt className="text-text-2">{t('pay:quantity')}</dt>
-          <dd>{quantityOf(plan, credits)}</dd>
+          {isCounted(plan) && (
+            <>
+              <dt className="text-text-2">{t('pay:quantity')}</dt>
+              <dd>{credits}</dd>
+            </>
+          )}
           <dt className="border-t border-border pt-2 font-bold">{t('pay:total')}</dt>
           <dd className="border-t border-border pt-2 text-right text-20 font-bold">{amount}</dd>
         </dl>
-        <Button kind="secondary" className="mt-4 w-full" onClick={onChange}>
+        <Button kind="secondary" className="mt-4 w-full" onClick={() => onChange({})}>
           {t('pay:changePlan')}
         </Button>
       </Card>
       {reason && <Banner tone="danger" title={reason} role="alert" />}
-      <Payment plan={plan} credits={credits} amount={amount} />
+      <Payment
+        plan={plan}
+        credits={credits}
+        amount={amount}
+        isNewCard={isNewCard}
+        onNewCard={() => onChange({ ...searchFor({ plan, quantity: credits }), card: 'new' })}
+      />
     </>
   )
 }
 
-function Payment({ plan, credits, amount }: { plan: PlanId; credits: number; amount: string }) {
+type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }
+
+function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) {
   const { t } = useTranslation(['pay', 'ui'])
   const quantity = quantityOf(plan, credits)
   const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
+  const kept = useQuery({ ...keptCardQuery, enabled: !isNewCard })
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />
   if (error)
@@ -57,16 +81,13 @@ function Payment({ plan, credits, amount }: { plan: PlanId; credits: number; amo
         </Button>
       </Banner>
     )
-  if (!data) return <LoadingForm />
+  if (!data || kept.isLoading) return <LoadingForm />
+  const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
+  if (!isNewCard && kept.data && !kept.data.isExpired)
+    return <PayWithKeptCard payment={payment} card={kept.data} amount={amount} onOtherCard={onNewCard} />
   return (
     <Suspense fallback={<LoadingForm />}>
-      <CardForm
-        clientSecret={data.client_secret}
-        paymentIntentId={data.paymentIntentId}
-        plan={plan}
-        credits={quantity}
-        amount={amount}
-      />
+      <CardForm payment={payment} amount={amount} />
     </Suspense>
   )
 }

@@ -1,48 +1,29 @@
-import { useTranslation } from '@arribo/i18n'
-import { toastError } from '@arribo/ui/toasts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
-import type { StripeError } from '@stripe/stripe-js'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
-import { declineMessage } from './decline.ts'
-import { keepLastPayment } from './last-payment.ts'
-import { lookAt } from './payment-error.rules.ts'
+import { useRef } from 'react'
+import { laterApi } from '../../app/later-api.ts'
+import { type OpenPayment, usePayment } from './use-payment.ts'
 
-export type CardPayment = { paymentIntentId: string; plan: PlanId; credits: number }
-
-/** One press of Pay. The browser leaves for the provider's answer, or the page says why the card was not taken. */
-export function useCardPayment({ paymentIntentId, plan, credits }: CardPayment) {
-  const { i18n } = useTranslation('pay')
+/** A payment by the card in the provider's form; `isToBeKept` is what the driver agreed to when they press. */
+export function useCardPayment(payment: OpenPayment, isToBeKept: boolean) {
   const stripe = useStripe()
   const elements = useElements()
-  const navigate = useNavigate()
-  const [isPaying, setPaying] = useState(false)
-  const [declinedAs, setDeclinedAs] = useState<string>()
-
-  /** Nobody here can tell whether money was taken: the server looks. */
-  const askServer = () => navigate({ to: '/app/pay', search: { payment_intent: paymentIntentId }, replace: true })
-  async function fail(error: StripeError): Promise<void> {
-    const meaning = lookAt(error)
-    if (meaning.kind === 'unsure') return askServer()
-    if (meaning.kind === 'incomplete') return
-    setDeclinedAs(meaning.code)
-    toastError(declineMessage(meaning.code, i18n.language))
-  }
-  async function pay(): Promise<void> {
-    if (!stripe || !elements || isPaying) return
-    setPaying(true)
-    setDeclinedAs(undefined)
-    keepLastPayment({ paymentIntentId, plan, credits })
-    try {
-      const confirmParams = { return_url: `${location.origin}/app/pay` }
-      const { error } = await stripe.confirmPayment({ elements, confirmParams })
-      if (error) await fail(error)
-    } catch {
-      await askServer()
-    } finally {
-      setPaying(false)
-    }
-  }
-  return { pay, isPaying, declinedAs }
+  const formKnows = useRef(false)
+  const { paymentIntentId } = payment
+  return usePayment(payment, {
+    async check() {
+      const checked = await elements?.submit()
+      return checked !== undefined && !checked.error
+    },
+    // Always said, so that no earlier press, in this tab or another, agrees in the place of this one.
+    async prepare() {
+      await laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'new', keep: isToBeKept } })
+      if (formKnows.current === isToBeKept) return
+      await elements?.fetchUpdates()
+      formKnows.current = isToBeKept
+    },
+    async confirm() {
+      if (!stripe || !elements) return {}
+      return stripe.confirmPayment({ elements, confirmParams: { return_url: `${location.origin}/app/pay` } })
+    },
+  })
 }

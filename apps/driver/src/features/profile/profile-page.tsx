@@ -8,11 +8,13 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
+type Props = { reminders: ReactNode; keptCard: ReactNode; wayOutOfAll: ReactNode }
+
 /**
- * Who the driver is to us, how we reach them, and the ways out: of this phone, and of all (`wayOutOfAll`). While they edit, nothing else
- * asks for attention.
+ * Who the driver is to us, how we reach them, the card they keep, and the ways out: of this phone, and of all
+ * (`wayOutOfAll`). While they edit, nothing else asks for attention.
  */
-export function ProfilePage({ reminders, wayOutOfAll }: { reminders: ReactNode; wayOutOfAll: ReactNode }) {
+export function ProfilePage({ reminders, keptCard, wayOutOfAll }: Props) {
   const { t } = useTranslation(['profile', 'app'])
   const [isEditing, setEditing] = useState(false)
   return (
@@ -28,6 +30,7 @@ export function ProfilePage({ reminders, wayOutOfAll }: { reminders: ReactNode; 
           <ProfileCard onEdit={() => setEditing(true)} />
           <ProfileLinks />
           {reminders}
+          {keptCard}
           <FlexAccount />
           <LogoutButton />
           {wayOutOfAll}

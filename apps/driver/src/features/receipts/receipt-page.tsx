@@ -10,9 +10,10 @@ import { linkClass } from '@arribo/ui/text-link'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { brandName } from '../../app/fields/card-brand.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
-import { brandName, toneOf } from './receipt.display.ts'
+import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
 /** One receipt on a sheet that can be printed, or saved as a file by the phone. */

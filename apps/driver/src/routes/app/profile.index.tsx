@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
+import { KeptCardSection } from '../../features/payments/kept-card/kept-card-section.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { ReminderCard } from '../../features/reminders/reminder-card.tsx'
 import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.tsx'
 
 export const Route = createFileRoute('/app/profile/')({
   loader: () => Promise.all([loadWords('profile'), loadWords('work'), loadWords('session')]),
-  component: () => <ProfilePage reminders={<ReminderCard />} wayOutOfAll={<SignOutEverywhere />} />,
+  component: () => (
+    <ProfilePage reminders={<ReminderCard />} keptCard={<KeptCardSection />} wayOutOfAll={<SignOutEverywhere />} />
+  ),
 })

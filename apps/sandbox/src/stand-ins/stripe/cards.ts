@@ -16,6 +16,7 @@ const declined = (declineCode: string, message = 'Your card was declined.', code
   declineCode,
   message,
 })
+export const lostCard = declined('lost_card')
 const genericDecline = declined('generic_decline')
 const visa = { brand: 'visa', funding: 'credit' } as const
 
@@ -40,7 +41,7 @@ const testCards: readonly TestCard[] = [
     alias: 'chargeDeclinedInsufficientFunds',
     decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
   },
-  { ...visa, number: '4000000000009987', alias: 'chargeDeclinedLostCard', decline: declined('lost_card') },
+  { ...visa, number: '4000000000009987', alias: 'chargeDeclinedLostCard', decline: lostCard },
   { ...visa, number: '4000000000009979', alias: 'chargeDeclinedStolenCard', decline: declined('stolen_card') },
   {
     ...visa,

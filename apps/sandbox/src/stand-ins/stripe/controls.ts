@@ -1,3 +1,4 @@
+import { lostCard } from './cards.ts'
 import type { Context, Transact } from './context.ts'
 import { closeDispute, openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
@@ -25,6 +26,8 @@ export type PaymentControls = {
   refund(intentId: string, amount?: number): Promise<RefundRecord>
   openDispute(intentId: string): Promise<DisputeRecord>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
+  /** The bank blocks the card that a payment was made with: from now on it is declined. */
+  blockCard(intentId: string): Promise<void>
   /** Ends the `processing` of a payment that was held. */
   settle(intentId: string): Promise<PaymentIntentRecord>
 }
@@ -42,6 +45,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
     openDispute: (intentId) => act((context) => openDispute(context, paidCharge(context, intentId))),
     closeDispute: (disputeId, outcome) =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
+    blockCard: (intentId) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),
     settle: (intentId) =>
       act((context) => {
         const intent = find(context, 'payment_intent', intentId)
@@ -49,6 +53,11 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
         throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
       }),
   }
+}
+
+function blockCard(context: Context, { payment_method: id }: PaymentIntentRecord): void {
+  const card = find(context, 'card', id ?? '', 'payment_method')
+  context.tx.put('card', id ?? '', { ...card, behaviour: { ...card.behaviour, decline: lostCard } })
 }
 
 function paidCharge(context: Context, intentId: string): ChargeRecord {

@@ -218,6 +218,14 @@ describe('POST /payment_intents/:id/confirm: with a kept card', () => {
     expect(paid).toMatchObject({ status: 'succeeded', customer })
   })
 
+  it('402: lost_card, once the bank has blocked the kept card', async () => {
+    const customer = await addCustomer()
+    const paid = await pay('pm_card_visa', { customer, setup_future_usage: 'on_session' })
+    await world.standIn.blockCard(paid.id)
+    expect((await refusal(pay(methodOf(paid), { customer }))).decline_code).toBe('lost_card')
+    expect(await cardsOf(customer)).toHaveLength(1)
+  })
+
   it('400: refuses a card that has paid once without being kept', async () => {
     const card = methodOf(await pay('pm_card_visa'))
     expect((await refusal(pay(card))).message).toContain('was previously used')

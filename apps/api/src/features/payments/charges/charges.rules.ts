@@ -81,5 +81,5 @@ export function receiptStatusOf({
 }
 
 /** What a driver is shown of the charge right after paying. */
-export const receiptOf = (charge: Pick<Charge, 'card' | 'receiptUrl' | 'createdAt'> | undefined) =>
-  charge ? { paidAt: charge.createdAt, card: charge.card, receiptUrl: charge.receiptUrl } : null
+export const receiptOf = (charge: Pick<Charge, 'card' | 'receiptUrl'> | undefined) =>
+  charge ? { card: charge.card, receiptUrl: charge.receiptUrl } : null

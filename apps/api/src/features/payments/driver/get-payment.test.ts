@@ -38,7 +38,6 @@ it('200: nothing was tried yet, then declined with its reason, then paid and gra
         granted: true,
         declineCode: null,
         receipt: {
-          paidAt: expect.any(String),
           card: { brand: 'visa', last4: '4242' },
           receiptUrl: expect.stringContaining('/stripe/receipts/ch_'),
         },

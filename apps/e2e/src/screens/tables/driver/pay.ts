@@ -30,11 +30,12 @@ async function paidByAna({ controls }: Scene) {
 async function openOutcome(scene: Scene, over?: object): Promise<void> {
   const paid = await paidByAna(scene)
   if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)
-  await openPay(scene, `?payment_intent=${paid.id}&redirect_status=succeeded`)
+  await scene.go(`/app/pay?payment_intent=${paid.id}&redirect_status=succeeded`)
 }
 
-const outcome = (name: string, key: string, over?: object): Screen => ({
+const outcome = (name: string, key: string, title: string, over?: object): Screen => ({
   ...pay,
+  title: ['driver/pay', title],
   name: `pay-${name}`,
   async open(scene) {
     await openOutcome(scene, over)
@@ -131,16 +132,16 @@ const forms: readonly Screen[] = [
 ]
 
 const outcomes: readonly Screen[] = [
+  // Spec: D-037, D-411
+  outcome('paid', 'receipt.provider', 'outcome.paid.title'),
   // Spec: D-037
-  outcome('paid', 'outcome.paid.granted'),
-  // Spec: D-037
-  outcome('paid-waiting', 'outcome.paid.waiting', { granted: false }),
+  outcome('paid-waiting', 'outcome.paid.waiting', 'outcome.paid.title', { granted: false, receipt: null }),
   // Spec: D-037, D-111
-  outcome('checking', 'outcome.checking.title', { outcome: 'checking', granted: false }),
+  outcome('checking', 'outcome.checking.title', 'outcome.title', { outcome: 'checking', granted: false }),
   // Spec: D-037, D-111
-  outcome('cancelled', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
+  outcome('cancelled', 'outcome.cancelled.title', 'outcome.title', { outcome: 'cancelled', granted: false }),
   // Spec: D-037, D-111
-  outcome('try-again', 'declined.expired_card', {
+  outcome('try-again', 'declined.expired_card', 'title', {
     outcome: 'try_again',
     granted: false,
     declineCode: 'expired_card',
@@ -149,8 +150,9 @@ const outcomes: readonly Screen[] = [
   {
     ...pay,
     name: 'pay-unknown',
+    title: ['driver/pay', 'outcome.title'],
     async open(scene) {
-      await openPay(scene, '?payment_intent=pi_nobodyknows&redirect_status=succeeded')
+      await scene.go('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded')
       await expect(scene.page.getByText(scene.word('driver/pay', 'outcome.unknown.title'))).toBeVisible()
     },
   },

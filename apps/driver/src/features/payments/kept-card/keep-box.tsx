@@ -1,0 +1,28 @@
+import { useTranslation } from '@arribo/i18n'
+import { Checkbox } from '@arribo/ui/checkbox'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { brandName } from '../../../app/fields/card-brand.ts'
+import { keptCardQuery } from './kept-card.queries.ts'
+
+/** The driver's consent to keep the card; nobody but the driver ticks it. */
+export function KeepBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+  const { t } = useTranslation('card')
+  const { data: card } = useQuery(keptCardQuery)
+  const hint = useId()
+  return (
+    <div>
+      <Checkbox
+        label={t('keep.label')}
+        checked={isTicked}
+        aria-describedby={hint}
+        className="min-h-12 font-bold"
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <div id={hint} className="grid gap-1 text-15 text-text-2">
+        <p>{t('keep.text')}</p>
+        {card && <p>{t('keep.replaces', { brand: brandName(card.brand), last4: card.last4 })}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
+import { CardLine } from './card-line.tsx'
+import { keptCardQuery, useRemoveKeptCard } from './kept-card.queries.ts'
+
+/** The kept card in the profile: which one it is, and the way to be rid of it. */
+export function KeptCardSection() {
+  const { t } = useTranslation(['card', 'ui'])
+  const { data: card, error, isFetching, refetch } = useQuery(keptCardQuery)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-17">{t('card:kept')}</h2>
+      {card && (
+        <>
+          <CardLine card={card} />
+          <p className="text-15 text-text-2">{t('card:keep.text')}</p>
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {t('card:remove.open')}
+          </Button>
+        </>
+      )}
+      {card === null && <p className="text-text-2">{t('card:none')}</p>}
+      {card === undefined && !error && (
+        <div role="status">
+          <span className="sr-only">{t('ui:loading')}</span>
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+      {card === undefined && error && (
+        <Banner tone="danger" title={t('card:failed')} role="alert">
+          <p>{failureMessage(error, t('ui:error.text'))}</p>
+          <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
+            {t('ui:retry')}
+          </Button>
+        </Banner>
+      )}
+      {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['card', 'ui'])
+  const remove = useRemoveKeptCard()
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toastSuccess(t('card:remove.done'))
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('card:remove.title')}
+      action={t('card:remove.confirm')}
+      kind="danger"
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('card:remove.text')}</p>
+      {remove.isError && (
+        <div className="mt-3">
+          <Banner tone="danger" title={failureMessage(remove.error, t('ui:error.text'))} role="alert" />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

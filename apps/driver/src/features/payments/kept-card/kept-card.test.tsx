@@ -1,0 +1,155 @@
+import type { KeptCard } from '@arribo/api-contracts/driver/payments'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../../testing/people.ts'
+import { signIn } from '../../../testing/session.ts'
+import { fakeStripe } from '../../../testing/stripe.ts'
+import { keepLastPayment } from '../last-payment.ts'
+import { loadPaymentProvider } from '../stripe-script.ts'
+
+vi.mock('../stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
+
+const visa: KeptCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
+const paid = {
+  outcome: 'paid',
+  granted: true,
+  plan: 'week',
+  credits: 1,
+  amountCents: 2499,
+  declineCode: null,
+  receipt: null,
+}
+const cardRoute = 'POST /api/users/me/payments/pi_1/card'
+const renew = 'Renovar mi semana, $24.99'
+type Answers = Parameters<typeof answerApi>[0]
+
+beforeEach(() => signIn())
+
+async function open(address: string, answers: Answers = {}) {
+  const vendor = fakeStripe()
+  vi.mocked(loadPaymentProvider).mockReset().mockResolvedValue(vendor.stripe)
+  const { calls } = answerApi({
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+    'GET /api/users/me/card': ok({ card: visa }),
+    'POST /api/users/me/payment/intent': ok({
+      client_secret: 'pi_1_secret_x',
+      paymentIntentId: 'pi_1',
+      amountCents: 2499,
+    }),
+    'GET /api/users/me/payments/pi_1': ok(paid),
+    [cardRoute]: ok({}),
+    ...answers,
+  })
+  const app = await openApp(address)
+  const bodies = (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body)
+  return { ...app, ...vendor, bodies }
+}
+
+// Spec: D-402, D-410
+it.each(['/app/pay', '/app/pay?plan=week'])(
+  '%s: one press renews with the card that is named there',
+  async (address) => {
+    const { bodies, confirmPayment } = await open(address)
+    expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy()
+    expect(screen.getByText('Vence 03/2031')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: renew }))
+    await waitFor(() => expect(confirmPayment).toHaveBeenCalled())
+    expect(bodies(cardRoute)).toEqual([{ card: 'kept' }])
+    expect(confirmPayment.mock.calls).toEqual([
+      [{ clientSecret: 'pi_1_secret_x', confirmParams: { return_url: `${location.origin}/app/pay` } }],
+    ])
+  },
+)
+
+// Spec: D-403
+it('a double press sends one payment', async () => {
+  const { bodies, confirmPayment } = await open('/app/pay?plan=week')
+  await userEvent.dblClick(await screen.findByRole('button', { name: renew }))
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1))
+  expect(bodies(cardRoute)).toHaveLength(1)
+})
+
+it('does not say "renew" to somebody who never had a week, nor of credits', async () => {
+  await open('/app/pay?plan=week', { 'GET /api/users/me': ok({ ...ana, expirationDateTimestamp: null }) })
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: renew })).toBeNull()
+})
+
+// Spec: D-412
+it('a decline is told in words, and another card is one press away', async () => {
+  const { confirmPayment, address } = await open('/app/pay', {
+    'GET /api/users/me/payments/pi_1': ok({ ...paid, outcome: 'try_again', granted: false }),
+  })
+  confirmPayment.mockResolvedValueOnce({ error: { type: 'card_error', decline_code: 'insufficient_funds' } })
+  await userEvent.click(await screen.findByRole('button', { name: renew }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'El pago no pasóLa tarjeta no tiene fondos suficientes. Prueba con otra.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Pagar con otra tarjeta' }))
+  expect(await screen.findByRole('checkbox', { name: 'Guardar esta tarjeta para renovar con un toque' })).toBeTruthy()
+  expect(address()).toBe('/app/pay?plan=week&card=new')
+  expect(screen.getByText('Reemplaza tu Visa terminada en 4242.')).toBeTruthy()
+})
+
+it.each([
+  ['payment_ended', 'Pago recibido'],
+  ['payment_not_found', 'Pago recibido'],
+] as const)('%s: the server is asked how the payment stands', async (code, title) => {
+  const { confirmPayment, address } = await open('/app/pay?plan=week', { [cardRoute]: refusal(code) })
+  await userEvent.click(await screen.findByRole('button', { name: renew }))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(address()).toBe('/app/pay?payment_intent=pi_1')
+  expect(confirmPayment).not.toHaveBeenCalled()
+})
+
+it('what keeps us from asking the provider is said next to the button', async () => {
+  const { confirmPayment } = await open('/app/pay?plan=week', { [cardRoute]: refusal('card_not_kept') })
+  await userEvent.click(await screen.findByRole('button', { name: renew }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_kept.')
+  expect(confirmPayment).not.toHaveBeenCalled()
+})
+
+// Spec: D-405
+it('an expired card is not offered: the form shows', async () => {
+  await open('/app/pay?plan=week', { 'GET /api/users/me/card': ok({ card: { ...visa, isExpired: true } }) })
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: renew })).toBeNull()
+})
+
+it('who has paid for a week a moment ago is not offered to renew on the first page', async () => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  const { bodies } = await open('/app/pay')
+  await screen.findByRole('radio', { name: /Una semana/ })
+  expect(screen.queryByRole('button', { name: renew })).toBeNull()
+  expect(bodies('POST /api/users/me/payment/intent')).toEqual([])
+})
+
+// Spec: D-400, D-409
+it('the box that keeps a card is not ticked by itself, and says that nothing renews by itself', async () => {
+  const { bodies, confirmPayment, elements } = await open('/app/pay?plan=week', {
+    'GET /api/users/me/card': ok({ card: null }),
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(box.checked).toBe(false)
+  expect(screen.getByText(/Nada se renueva ni se cobra solo/)).toBeTruthy()
+  confirmPayment.mockResolvedValue({ error: { type: 'card_error' } })
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pagar $24.99' }))
+  await press()
+  await screen.findByRole('alert')
+  await userEvent.click(box)
+  await press()
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(2))
+  await userEvent.click(box)
+  await press()
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(3))
+  expect(bodies(cardRoute)).toEqual([
+    { card: 'new', keep: false },
+    { card: 'new', keep: true },
+    { card: 'new', keep: false },
+  ])
+  expect(elements.fetchUpdates).toHaveBeenCalledTimes(2)
+})

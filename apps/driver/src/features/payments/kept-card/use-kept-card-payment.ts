@@ -1,0 +1,20 @@
+import { laterApi } from '../../../app/later-api.ts'
+import { loadPaymentProvider } from '../stripe-script.ts'
+import { type OpenPayment, usePayment } from '../use-payment.ts'
+
+/** A payment by the kept card: one press, and the bank's questions where it has any. */
+export function useKeptCardPayment(payment: OpenPayment & { clientSecret: string }) {
+  const { paymentIntentId, clientSecret } = payment
+  return usePayment(payment, {
+    async prepare() {
+      await Promise.all([
+        laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'kept' } }),
+        loadPaymentProvider(),
+      ])
+    },
+    async confirm() {
+      const stripe = await loadPaymentProvider()
+      return stripe.confirmPayment({ clientSecret, confirmParams: { return_url: `${location.origin}/app/pay` } })
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../../app/me.ts'
+import { readLastPayment } from '../last-payment.ts'
+import { intentQuery } from '../payments.queries.ts'
+import { keptCardQuery } from './kept-card.queries.ts'
+
+/**
+ * The week once more, for a driver who has had one and keeps a card. Who has paid for a week a moment ago, here or in
+ * another tab, is not offered it: the way through the plans says so.
+ */
+export function useRenewal() {
+  const { expirationDateTimestamp } = useMe()
+  const { data: card } = useQuery({ ...keptCardQuery, enabled: expirationDateTimestamp !== null })
+  const isOffered = card && !card.isExpired && readLastPayment('week', 1) === undefined
+  const { data: intent } = useQuery({ ...intentQuery('week', 1), enabled: Boolean(isOffered) })
+  if (!isOffered || !intent) return undefined
+  const { client_secret: clientSecret, paymentIntentId } = intent
+  return { card, payment: { paymentIntentId, clientSecret, plan: 'week', credits: 1 } } as const
+}

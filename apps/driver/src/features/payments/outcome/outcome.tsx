@@ -1,0 +1,40 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { FullScreenLoading } from '@arribo/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { declineMessage } from '../decline.ts'
+import type { PaySearch } from '../pay-search.ts'
+import { paymentQuery } from '../payments.queries.ts'
+import { Paid } from './paid.tsx'
+import { Result } from './result.tsx'
+import { Summary } from '../summary.tsx'
+
+type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
+
+/** One of five outcomes, read from the server: what the address says of it proves nothing. */
+export function Outcome({ paymentIntentId, onAgain }: Props) {
+  const { t, i18n } = useTranslation(['pay', 'ui'])
+  const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
+  const choose = <Button onClick={() => onAgain({})}>{t('pay:outcome.newPayment')}</Button>
+  if (error || data?.outcome === 'unknown')
+    return (
+      <Result tone="warning" title={t('pay:outcome.unknown.title')} text={t('pay:outcome.unknown.text')}>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {t('pay:outcome.unknown.check')}
+        </Button>
+      </Result>
+    )
+  if (!data) return <FullScreenLoading label={t('ui:loading')} />
+  if (data.outcome === 'paid') return <Paid payment={data} />
+  if (data.outcome === 'checking')
+    return <Result tone="info" title={t('pay:outcome.checking.title')} text={t('pay:outcome.checking.text')} />
+  if (data.outcome === 'cancelled')
+    return (
+      <Result tone="info" title={t('pay:outcome.cancelled.title')} text={t('pay:outcome.cancelled.text')}>
+        {choose}
+      </Result>
+    )
+  const reason = declineMessage(data.declineCode ?? 'authentication_required', i18n.language)
+  const { plan, credits } = data
+  return <Summary plan={plan} credits={credits} reason={reason} onChange={onAgain} />
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { cards, freePhone } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/pay', key, values)
+const card = (key: string, values?: Record<string, string>) => say('es', 'driver/card', key, values)
+const amount = '$24.99'
+const visa = { brand: 'Visa', last4: '4242' }
+
+const renewal = (page: Page) => page.getByRole('button', { name: card('renew', { amount }) })
+const keepBox = (page: Page) => page.getByLabel(card('keep.label'))
+
+/** The pay page of somebody who comes back when a payment is no longer a thing of a moment ago. */
+async function comeBackToPay(page: Page, driver: string): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('arribo.payment'))
+  await page.goto(`${driver}/app/pay`)
+}
+
+async function seeReceipt(page: Page, named: { brand: string; last4: string }): Promise<string> {
+  await expect(page.getByText(pay('outcome.paid.granted'))).toBeVisible()
+  await expect(page.getByText(card('ending', named))).toBeVisible()
+  const until = page.getByText(new RegExp(`^${pay('receipt.activeUntil', { moment: '.+' })}$`))
+  return until.innerText()
+}
+
+// Spec: D-400, D-402, D-403, D-407, D-409, D-410, D-411, D-413
+test('a card kept by consent renews the week by one press, until it is removed', async ({
+  page,
+  pages,
+  controls,
+  addresses: { driver },
+}, { workerIndex }) => {
+  await pages.register('es', 'Rosa Renueva', freePhone(workerIndex))
+  await pages.choose('es', 'week')
+  await expect(keepBox(page)).not.toBeChecked()
+  await keepBox(page).check()
+  await pages.payWith('es', cards.good, amount)
+  const firstEnd = await seeReceipt(page, visa)
+
+  await comeBackToPay(page, driver)
+  await expect(page.getByText(card('ending', visa))).toBeVisible()
+  await renewal(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: pay('outcome.paid.title') })).toBeVisible()
+  expect(await seeReceipt(page, visa)).not.toBe(firstEnd)
+  expect(await controls.ledgerOf('Rosa Renueva')).toEqual({ credits: 0, entries: 2 })
+
+  await page.goto(`${driver}/app/profile`)
+  await page.getByRole('button', { name: card('remove.open') }).click()
+  await page.getByRole('button', { name: card('remove.confirm') }).click()
+  await expect(page.getByText(card('none'))).toBeVisible()
+  await page.goto(`${driver}/app/pay?plan=week`)
+  await page.getByRole('button', { name: pay('again.pay') }).click()
+  await expect(page.getByRole('button', { name: pay('submit', { amount }) })).toBeVisible()
+  await expect(renewal(page)).toHaveCount(0)
+})
+
+// Spec: D-404
+test('the bank asks about the kept card too; its no is told in words, and its yes renews', async ({
+  page,
+  pages,
+  addresses: { driver },
+}, { workerIndex }) => {
+  await pages.register('es', 'Berta Banco', freePhone(workerIndex))
+  await pages.choose('es', 'week')
+  await keepBox(page).check()
+  await pages.payWith('es', cards.asksBank, amount)
+  await page.locator('#test-source-authorize-3ds').click()
+  await seeReceipt(page, { brand: 'Visa', last4: '3155' })
+
+  await comeBackToPay(page, driver)
+  await renewal(page).click()
+  await page.locator('#test-source-fail-3ds').click()
+  await expect(page.getByText(pay('declined.authentication'))).toBeVisible()
+  await renewal(page).click()
+  await page.locator('#test-source-authorize-3ds').click()
+  await seeReceipt(page, { brand: 'Visa', last4: '3155' })
+})
+
+// Spec: D-406, D-412
+test('a kept card that is declined says why; another card pays and takes its place', async ({
+  page,
+  pages,
+  controls,
+  addresses: { driver },
+}, { workerIndex }) => {
+  await pages.register('es', 'Dora Declina', freePhone(workerIndex))
+  await pages.choose('es', 'week')
+  await keepBox(page).check()
+  await pages.payWith('es', cards.good, amount)
+  await seeReceipt(page, visa)
+  await controls.blockCard(new URL(page.url()).searchParams.get('payment_intent') ?? '')
+
+  await comeBackToPay(page, driver)
+  await renewal(page).click()
+  await expect(page.getByRole('alert').getByText(pay('declined.lost_card'))).toBeVisible()
+  await page.getByRole('button', { name: card('other') }).click()
+  await expect(page.getByText(card('keep.replaces', visa))).toBeVisible()
+  await keepBox(page).check()
+  await pages.payWith('es', cards.another, amount)
+  await seeReceipt(page, { brand: 'Mastercard', last4: '4444' })
+  await page.goto(`${driver}/app/profile`)
+  await expect(page.getByText(card('ending', { brand: 'Mastercard', last4: '4444' }))).toBeVisible()
+})
