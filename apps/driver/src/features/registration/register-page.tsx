@@ -23,12 +23,13 @@ export function RegisterPage({ referral }: { referral?: string | undefined }) {
   return (
     <PublicPage title={t('register:title')}>
       <p className="mt-2 text-text-2">{t('register:line')}</p>
+      <RegisterForm referral={referral} />
+      {/* Below the form: only the script knows the address, and the fields must not move when it comes. */}
       {referral && (
-        <div className="mt-4">
+        <div className="mt-6">
           <Banner tone="info">{t('register:referral', { code: referral })}</Banner>
         </div>
       )}
-      <RegisterForm referral={referral} />
       <p className="mt-6 text-center">
         {t('register:hasAccount')}{' '}
         <Link to="/login" className="inline-flex min-h-12 min-w-12 items-center font-bold text-brand">

@@ -23,7 +23,8 @@ async function measure(page: Page) {
 
 // Spec: D-340
 test('is painted before its script and its typeface are fetched, and keeps its layout', async ({ page, addresses }) => {
-  for (const path of ['/?language=es', '/en/', '/terms?language=es', '/terms?language=en'])
+  const forms = ['/login?language=es', '/register?language=en&referral=8CJH86QK', '/password?language=es']
+  for (const path of ['/?language=es', '/en/', '/terms?language=es', '/terms?language=en', ...forms])
     await test.step(path, async () => {
       await page.goto(addresses.driver + path)
       const { paint, early, shifts } = await measure(page)
