@@ -60,10 +60,7 @@ function Header({ language, words, query }: Props & { query: string }) {
       <nav aria-label={words.nav.label}>
         <a className="brand" href={homeOf(language)}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
-            <path
-              d="M32 6C20 6 11 15 11 26.5 11 42 32 60 32 60s21-18 21-33.5C53 15 44 6 32 6z"
-              fill="currentColor"
-            />
+            <path d="M32 6C20 6 11 15 11 26.5 11 42 32 60 32 60s21-18 21-33.5C53 15 44 6 32 6z" fill="currentColor" />
             <path d="m22 27 7 7 13-14" className="tick" />
           </svg>
           Arribo

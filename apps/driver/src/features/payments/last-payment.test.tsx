@@ -20,6 +20,17 @@ it('remembers a payment for the same plan and quantity for half an hour', () => 
   expect(readLastPayment('week', 1)).toBeUndefined()
 })
 
+it('keeps nothing else of an open payment, least of all its secret', () => {
+  const open = { ...week, clientSecret: 'pi_1_secret_x', amountCents: 2499 }
+  keepLastPayment(open)
+  expect(Object.keys(JSON.parse(localStorage.getItem('arribo.payment') ?? '{}') as object)).toEqual([
+    'paymentIntentId',
+    'plan',
+    'credits',
+    'at',
+  ])
+})
+
 it('forgets when told to', () => {
   keepLastPayment(week)
   dropLastPayment()

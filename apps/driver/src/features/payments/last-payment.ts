@@ -6,9 +6,12 @@ const key = 'arribo.payment'
 /** As long as this a second payment for the same thing is more likely a mistake than a wish. */
 const countsMs = 30 * 60_000
 
-/** Remembers in this browser, for all its tabs, which payment was sent off last. What became of it the server says. */
-export const keepLastPayment = (payment: LastPayment): void =>
-  localStorage.setItem(key, JSON.stringify({ ...payment, at: Date.now() }))
+/**
+ * Remembers in this browser, for all its tabs, which payment was sent off last, and nothing else of it: the open payment
+ * that the caller holds has a secret. What became of it the server says.
+ */
+export const keepLastPayment = ({ paymentIntentId, plan, credits }: LastPayment): void =>
+  localStorage.setItem(key, JSON.stringify({ paymentIntentId, plan, credits, at: Date.now() }))
 
 export const dropLastPayment = (): void => localStorage.removeItem(key)
 

@@ -23,7 +23,9 @@ export function findColourAlone(page: Page): Promise<string[]> {
       probe.style.backgroundColor = `var(--${token})`
       return getComputedStyle(probe).backgroundColor
     }
-    const signals = new Set(['success', 'danger', 'warning', 'info', 'accent'].map(colourOf))
+    // A document that uses none of a token's colour does not define it.
+    const isDefined = (token: string) => getComputedStyle(document.body).getPropertyValue(`--${token}`) !== ''
+    const signals = new Set(['success', 'danger', 'warning', 'info', 'accent'].filter(isDefined).map(colourOf))
     probe.remove()
     const patches = [...document.querySelectorAll('body *')].filter(
       (element) =>
