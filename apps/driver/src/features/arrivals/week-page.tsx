@@ -38,7 +38,7 @@ function Week({ week }: { week: WeekOfArrivals }) {
     )
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
         <Sum title={t('today')} sum={week.today} />
         <Sum title={t('week')} sum={week.week} />
       </div>
