@@ -16,7 +16,7 @@ export function keptLanguage(): Language | undefined {
 
 /**
  * Remembers the language chosen here: in storage for the pages, in a cookie for the host that chooses their documents.
- * Both readers ignore what is no language of ours.
+ * Unknown languages are safe to pass: both readers ignore them.
  */
 export function keepLanguage(language: string): void {
   try {

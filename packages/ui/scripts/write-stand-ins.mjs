@@ -1,4 +1,4 @@
-// pnpm --filter @arribo/ui font: also writes the rules for what stands in until the typeface is there.
+// pnpm --filter @arribo/ui font: writes late-font.css, the fallback fonts shown until the typeface has loaded.
 import { writeFileSync } from 'node:fs'
 import { standIns } from './stand-ins.mjs'
 

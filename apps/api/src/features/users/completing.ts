@@ -16,7 +16,7 @@ type Caller = Pick<Deps, 'table' | 'identity' | 'config'> & { readonly actor: Ac
 
 /**
  * The caller's profile. Whoever confirmed their phone and has none gets it here, at the first sign-in after it, from
- * whatever device: from their pending registration, or from what the user pool knows. Tokens of the admin app make none.
+ * whatever device: from their pending registration, or from what the user pool knows. An admin app token never creates one.
  */
 export async function findOrCompleteDriver(caller: Caller, humanTimezone?: string): Promise<Driver> {
   const { table, actor, config } = caller

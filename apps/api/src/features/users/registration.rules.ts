@@ -56,7 +56,7 @@ const nameOfPerson = ({ name }: SignedUp, phoneNumber: string): string => {
 }
 
 /**
- * A registration is kept only for somebody who has just signed up: not confirmed yet, or confirmed less than 10 minutes
+ * We keep a registration only for somebody who has just signed up: not confirmed yet, or confirmed less than 10 minutes
  * ago. Otherwise anybody could say things about a number that is not theirs.
  */
 export function checkRegistrationOpen(person: Applicant | undefined, now: Date): asserts person {
