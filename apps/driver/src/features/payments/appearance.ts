@@ -12,15 +12,13 @@ function onDarkness(listener: () => void): () => void {
 
 /** The colours of the card fields, which follow the page into the night: at dusk a phone changes its theme by itself. */
 export function useAppearance(): Appearance {
-  useSyncExternalStore(onDarkness, isDarkNow)
-  return readAppearance()
+  return readAppearance(useSyncExternalStore(onDarkness, isDarkNow))
 }
 
-/** The colours that the page has now, light or dark. */
-function readAppearance(): Appearance {
+/** The colours that the page has now. The argument also tells the compiler when an earlier answer is out of date. */
+function readAppearance(isDark: boolean): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
-  const isDark = style.colorScheme.includes('dark')
   return {
     theme: isDark ? 'night' : 'stripe',
     variables: {
