@@ -7,13 +7,15 @@ import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { latePhoneErrorOf, PhoneInput } from './phone-input.tsx'
-import { phoneErrorOf, type PhoneValue } from './phone.rules.ts'
+import { noPhone, phoneErrorOf, type PhoneValue } from './phone.rules.ts'
 import { useForm } from './use-form.tsx'
 
 export type Credentials = { readonly phoneNumber: string; readonly password: string }
 
 type Props<Outcome> = {
   words: { readonly phone: string; readonly password: string; readonly submit: string }
+  /** What the number begins as; read once. */
+  phone?: PhoneValue | undefined
   /** Throws an error whose message is a sentence for the person. */
   signIn: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void | Promise<void>
@@ -23,12 +25,10 @@ type Props<Outcome> = {
   children?: ReactNode
 }
 
-const initial: { phone: PhoneValue; password: string } = { phone: { prefix: '+1', digits: '' }, password: '' }
-
-export function LoginForm<Outcome>({ words, signIn, onDone, onStart, children }: Props<Outcome>) {
+export function LoginForm<Outcome>({ words, phone = noPhone, signIn, onDone, onStart, children }: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, input, text, summary, failure, isBusy } = useForm({
-    initial,
+    initial: { phone, password: '' },
     labels: words,
     errorsOf: ({ phone, password }) => ({
       phone: phoneErrorOf(phone),

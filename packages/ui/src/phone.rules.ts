@@ -3,6 +3,9 @@ import { hasPhoneLength, type PhonePrefix } from '@arribo/api-contracts/shared/p
 /** A number while it is typed. */
 export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
 
+/** Before anything is typed. */
+export const noPhone: PhoneValue = { prefix: '+1', digits: '' }
+
 export type PhoneError = 'required' | 'phoneLength' | 'phoneInvalid'
 
 /** What is wrong with a number at first sight. */

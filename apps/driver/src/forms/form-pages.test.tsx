@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
 import { loadWords, startLanguage } from '../app/language.ts'
-import { pendingPassword } from '../app/pending-confirmation.ts'
+import { keepPhone, knownPhoneFields } from '../app/codes/known-phone.ts'
+import { pendingPassword } from '../app/codes/pending-confirmation.ts'
 import { answerApi } from '../testing/api-answers.ts'
 import { fill } from '../testing/fill.ts'
 import { signIn, signOutElsewhere } from '../testing/session.ts'
@@ -99,6 +100,25 @@ it.each([
   await admit(address)
   expect(leave.mock.calls).toEqual(gone)
   expect(signOut).toHaveBeenCalledTimes(isPhoneVerified ? 0 : 1)
+})
+
+// Spec: D-421
+it.each([
+  ['nothing', '', ['+57', '3005550123']],
+  ['another number', '3055550100', ['+1', '3055550100']],
+])('begins with the number that is known when %s has been typed', (_what, typed, shown) => {
+  document.body.innerHTML =
+    '<form><select autocomplete="tel-country-code"><option>+1</option><option>+57</option></select>' +
+    '<input id="phone" autocomplete="tel-national" /></form>'
+  const fields = [...document.querySelectorAll<HTMLInputElement>('select, input')]
+  const [, phone] = fields
+  if (phone) phone.value = typed
+  keepPhone('+573005550123')
+  const heard = new Set<EventTarget | null>()
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => heard.add(target))
+  keepTyped(document.body, knownPhoneFields())()
+  expect(fields.map(({ value }) => value)).toEqual(shown)
+  expect([...heard]).toEqual(fields)
 })
 
 // Spec: D-341

@@ -3,6 +3,7 @@ import { I18nextProvider, isLanguage } from '@arribo/i18n'
 import { fetchFont } from '@arribo/ui/late-font'
 import { hydrateRoot } from 'react-dom/client'
 import { auth } from '../app/auth.ts'
+import { knownPhoneFields } from '../app/codes/known-phone.ts'
 import { correctLanguage, startLanguage } from '../app/language.ts'
 import { admit } from './admit.ts'
 import { fetchAppAhead } from './app-files.ts'
@@ -18,7 +19,7 @@ if (!root) throw new Error('There is no #root in the page')
 /** Takes over what was drawn at build time, in the language in which it was drawn. */
 async function takeOver(page: Element, drawn: FormAddress): Promise<void> {
   const words = await startLanguage(isLanguage(documentElement.lang) ? documentElement.lang : undefined)
-  const handOver = keepTyped(page)
+  const handOver = keepTyped(page, drawn === '/login' ? knownPhoneFields() : {})
   hydrateRoot(
     page,
     <I18nextProvider i18n={words}>

@@ -1,17 +1,28 @@
 type Input = HTMLInputElement | HTMLSelectElement
 
+/** A field is drawn empty, or with its first choice. */
+const isTouched = (input: Input) =>
+  input instanceof HTMLSelectElement ? input.selectedIndex > 0 : input.value !== input.defaultValue
+
 const inputsIn = (root: Element) => [...root.querySelectorAll<Input>('input, select')]
 
 /**
  * The page takes what is typed from the first paint on, before its script is there. Answers what hands that to the fields
- * once the script has taken them over.
+ * once the script has taken them over. While nothing has been typed they hold what is known by the name that browsers
+ * fill them under: taking over leaves the values of the drawn fields as they are.
  */
-export function keepTyped(root: Element): () => void {
-  const typed = inputsIn(root).map(({ id, value }) => ({ id, value }))
+export function keepTyped(root: Element, known: Readonly<Record<string, string>> = {}): () => void {
+  const isKnown = Object.keys(known).length > 0
+  const inputs = inputsIn(root)
+  const isTyped = inputs.some(isTouched)
+  const held = inputs.map((input) => ({
+    id: input.id,
+    value: (isTyped ? undefined : known[input.getAttribute('autocomplete') ?? '']) ?? input.value,
+  }))
   return () =>
     inputsIn(root).forEach((input, at) => {
-      const before = typed[at]
-      if (!before?.value || before.id !== input.id) return
+      const before = held[at]
+      if (before?.id !== input.id || (!before.value && !isKnown)) return
       input.value = before.value
       const event = input instanceof HTMLSelectElement ? 'change' : 'input'
       input.dispatchEvent(new Event(event, { bubbles: true }))

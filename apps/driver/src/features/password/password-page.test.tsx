@@ -1,11 +1,16 @@
 import { AuthError } from '@arribo/auth'
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
+import { keepPendingReset } from '../../app/codes/pending-reset.ts'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { signIn } from '../../testing/session.ts'
+
+const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+afterEach(() => vi.useRealTimers())
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -46,6 +51,58 @@ it('sets the new password with the code and goes to the login', async () => {
     { phoneNumber: '+13055550100', code: '482913', newPassword: 'Nueva-2026' },
   ])
   expect([address(), lastToast()]).toEqual(['/login', 'Tu contraseña quedó cambiada. Inicia sesión.'])
+})
+
+// Spec: D-420
+it('goes on with the code after a reload: the same number, the same countdown, nothing secret kept', async () => {
+  const { send } = await askForCode('+57', '3005550123')
+  await fill('Código', '482913')
+  await fill('Contraseña nueva', 'Nueva-2026')
+  const kept = JSON.stringify([sessionStorage, localStorage])
+  expect(kept).toContain('+573005550123')
+  expect(kept).not.toMatch(/482913|Nueva-2026/)
+  cleanup()
+  await openApp('/password')
+  expect(await screen.findByText(/Enviamos un código a \+57/)).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^Puedes pedir otro código en (?:1:00|0:5\d)$/)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+// Spec: D-420
+it('asks for the number again once the code has expired', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepPendingReset('+13055550100')
+  vi.setSystemTime(Date.now() + 60 * 60_000)
+  await openApp('/password')
+  expect(await screen.findByRole('button', { name: 'Enviar el código' })).toBeTruthy()
+})
+
+// Spec: D-422
+it('sends another code after a minute, to the same number', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
+  keepPendingReset('+13055550100')
+  await openApp('/password')
+  await screen.findByRole('timer')
+  expect(screen.queryByRole('button', { name: 'Enviar otro código' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  await user.click(screen.getByRole('button', { name: 'Enviar otro código' }))
+  await vi.waitFor(() => expect(lastToast()).toBe('Te enviamos un código nuevo'))
+  expect(send.mock.calls).toEqual([['+13055550100']])
+  expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:5\d)$/)
+})
+
+// Spec: D-421
+it('the login then begins with the number, until somebody is signed in', async () => {
+  answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
+  await askForCode()
+  await setPassword()
+  expect((await screen.findByLabelText<HTMLInputElement>('Número de teléfono')).value).toBe('3055550100')
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  await fill('Contraseña', 'Nueva-2026')
+  await press('Entrar')
+  await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('3055550100'))
 })
 
 // Spec: D-164, D-233
@@ -95,6 +152,6 @@ it('asks for number, code and password, and can begin again', async () => {
   await press('Enviar el código')
   await press('Guardar la contraseña nueva')
   expect((await screen.findAllByText(/Este dato es obligatorio/)).length).toBeGreaterThan(0)
-  await press('Usar otro número o enviar de nuevo')
+  await press('Usar otro número')
   expect(await screen.findByRole('button', { name: 'Enviar el código' })).toBeTruthy()
 })

@@ -6,11 +6,12 @@ import { CodeInput, plainCode } from '@arribo/ui/code-input'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
-import { phoneErrorOf, type PhoneValue } from '@arribo/ui/phone.rules'
+import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { dropPendingReset, type PendingReset, usePendingReset } from '../../app/codes/pending-reset.ts'
+import { ResendCode } from '../../app/codes/resend-code.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
@@ -19,14 +20,10 @@ import { resetPassword, sendResetCode } from './password.ts'
 
 export function PasswordPage() {
   const { t } = useTranslation(['password', 'confirmPage'])
-  const [phone, setPhone] = useState<string>()
+  const pending = usePendingReset()
   return (
     <PublicPage title={t('password:title')}>
-      {phone ? (
-        <NewPasswordForm phoneNumber={phone} onAgain={() => setPhone(undefined)} />
-      ) : (
-        <PhoneForm onSent={setPhone} />
-      )}
+      {pending ? <NewPassword pending={pending} /> : <PhoneForm />}
       <Link to="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('confirmPage:backToLogin')}
       </Link>
@@ -34,18 +31,15 @@ export function PasswordPage() {
   )
 }
 
-const initial: { phone: PhoneValue } = { phone: { prefix: '+1', digits: '' } }
-
-function PhoneForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
+function PhoneForm() {
   const { t } = useTranslation(['password', 'app'])
   const { form, input, failure, isBusy } = useForm({
-    initial,
+    initial: { phone: noPhone },
     labels: { phone: t('app:fields.phone') },
     errorsOf: ({ phone }) => ({ phone: phoneErrorOf(phone) }),
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
     words: usePhoneWords(),
     send: ({ phone }) => sendResetCode(joinPhone(phone.prefix, phone.digits)),
-    onSent,
   })
   return (
     <form {...form} className="mt-2 grid gap-5">
@@ -56,6 +50,20 @@ function PhoneForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
         {t('password:send')}
       </Button>
     </form>
+  )
+}
+
+/** The code and the new password; another code, or another number. */
+function NewPassword({ pending }: { pending: PendingReset }) {
+  const { t } = useTranslation('password')
+  return (
+    <>
+      <NewPasswordForm phoneNumber={pending.phoneNumber} />
+      <ResendCode wait={pending} resend={() => sendResetCode(pending.phoneNumber)} />
+      <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
+        {t('again')}
+      </Button>
+    </>
   )
 }
 
@@ -71,14 +79,15 @@ function useNewPasswordForm(phoneNumber: string) {
     }),
     words: useFieldWords(),
     send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
-    onSent: () => {
+    onSent: async () => {
       toastSuccess(t('password:done'))
-      return navigate({ to: '/login' })
+      await navigate({ to: '/login' })
+      dropPendingReset()
     },
   })
 }
 
-function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgain: () => void }) {
+function NewPasswordForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['password', 'register'])
   const { form, text, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
   return (
@@ -90,9 +99,6 @@ function NewPasswordForm({ phoneNumber, onAgain }: { phoneNumber: string; onAgai
       <PasswordInput {...text('newPassword')} hint={t('register:passwordHint')} autoComplete="new-password" />
       <Button type="submit" isBusy={isBusy}>
         {t('password:submit')}
-      </Button>
-      <Button kind="quiet" onClick={onAgain}>
-        {t('password:again')}
       </Button>
     </form>
   )

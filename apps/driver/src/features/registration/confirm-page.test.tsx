@@ -1,9 +1,10 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { AuthError } from '@arribo/auth'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
-import { dropPendingConfirmation, keepPendingConfirmation } from '../../app/pending-confirmation.ts'
+import { dropPendingConfirmation, keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -50,6 +51,24 @@ it('goes to the login when the password was forgotten by a reload', async () => 
   await confirm()
   await screen.findByRole('heading', { name: 'Inicia sesión' })
   expect([address(), lastToast()]).toEqual(['/login', 'Tu teléfono quedó confirmado'])
+})
+
+// Spec: D-421
+it.each([
+  ['+13055550100', '+1', '3055550100'],
+  ['+573005550123', '+57', '3005550123'],
+])('the login then begins with %s, also after a reload', async (phone, prefix, digits) => {
+  keepPendingConfirmation({ phoneNumber: phone })
+  await openApp('/confirm')
+  await confirm()
+  const typed = async () => {
+    await screen.findByRole('heading', { name: 'Inicia sesión' })
+    return ['Código de país', 'Número de teléfono'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  }
+  expect(await typed()).toEqual([prefix, digits])
+  cleanup()
+  await openApp('/login')
+  expect(await typed()).toEqual([prefix, digits])
 })
 
 // Spec: D-163, D-229
@@ -107,6 +126,18 @@ it('counts a minute down, also across a reload, and then offers another code', a
   expect(button()).toBeNull()
   await pass(30)
   expect(button()).toBeTruthy()
+})
+
+// Spec: D-422
+it('counts from a minute on a phone whose clock is ten minutes ahead, before and after the server has told its time', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  onServerTime(new Date(Date.now() - 600_000), Date.now())
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
+  cleanup()
+  onServerTime(new Date(), Date.now())
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
 })
 
 // Spec: D-084, D-232

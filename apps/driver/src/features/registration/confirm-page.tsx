@@ -8,12 +8,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
-import { type PendingConfirmation, readPendingConfirmation } from '../../app/pending-confirmation.ts'
+import { ResendCode } from '../../app/codes/resend-code.tsx'
+import { type PendingConfirmation, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
 import { useIsInBrowser } from '../../layout/use-is-in-browser.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
-import { confirmPhone } from './confirmation.ts'
-import { ResendCode } from './resend-code.tsx'
+import { confirmPhone, resendCode } from './confirmation.ts'
 
 export function ConfirmPage() {
   const { t } = useTranslation('confirmPage')
@@ -61,7 +61,7 @@ function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
           {t('submit')}
         </Button>
       </form>
-      <ResendCode pending={pending} />
+      <ResendCode wait={pending} resend={() => resendCode(pending)} />
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
-import { failureMessage } from '../../app/failure.ts'
-import { i18n } from '../../app/language.ts'
+import { keepPhone } from '../../app/codes/known-phone.ts'
 import {
   dropPendingConfirmation,
   keepPendingConfirmation,
   type PendingConfirmation,
   pendingPassword,
-} from '../../app/pending-confirmation.ts'
+} from '../../app/codes/pending-confirmation.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
 
 /** A registration whose profile never reached the API is finished now; one that did is left alone. */
 async function finishRegistration({ phoneNumber, registration }: PendingConfirmation, password: string): Promise<void> {
@@ -18,7 +19,10 @@ async function finishRegistration({ phoneNumber, registration }: PendingConfirma
   })
 }
 
-/** Confirms the code and signs in with the password still in memory; without one the driver signs in by hand. */
+/**
+ * Confirms the code and signs in with the password still in memory; without one the driver signs in by hand, with the
+ * phone filled in.
+ */
 export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
   const { t } = i18n()
   await auth.confirm(pending.phoneNumber, code).catch((error: unknown) => {
@@ -27,6 +31,7 @@ export async function confirmPhone(pending: PendingConfirmation, code: string): 
   const password = pendingPassword()
   if (!password) {
     dropPendingConfirmation()
+    keepPhone(pending.phoneNumber)
     return 'confirmed'
   }
   try {
@@ -39,10 +44,10 @@ export async function confirmPhone(pending: PendingConfirmation, code: string): 
   return 'signed_in'
 }
 
-/** Asks for another code and answers when the next may be asked for, Unix milliseconds. */
-export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<number> {
+/** Has another code sent. */
+export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation> {
   await auth.resendCode(phoneNumber).catch((error: unknown) => {
     throw new Error(failureMessage(error, i18n().t('confirmPage:toast.resendError')), { cause: error })
   })
-  return keepPendingConfirmation({ phoneNumber }).resendAt
+  return keepPendingConfirmation({ phoneNumber })
 }

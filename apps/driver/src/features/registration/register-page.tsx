@@ -5,6 +5,7 @@ import { Button } from '@arribo/ui/button'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
+import { noPhone } from '@arribo/ui/phone.rules'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
@@ -16,7 +17,7 @@ import { PublicPage } from '../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
-const initial: PersonFields = { name: '', phone: { prefix: '+1', digits: '' }, password: '', confirmPassword: '' }
+const initial: PersonFields = { name: '', phone: noPhone, password: '', confirmPassword: '' }
 
 export function RegisterPage({ referral }: { referral?: string | undefined }) {
   const { t } = useTranslation(['register', 'app'])

@@ -4,7 +4,7 @@ import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
-import { keepPendingConfirmation, type PendingRegistration } from '../../app/pending-confirmation.ts'
+import { keepPendingConfirmation, type PendingRegistration } from '../../app/codes/pending-confirmation.ts'
 
 export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
 

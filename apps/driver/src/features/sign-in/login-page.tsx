@@ -2,7 +2,9 @@ import { useTranslation } from '@arribo/i18n'
 import { LoginForm } from '@arribo/ui/login-form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { auth } from '../../app/auth.ts'
+import { dropKnownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
 import { leaveTo } from '../../layout/leave-to.ts'
+import { useIsInBrowser } from '../../layout/use-is-in-browser.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 
@@ -13,15 +15,18 @@ const isFromLight = () => new URLSearchParams(location.search).get('return') ===
 export function LoginPage() {
   const { t } = useTranslation(['login', 'app'])
   const navigate = useNavigate()
+  const isInBrowser = useIsInBrowser()
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
     <PublicPage title={t('login:title')}>
       <LoginForm
         words={words}
+        phone={isInBrowser ? readKnownPhone() : undefined}
         signIn={signIn}
         onStart={auth.prepare}
         onDone={(outcome) => {
           if (outcome === 'unconfirmed') return navigate({ to: '/confirm' })
+          dropKnownPhone()
           return isFromLight() ? leaveTo(lightPage) : navigate({ to: '/app' })
         }}
       >

@@ -4,7 +4,7 @@ import { toastError } from '@arribo/ui/toasts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
-import { keepPendingConfirmation } from '../../app/pending-confirmation.ts'
+import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 
 /** Somebody who has not confirmed yet gets a new code and goes on to the confirmation. */
 async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {

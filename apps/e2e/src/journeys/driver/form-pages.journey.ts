@@ -1,6 +1,6 @@
 import { crowd, people } from '@arribo/sandbox/people'
 import type { Page } from '@playwright/test'
-import { password } from '../../support/driver-pages.ts'
+import { freePhone, password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -62,6 +62,50 @@ test('from one page with a form to another, and to the other language, nothing i
   await page.goBack()
   await expect(page.getByRole('heading', { name: say('en', 'driver/login', 'title') })).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+// Spec: D-420, D-421
+test('a reload in the middle of confirming, and of a new password, goes on where it was', async ({
+  page,
+  pages,
+  controls,
+  addresses: { driver },
+}, { workerIndex }) => {
+  const digits = freePhone(workerIndex)
+  const newPassword = `${password}-2`
+  await test.step('the phone is confirmed after a reload, and the login knows it', async () => {
+    await page.goto(`${driver}/register?language=es`)
+    await page.getByLabel(word('register', 'name')).fill('Rita Prueba')
+    await phone(page).fill(digits)
+    await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
+    await page.getByLabel(word('register', 'confirmPassword')).fill(password)
+    await pages.press(word('register', 'submit'))
+    await expect(page).toHaveURL(`${driver}/confirm`)
+    await page.reload()
+    await page.getByLabel(word('confirm-page', 'code')).fill(await controls.smsCode(`+1${digits}`))
+    await pages.press(word('confirm-page', 'submit'))
+    await expect(page).toHaveURL(`${driver}/login`)
+    await expect(phone(page)).toHaveValue(digits)
+  })
+  await test.step('the code for a new password is asked for once', async () => {
+    await page.getByRole('link', { name: word('login', 'forgot') }).click()
+    await phone(page).fill(digits)
+    await pages.press(word('password', 'send'))
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
+    await page.getByLabel(word('password', 'newPassword'), { exact: true }).fill(newPassword)
+    await pages.press(word('password', 'submit'))
+  })
+  await test.step('the login begins with the number, also after a reload', async () => {
+    await expect(page).toHaveURL(`${driver}/login`)
+    await page.reload()
+    await expect(phone(page)).toHaveValue(digits)
+    await secret(page).fill(newPassword)
+    await enter(page).click()
+    await expect(page).toHaveURL(`${driver}/app/pay`)
+  })
 })
 
 // Spec: D-344

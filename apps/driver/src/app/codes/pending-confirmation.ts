@@ -1,4 +1,4 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
+import { type ResendWait, startWait } from './resend-wait.ts'
 
 /** What registration still has to do once the phone is confirmed, kept across a reload of /confirm. */
 export type PendingRegistration = {
@@ -7,10 +7,8 @@ export type PendingRegistration = {
   readonly humanTimezone: string
 }
 
-export type PendingConfirmation = {
+export type PendingConfirmation = ResendWait & {
   readonly phoneNumber: string
-  /** When another code may be asked for, Unix milliseconds. */
-  readonly resendAt: number
   /** What is left of a registration whose profile could not be saved yet. */
   readonly registration?: PendingRegistration | undefined
 }
@@ -27,7 +25,7 @@ export function keepPendingConfirmation(given: {
   password = given.password ?? password
   const kept: PendingConfirmation = {
     phoneNumber: given.phoneNumber,
-    resendAt: Date.now() + limits.resendCodeSeconds * 1000,
+    ...startWait(),
     registration:
       given.registration === null ? undefined : (given.registration ?? readPendingConfirmation()?.registration),
   }

@@ -1,0 +1,47 @@
+import { onServerClock } from '@arribo/api-contracts/server-clock'
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Countdown } from '@arribo/ui/countdown'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useAction } from '@arribo/ui/use-action'
+import { useState } from 'react'
+import { type ResendWait, waitEndsAt } from './resend-wait.ts'
+
+type Props = {
+  wait: ResendWait
+  /** Has another code sent. Throws an error whose message is a sentence for the person. */
+  resend: () => Promise<ResendWait>
+}
+
+/** Another code may be asked for a minute after the last; the deadline survives a reload. */
+export function ResendCode({ wait, resend }: Props) {
+  const { t } = useTranslation('confirmPage')
+  const action = useAction(resend)
+  const [endsAt, setEndsAt] = useState(() => waitEndsAt(wait))
+  const [isOpen, setOpen] = useState(() => Date.now() >= endsAt)
+  const send = async () => {
+    const next = await action.run(undefined)
+    if (!next) return
+    setEndsAt(waitEndsAt(next))
+    setOpen(false)
+    toastSuccess(t('resent'))
+  }
+  if (isOpen)
+    return (
+      <Button kind="secondary" className="mt-6 w-full" isBusy={action.isBusy} onClick={() => void send()}>
+        {t('resend')}
+      </Button>
+    )
+  return (
+    <p className="mt-6 text-text-2">
+      <Countdown
+        key={endsAt}
+        endsAt={new Date(onServerClock(endsAt))}
+        endLabel={t('canResend')}
+        onEnd={() => setOpen(true)}
+      >
+        {(time) => t('resendIn', { time })}
+      </Countdown>
+    </p>
+  )
+}
