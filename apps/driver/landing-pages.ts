@@ -1,5 +1,5 @@
 import type { LandingPage } from '@arribo/runtime-contracts/landing-pages'
-import { prerenderedDocumentOf, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
+import { formPages, lightPage, prerenderedDocumentOf, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -30,3 +30,9 @@ export const writtenPages = prerenderedPages.flatMap((page) =>
     return { page, language, document: document.slice(1) }
   }),
 )
+
+/** While developing, the forms are pages of the app, which has them too. */
+export function templateOf(page: string): string | undefined {
+  if (formPages.includes(page) || !prerenderedPages.includes(page)) return undefined
+  return page === lightPage ? '/light.html' : '/public.html'
+}

@@ -3,7 +3,7 @@ import { scriptAfterPaint } from '@arribo/runtime-contracts/after-paint'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { formPages } from '@arribo/runtime-contracts/web-pages'
+import { formPages, lightPage } from '@arribo/runtime-contracts/web-pages'
 import { createServer, type Manifest, type Plugin, type ViteDevServer } from 'vite'
 import { reach } from './build-files.ts'
 import { landingPages, writtenPages } from './landing-pages.ts'
@@ -37,6 +37,19 @@ const form: Source = {
   render: 'renderForms',
 }
 
+const light: Source = {
+  template: 'light.html',
+  placeholder: '<!--light-->',
+  module: '/src/light/render-light.tsx',
+  render: 'renderLight',
+}
+
+const sources = [landing, page, form, light]
+const sourceOf = (path: string): Source => {
+  if (path === lightPage) return light
+  return formPages.includes(path) ? form : page
+}
+
 const documents = [
   ...landingPages.map(({ language, path, document }) => ({
     source: landing,
@@ -46,7 +59,7 @@ const documents = [
     address: path,
   })),
   ...writtenPages.map(({ language, document, page: path }) => ({
-    source: formPages.includes(path) ? form : page,
+    source: sourceOf(path),
     language,
     document,
     page: path,
@@ -65,7 +78,7 @@ const alternates = landingPages
  * that they read without JavaScript. The code that draws them never reaches the browser.
  */
 export function prerender(): Plugin[] {
-  return [fill(), letPaintFirst]
+  return [fill(), letPaintFirst, drawnByNobody]
 }
 
 function fill(): Plugin {
@@ -86,10 +99,10 @@ function fill(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path, originalUrl = path }) {
-        if (![landing, page, form].some(({ placeholder }) => html.includes(placeholder))) return html
+        if (!sources.some(({ placeholder }) => html.includes(placeholder))) return html
         const document = documentAt(originalUrl)
         const { title, description = '', words: spoken, ...rendered } = await render(document, developing)
-        const written = spoken ? await wordsIn(document.language, spoken) : ''
+        const written = spoken ? await wordsIn(document, spoken) : ''
         return html
           .replace(document.source.placeholder, () => rendered.html)
           .replace('<!--words-->', () => written)
@@ -123,13 +136,17 @@ const appFiles = ['app.html', 'src/app/pass-gates.ts', 'src/routes/app/route.tsx
 const appWords = ['driver/app,driver/login,shared/ui', 'driver/home']
 
 /** The words that the page is drawn with, which its script takes from here, and what to fetch while a password is typed. */
-async function wordsIn(language: string, spoken: object): Promise<string> {
+async function wordsIn({ language, source }: Document, spoken: object): Promise<string> {
+  const json = JSON.stringify(spoken).replaceAll('<', '\\u003c')
+  const ahead = source === form ? ` data-app="${await appAhead(language)}"` : ''
+  return `<script id="words" type="application/json" lang="${language}"${ahead}>${json}</script>`
+}
+
+async function appAhead(language: string): Promise<string> {
   const manifest = JSON.parse(await readFile(resolve(root, 'dist/.vite/manifest.json'), 'utf8')) as Manifest
   const ofLanguage = appWords.map((list) => `virtual:words-in/${language}/${list}`)
   const files = [...new Set(reach(manifest, [...appFiles, ...ofLanguage]))]
-  const ahead = files.map((file) => `/${file}`).join(' ')
-  const json = JSON.stringify(spoken).replaceAll('<', '\\u003c')
-  return `<script id="words" type="application/json" lang="${language}" data-app="${ahead}">${json}</script>`
+  return files.map((file) => `/${file}`).join(' ')
 }
 
 /** While developing, Vite answers with the template, and only the address tells which page is meant. */

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
 import { reach } from './build-files.ts'
-import { landingPages } from './landing-pages.ts'
+import { lightPage } from '@arribo/runtime-contracts/web-pages'
+import { landingPages, writtenPages } from './landing-pages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -25,13 +26,14 @@ const shellOf = {
     'virtual:words/driver/app,driver/login,shared/ui',
     'virtual:words/driver/home',
     'virtual:words/driver/offline',
-    'virtual:words/driver/calendar-file,driver/check-in,driver/photos,driver/preflight',
+    'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight',
   ],
   'light.json': [
     'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable+when',
   ],
 }
-const documents = ['app.html', 'light.html', ...landingPages.map(({ document }) => document)]
+const light = writtenPages.filter(({ page }) => page === lightPage)
+const documents = ['app.html', ...[...light, ...landingPages].map(({ document }) => document)]
 
 /**
  * Writes sw.js into the finished build, with the list of what it keeps. Last of all builds, because it reads what the
@@ -87,10 +89,10 @@ async function filesOf(folder: string): Promise<string[]> {
   return [...new Set(found)].toSorted()
 }
 
-/** Scripts and styles that a document names. */
+/** Scripts and styles that a document names, also those that wait until it has been painted. */
 async function namedIn(document: string): Promise<string[]> {
   const html = await readFile(document, 'utf8')
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+  return [...html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|css))(?=[" ])/g)].map(([, file = '']) => file)
 }
 
 async function versionOf(folder: string, files: readonly string[]): Promise<string> {

@@ -11,22 +11,41 @@ const instead: readonly { readonly module: string; readonly of?: RegExp; readonl
   { module: '@tanstack/react-router', file: 'src/forms/place.tsx' },
 ]
 
+/** The configuration is served beside the build, and runs before the script that needs it. */
+export const configFirst: Plugin = {
+  name: 'arribo:config-first',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'virtual:config' ? { id: '/config.js', external: true } : undefined),
+}
+
 /** The pages with forms are those of the app, without its router and with a fraction of its library of words. */
 export const slimForms: Plugin = {
   name: 'arribo:slim-forms',
   enforce: 'pre',
   resolveId(id, importer = '') {
-    // Served beside the build, and run before the script that needs it.
-    if (id === 'virtual:config') return { id: '/config.js', external: true }
     const found = instead.find(({ module, of }) => module === id && (!of || of.test(importer)))
     return found && fileOf(found.file)
   },
 }
 
-/** At build time nobody is signed in, and there is no router: pages are drawn without either. */
+/** The light check-in never signs in: it leaves out what only that needs. */
+export const keptSession: Plugin = {
+  name: 'arribo:kept-session',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    /^\.{1,2}\/(?:app\/)?auth\.ts$/.test(id) && /\/src\/(?:app|light)\//.test(importer)
+      ? fileOf('src/light/kept-auth.ts')
+      : undefined,
+}
+
+/** Whoever draws pages ahead has nobody signed in, and no router. The browser's own code is left as it is. */
 export const drawnByNobody: Plugin = {
   name: 'arribo:drawn-by-nobody',
   enforce: 'pre',
-  resolveId: (id) => (id === '@tanstack/react-router' ? fileOf('src/forms/place.tsx') : undefined),
-  load: (id) => (/\/src\/app\/(?:api|auth)\.ts$/.test(id) ? 'export const auth = {}, api = {}' : undefined),
+  resolveId: (id, _importer, { ssr }) =>
+    ssr && id === '@tanstack/react-router' ? fileOf('src/forms/place.tsx') : undefined,
+  load: (id, { ssr } = {}) =>
+    ssr && /\/src\/app\/(?:api|auth|page-owner)\.ts$/.test(id)
+      ? 'export const auth = {}, api = {}, pageOwner = {}'
+      : undefined,
 }

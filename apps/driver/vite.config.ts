@@ -6,8 +6,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vite'
-import { landingPages, languagesOfPages } from './landing-pages.ts'
+import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
+import { configFirst } from './slim-forms.ts'
 
 /** What most pages share comes in one file: it packs better than in forty. */
 const sharedByMost = { name: 'parts', minShareCount: 18 }
@@ -18,7 +19,7 @@ export default defineConfig({
       document: '/app.html',
       documentOf: ownDocumentOf,
       ownPages: landingPages.map(({ path }) => path),
-      written: { template: '/public.html', ...languagesOfPages },
+      written: { templateOf, ...languagesOfPages },
     }),
     tanstackRouter({
       target: 'react',
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwind(),
     words(),
     prerender(),
+    configFirst,
   ],
   resolve: {
     alias: [

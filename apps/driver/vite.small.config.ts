@@ -1,24 +1,25 @@
 import { nativeBigIntegers } from '@arribo/auth/vite'
 import pruneVar from 'postcss-prune-var'
 import { words } from '@arribo/i18n/vite'
-import { formPages } from '@arribo/runtime-contracts/web-pages'
+import { formPages, lightPage } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { landingPages, writtenPages } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
-import { slimForms } from './slim-forms.ts'
+import { configFirst, keptSession, slimForms } from './slim-forms.ts'
 import { serviceWorker } from './service-worker.ts'
 
 const pluginsOf: Record<string, () => PluginOption> = {
   landing: prerender,
   public: prerender,
-  forms: () => [prerender(), slimForms],
-  light: serviceWorker,
+  forms: () => [prerender(), configFirst, slimForms],
+  light: () => [prerender(), configFirst, keptSession, serviceWorker()],
 }
 const written: Record<string, readonly { readonly document: string }[]> = {
   landing: landingPages,
-  public: writtenPages.filter(({ page }) => !formPages.includes(page)),
+  public: writtenPages.filter(({ page }) => page !== lightPage && !formPages.includes(page)),
   forms: writtenPages.filter(({ page }) => formPages.includes(page)),
+  light: writtenPages.filter(({ page }) => page === lightPage),
 }
 const inputOf = (document: string) => written[document]?.map((page) => page.document) ?? `${document}.html`
 
@@ -42,6 +43,9 @@ export default defineConfig(({ mode: document }) => ({
   define: { global: 'globalThis' },
   build: {
     target: 'baseline-widely-available',
+    // Packs these files 3 % better than the default, and the app's no better.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     modulePreload: { polyfill: false },
     emptyOutDir: false,
     manifest: `.vite/${document}.json`,

@@ -104,7 +104,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     const written = prerenderedPages.flatMap((page) => ['es', 'en'].map((language) => `/${language}${page}.html`))
     const landing = [...landingPages.map(({ document }) => document), ...written]
     const files =
-      app === 'driver' ? [...shared, ...landing, '/app.html', '/light.html', '/spark.html', '/sw.js'] : shared
+      app === 'driver' ? [...shared, ...landing, '/app.html', '/spark.html', '/sw.js'] : shared
     const pages = [
       ...landingPages.flatMap(({ path }) => [path, path.replace(/(?<=.)\/$/, ''), `${path}terms`]),
       '/login',
@@ -218,7 +218,7 @@ describe.each(stages)('the back office of $name', ({ name, adminOrigin, driverOr
     const configs = propertiesOf(templateOf(`${name}-web`), 'AWS::CloudFront::Function').map((each) =>
       JSON.stringify(each),
     )
-    const own = configs.find((each) => each.includes(app === 'admin' ? 'selfieUploadAddress' : '/light.html')) ?? ''
+    const own = configs.find((each) => each.includes(app === 'admin' ? 'selfieUploadAddress' : '/app.html')) ?? ''
     return /userPoolClientId[^{]*\{"Fn::ImportValue":"([^"]+)"/.exec(own)?.[1]
   }
 

@@ -24,7 +24,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const way = wayOf({ method: request.method, url: request.url, isPage: request.mode === 'navigate' }, location.origin)
+  const isPage = request.mode === 'navigate'
+  const way = wayOf(
+    { method: request.method, url: request.url, isPage },
+    { origin: location.origin, languages: navigator.languages },
+  )
   if (way.name === 'kept first') event.respondWith(fromKept(request))
   else if (way.name === 'network first') event.respondWith(fromNetwork(request, way.key))
 })

@@ -4,13 +4,14 @@ import { wayOf } from './ways.ts'
 
 const origin = 'https://arribo.example'
 const ask = (path: string, { method = 'GET', isPage = false } = {}) =>
-  wayOf({ method, url: path.startsWith('http') ? path : origin + path, isPage }, origin)
+  wayOf({ method, url: path.startsWith('http') ? path : origin + path, isPage }, { origin, languages: ['es-CO', 'en'] })
 
 it.each<[path: string, key: string]>([
   ['/app', '/app.html'],
   ['/app/pay?plan=week', '/app.html'],
   ['/imhere', '/app.html'],
-  ['/imhere-light?language=en', '/light.html'],
+  ['/imhere-light', '/es/imhere-light.html'],
+  ['/imhere-light?language=en', '/en/imhere-light.html'],
   ...landingPages.map(({ path }): [string, string] => [path, path]),
 ])('the page %s is asked of the network, and else answered with %s', (path, key) => {
   expect(ask(path, { isPage: true })).toEqual({ name: 'network first', key })

@@ -1,5 +1,6 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
-import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
+import { requestLanguage } from '@arribo/runtime-contracts/request-language'
+import { ownDocumentOf, prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
 
 /** How the worker answers a request: not at all; from what is kept; from the network first, and else from what is kept. */
 export type Way =
@@ -9,6 +10,9 @@ export type Way =
 
 type Asked = { readonly method: string; readonly url: string; readonly isPage: boolean }
 
+/** A worker sees no cookies: a page in another language than was chosen here corrects itself. */
+type Browser = { readonly origin: string; readonly languages: readonly string[] }
+
 const leave: Way = { name: 'leave' }
 const landing = landingPages.map(({ path }) => path)
 
@@ -16,12 +20,17 @@ const landing = landingPages.map(({ path }) => path)
  * The worker knows the shell of the app and nothing else: no answer of the API, no photo, nothing that is sent, and no
  * page with a token in its address ever passes through it.
  */
-export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
+export function wayOf({ method, url, isPage }: Asked, { origin, languages }: Browser): Way {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return leave
-  const { pathname } = address
+  const { pathname, searchParams } = address
   if (isPage) {
-    const document = documentOf(pathname)
+    const language = requestLanguage({
+      query: searchParams.get('language') ?? undefined,
+      cookie: undefined,
+      acceptLanguage: languages.join(),
+    })
+    const document = documentOf(pathname, language)
     return document ? { name: 'network first', key: document } : leave
   }
   if (pathname.startsWith('/assets/')) return { name: 'kept first' }
@@ -29,8 +38,8 @@ export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
 }
 
 /** The document that stands for a page when there is no network. */
-function documentOf(pathname: string): string | undefined {
+function documentOf(pathname: string, language: string): string | undefined {
   if (landing.includes(pathname)) return pathname
   if (!/^\/(?:app|imhere|imhere-light)(?:\/|$)/.test(pathname)) return undefined
-  return ownDocumentOf(pathname) ?? '/app.html'
+  return prerenderedDocumentOf(pathname, language) ?? ownDocumentOf(pathname) ?? '/app.html'
 }

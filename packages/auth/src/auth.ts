@@ -3,11 +3,14 @@ import type { AuthOptions } from './auth-options.ts'
 import { type Browser, thisBrowser } from './browser.ts'
 import { revokeSession } from './cognito-session.ts'
 import type { Cognito, SignUp } from './cognito.ts'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import { type Claims, claimsOf } from './session.rules.ts'
 import { clearTokens } from './token-storage.ts'
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** The sub of the last deliberate sign-out, so that other tabs let their pages go; a lost session leaves them. */
+const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
 /** How long a sign-out waits for the service. */
 const signOutMs = 2000
@@ -25,25 +28,12 @@ function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Co
     ))
 }
 
-/**
- * A person's session in this browser. Tokens live in local storage, as the vendor's library keeps them; one tab
- * refreshes for all, and signing out in one signs out the others. Methods throw AuthError.
- */
-export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
-  const clientId = options.userPoolClientId
-  /** The sub of the last deliberate sign-out, so that other tabs let their pages go; a lost session leaves them. */
-  const signedOutKey = `arribo.signedOut.${clientId}`
-  const session = createSession(options, browser)
-  const load = cognitoLoader(options, browser)
-  const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
-    withRetries(async () => step(await load()))
+/** A session that is there already, for pages where nobody signs in or out. */
+export function createKeptAuth(options: AuthOptions, browser: Browser = thisBrowser) {
+  return keptAuth(createSession(options, browser), options, browser)
+}
 
-  /** Signs out of this device at once, without waiting for the network; every tab sees it. */
-  function forget(): void {
-    clearTokens(browser.storage, clientId)
-    session.update()
-  }
-
+function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions, { storage }: Browser) {
   return {
     /** Who is signed in, or undefined; stable between changes, for useSyncExternalStore. */
     claims: session.claims,
@@ -51,6 +41,31 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     /** The raw ID token, refreshed first when it has ended; undefined when nobody is signed in. */
     idToken: async (): Promise<string | undefined> => (await session.fresh())?.idToken,
     accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
+    /** Whether it was this person who signed out, rather than that their session was lost. */
+    hasSignedOut: (sub: string): boolean => storage.getItem(signedOutKeyOf(clientId)) === sub,
+    /** Forgets a session the API no longer accepts: at once, without waiting for the network; every tab sees it. */
+    forget(): void {
+      clearTokens(storage, clientId)
+      session.update()
+    },
+    stop: session.stop,
+  }
+}
+
+/**
+ * A person's session in this browser. Tokens live in local storage, as the vendor's library keeps them; one tab
+ * refreshes for all, and signing out in one signs out the others. Methods throw AuthError.
+ */
+export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
+  const signedOutKey = signedOutKeyOf(options.userPoolClientId)
+  const session = createSession(options, browser)
+  const kept = keptAuth(session, options, browser)
+  const load = cognitoLoader(options, browser)
+  const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
+    withRetries(async () => step(await load()))
+
+  return {
+    ...kept,
     signUp: (person: SignUp) => call((service) => service.signUp(person)),
     confirm: (phoneNumber: string, code: string) => call((service) => service.confirm(phoneNumber, code)),
     resendCode: (phoneNumber: string) => call((service) => service.resendCode(phoneNumber)),
@@ -67,17 +82,12 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     async signOut(): Promise<void> {
       const tokens = session.read()
       if (tokens) browser.storage.setItem(signedOutKey, claimsOf(tokens.idToken)?.sub ?? '')
-      forget()
+      kept.forget()
       if (!tokens) return
       const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)
       await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, signOutMs))])
     },
-    /** Whether it was this person who signed out, rather than that their session was lost. */
-    hasSignedOut: (sub: string): boolean => browser.storage.getItem(signedOutKey) === sub,
-    /** Forgets a session the API no longer accepts. */
-    forget,
     /** Fetches the identity service's client ahead of its first use. */
     prepare: (): void => void load().catch(() => undefined),
-    stop: session.stop,
   }
 }

@@ -9,6 +9,8 @@ import { clearTokens, isSessionKey, readTokens, writeTokens } from './token-stor
 /** Between two refreshes that nobody asked for, whether the first failed or its token was short-lived. */
 const refreshPauseMs = 30_000
 
+export type Session = ReturnType<typeof createSession>
+
 /** The session that storage holds, kept fresh: one tab refreshes for all, and every tab sees each change. */
 export function createSession(options: AuthOptions, browser: Browser) {
   const clientId = options.userPoolClientId

@@ -7,7 +7,7 @@ export declare function serveAsWebHost(options: {
   documentOf?: (pathname: string) => string | undefined
   ownPages?: readonly string[]
   written?: {
-    template: string
+    templateOf: (page: string) => string | undefined
     languages: readonly string[]
     defaultLanguage: string
     homes: Readonly<Record<string, string>>

@@ -1,11 +1,12 @@
 import { languageCookie, languageOfRequest } from './page-language.mjs'
-import { formPages, prerenderedDocumentOf } from './web-pages.mjs'
+import { prerenderedDocumentOf } from './web-pages.mjs'
 
 /**
  * What a web host does for a build, done by Vite while developing: /config.js from ARRIBO_WEB_CONFIG, and the app's
- * document for every page without one of its own; `documentOf` says which have. With `written`, pages that the build
- * writes in each language are made of its template on each request (those with a form are pages of the app, which has them too), and `/` is its `homes` entry of the language. Plain
- * JavaScript, because Vite loads its configuration with Node.
+ * document for every page without one of its own; `documentOf` says which have. With `written`, a page that the
+ * build writes in each language is made of the template that `templateOf` names on each request, or is one of the app's
+ * pages when it names none; and `/` is the `homes` entry of the language. Plain JavaScript, because Vite loads its
+ * configuration with Node.
  */
 export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [], written }) => ({
   name: 'arribo:web-host',
@@ -19,12 +20,12 @@ export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPage
       }
       const wantsPage = request.headers.accept?.includes('text/html') && !pathname.includes('.')
       const language = wantsPage && written && languageOf(request, searchParams, written)
-      const page = language && !formPages.includes(pathname) && prerenderedDocumentOf(pathname, language)
+      const template = language && written.templateOf(pathname)
       if (language && pathname === '/') request.url = written.homes[language]
-      else if (page) {
-        request.url = written.template
+      else if (template) {
+        request.url = template
         // What the template becomes is told by the address that was asked for.
-        request.originalUrl = page
+        request.originalUrl = prerenderedDocumentOf(pathname, language)
       } else if (wantsPage && !ownPages.includes(pathname)) request.url = documentOf(pathname) ?? document
       next()
     })

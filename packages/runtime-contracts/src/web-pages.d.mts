@@ -6,6 +6,8 @@ export declare function isFramedPage(pathname: string): boolean
 export declare const pagesWithOwnDocument: readonly string[]
 /** Pages with a form, which are taken over by a script of their own. */
 export declare const formPages: readonly string[]
+/** The check-in for a bad connection. */
+export declare const lightPage: string
 /** Pages that are written at build time, once in each language: the host chooses the document. */
 export declare const prerenderedPages: readonly string[]
 /** Pages whose answer depends on the language that the host chooses. */

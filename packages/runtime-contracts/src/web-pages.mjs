@@ -3,7 +3,7 @@
  * else's page. Every other page is app.html, whose router knows the rest. Plain JavaScript, because Vite loads its
  * configuration with Node; the web host, the cloud's distribution and the service worker read the same table.
  */
-const ownDocuments = { '/imhere-light': '/light.html', '/spark/iframe': '/spark.html' }
+const ownDocuments = { '/spark/iframe': '/spark.html' }
 
 /** The one page that others may frame. */
 const framedPage = '/spark/iframe'
@@ -17,8 +17,11 @@ export const isFramedPage = (/** @type {string} */ pathname) => withoutSlash(pat
 /** Pages with a form, which are taken over by a script of their own. */
 export const formPages = ['/login', '/register', '/confirm', '/password']
 
+/** The check-in for a bad connection. */
+export const lightPage = '/imhere-light'
+
 /** Pages that are written at build time, once in each language: the host chooses the document. */
-export const prerenderedPages = ['/terms', ...formPages]
+export const prerenderedPages = ['/terms', ...formPages, lightPage]
 
 /** The document of a prerendered page in a language, or undefined for every other page. */
 export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type {string} */ language) =>

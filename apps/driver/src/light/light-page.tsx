@@ -19,7 +19,7 @@ type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 /** The check-in without pictures, navigation and motion. */
 export function LightPage({ flow, onLanguage }: Props) {
   const { say, language } = useVoice()
-  const state = useSyncExternalStore(flow.subscribe, flow.read)
+  const state = useSyncExternalStore(flow.subscribe, flow.read, flow.read)
   const other = nextLanguage(language)
   return (
     <div className="mx-auto grid max-w-md gap-6 p-4">

@@ -1,34 +1,43 @@
-import './light.css'
+import 'virtual:config'
 import { onPersonChange } from '@arribo/auth'
 import { keepLanguage } from '@arribo/i18n/keep-language'
-import type { Language } from '@arribo/i18n/languages'
-import { createRoot } from 'react-dom/client'
+import { isLanguage, type Language } from '@arribo/i18n/languages'
+import { hydrateRoot } from 'react-dom/client'
 import { api } from '../app/api.ts'
 import { auth } from '../app/auth.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { startLanguage } from '../small/language.ts'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
-import { learn, VoiceProvider } from './voice.ts'
+import { learn, titleIn, VoiceProvider } from './voice.ts'
 
-const root = createRoot(document.body)
+const { documentElement } = document
+const page = document.getElementById('root')
+if (!page) throw new Error('There is no #root in the page')
 const flow = createCheckInFlow(createLightPorts())
-let voice = await learn(startLanguage())
+const chosen = startLanguage()
+// What was drawn at build time is taken over in its language.
+let voice = await learn(isLanguage(documentElement.lang) ? documentElement.lang : chosen)
+const root = hydrateRoot(page, content())
 
-function draw(): void {
-  document.title = `${voice.say('checkIn.title')} · Arribo`
-  root.render(
+function content() {
+  return (
     <VoiceProvider value={voice}>
       <LightPage flow={flow} onLanguage={(language) => void speak(language)} />
-    </VoiceProvider>,
+    </VoiceProvider>
   )
+}
+
+async function change(language: Language): Promise<void> {
+  voice = await learn(language)
+  document.title = titleIn(voice)
+  root.render(content())
 }
 
 /** Switches, and saves the choice for SMS and receipts when somebody is signed in. */
 async function speak(language: Language): Promise<void> {
-  voice = await learn(language)
+  await change(language)
   keepLanguage(language)
-  draw()
   if (auth.claims())
     await api
       .saveLanguage({ body: { lang: language } })
@@ -40,4 +49,4 @@ onPersonChange(auth, () => {
   stop()
   stop = flow.start()
 })
-draw()
+if (chosen !== voice.language) await change(chosen)

@@ -3,7 +3,6 @@ import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { formatDistance } from '@arribo/i18n/distances'
 import { Button } from '@arribo/ui/button'
 import { buttonClass } from '@arribo/ui/button-class'
-import { ChoiceCards } from '@arribo/ui/choice-cards'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoStage } from '../app/photos/photo-upload.ts'
@@ -65,6 +64,8 @@ function DistanceLine({ to, region }: { to: Point; region: string }) {
   )
 }
 
+const accounts: readonly Account[] = ['own', 'shared']
+
 /** Whose account it is; asked about only when told to, and the answer changes the plan. */
 function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
   const { say } = useVoice()
@@ -81,15 +82,19 @@ function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps)
     )
   return (
     <>
-      <ChoiceCards
-        legend={say('checkIn.account.legend')}
-        choices={[
-          { value: 'own', title: say('checkIn.account.own') },
-          { value: 'shared', title: say('checkIn.account.shared') },
-        ]}
-        value={switchingTo ?? current}
-        onChange={(account: Account) => flow.send('account-chosen', { account })}
-      />
+      <p>{say('checkIn.account.legend')}</p>
+      {accounts.map((account) => (
+        <Button
+          key={account}
+          kind={account === (switchingTo ?? current) ? 'primary' : 'secondary'}
+          className="w-full"
+          aria-pressed={account === (switchingTo ?? current)}
+          isBusy={account === switchingTo}
+          onClick={() => flow.send('account-chosen', { account })}
+        >
+          {say(`checkIn.account.${account}`)}
+        </Button>
+      ))}
       <p className="text-15">{say('checkIn.account.note')}</p>
     </>
   )

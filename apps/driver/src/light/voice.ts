@@ -5,12 +5,13 @@ import { tellMoment } from '@arribo/i18n/when'
 import { createContext, useContext } from 'react'
 import type { Sentence } from '../features/check-ins/machine/check-in-error.rules.ts'
 import { failureSentence } from '../small/failure.ts'
+import { writtenWords } from '../small/written-words.ts'
 
 /** What the page speaks: the language and the sentences of it. */
 export type Voice = { readonly language: Language; readonly say: Say<LightWords> }
 
 export async function learn(language: Language): Promise<Voice> {
-  const words = await loadLightWords(language)
+  const words = writtenWords<LightWords>(language) ?? (await loadLightWords(language))
   document.documentElement.lang = language
   return { language, say: createSay(words) }
 }
@@ -23,6 +24,9 @@ export function useVoice(): Voice {
   if (!voice) throw new Error('The words are not loaded yet')
   return voice
 }
+
+/** The document's title. */
+export const titleIn = ({ say }: Voice): string => `${say('checkIn.title')} · Arribo`
 
 /** An instant as people say it: tomorrow at 2:34 PM. */
 export const tellMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>

@@ -59,7 +59,7 @@ for (const language of languages)
             await expect(send).toBeFocused()
             await expect.poll(() => isInSight(send)).toBe(true)
           })
-          await buttonOf(scene, 'driver/check-in', 'selfie.again').click()
+          await buttonOf(scene, 'driver/check-in-app', 'selfie.again').click()
           await expect(page.getByAltText(say(language, 'driver/photos', 'preview'))).toHaveCount(0)
         }
     })

@@ -5,6 +5,7 @@ import type calendarFile from '../../locales/en/driver/calendar-file.json'
 import type card from '../../locales/en/driver/card.json'
 import type changePasswordPage from '../../locales/en/driver/change-password-page.json'
 import type checkIn from '../../locales/en/driver/check-in.json'
+import type checkInApp from '../../locales/en/driver/check-in-app.json'
 import type confirmPage from '../../locales/en/driver/confirm-page.json'
 import type enrol from '../../locales/en/driver/enrol.json'
 import type faq from '../../locales/en/driver/faq.json'
@@ -45,6 +46,7 @@ export type DriverWords = {
   readonly card: typeof card
   readonly changePasswordPage: typeof changePasswordPage
   readonly checkIn: typeof checkIn
+  readonly checkInApp: typeof checkInApp
   readonly confirmPage: typeof confirmPage
   readonly enrol: typeof enrol
   readonly faq: typeof faq

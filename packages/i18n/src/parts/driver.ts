@@ -1,5 +1,5 @@
 import account from 'virtual:words/driver/account'
-import checkIn from 'virtual:words/driver/calendar-file,driver/check-in,driver/photos,driver/preflight'
+import checkIn from 'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight'
 import help from 'virtual:words/driver/faq,driver/help'
 import home from 'virtual:words/driver/home'
 import join from 'virtual:words/driver/confirm-page,driver/password,driver/register'

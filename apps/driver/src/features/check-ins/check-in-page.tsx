@@ -9,12 +9,12 @@ import { StepLevel } from './steps/step-title.tsx'
 
 /** The check-in as a page of its own. */
 export function CheckInPage() {
-  const { t } = useTranslation(['checkIn', 'home'])
+  const { t } = useTranslation(['checkIn', 'checkInApp', 'home'])
   const { imHere } = useMe()
   const navigate = useNavigate()
   return (
     <div className="grid gap-4">
-      <BackLink to="/app">{t('checkIn:backHome')}</BackLink>
+      <BackLink to="/app">{t('checkInApp:backHome')}</BackLink>
       <PageTitle className="text-24">{t('checkIn:title')}</PageTitle>
       {imHere ? (
         <StepLevel value={2}>

@@ -57,7 +57,7 @@ test('a page killed in the middle of an upload keeps the photo; the same bytes a
 
   isCut = false
   const again = await openPage(context, addresses.driver)
-  await expect(again.getByText(word('selfie.resumed'))).toBeVisible()
+  await expect(again.getByText(say('es', 'driver/check-in-app', 'selfie.resumed'))).toBeVisible()
   await createDriverPages(again, addresses, controls).press(word('selfie.send'))
   await ready(again)
   expect(sent.map((each) => each.checksum)).toEqual([checksum, checksum])

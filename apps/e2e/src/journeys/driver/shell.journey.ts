@@ -23,7 +23,7 @@ test('the shell opens without a network, says so in the chosen language, and goe
     })
     expect(kept.names).toHaveLength(1)
     expect(kept.addresses).toContain(`${addresses.driver}/app.html`)
-    const files = /^\/(?:assets\/[\w.-]+|config\.js|icon\.svg|(?:app|light)\.html|en\/|)$/
+    const files = /^\/(?:assets\/[\w.-]+|config\.js|icon\.svg|app\.html|(?:es|en)\/imhere-light\.html|en\/|)$/
     for (const address of kept.addresses) {
       expect(new URL(address).origin).toBe(addresses.driver)
       expect(new URL(address).pathname).toMatch(files)

@@ -13,7 +13,7 @@ type Props = { arrival: Arrival; onClose: () => void }
 
 /** The platform has the arrival: at which block, and since when. */
 export function DoneStep({ arrival: { at, block }, onClose }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const language = useLanguage()
   return (
     <div className="enter grid justify-items-center gap-3 text-center">
@@ -28,7 +28,7 @@ export function DoneStep({ arrival: { at, block }, onClose }: Props) {
         </p>
       </div>
       <Button className="mt-2 w-full" onClick={onClose}>
-        {t('done.close')}
+        {t('checkInApp:done.close')}
       </Button>
       <LazyReminderOffer />
     </div>
@@ -38,7 +38,7 @@ export function DoneStep({ arrival: { at, block }, onClose }: Props) {
 const minuteMs = 60_000
 
 function DoneBlock({ block }: { block: CalendarBlock }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const when = useWhen()
   const station = useStation(block)
   const startsAt = new Date(block.startTime * 1000)

@@ -11,7 +11,7 @@ type Props = { error: CheckInError; /** The driver pays with credits. */ hasCred
 
 /** What went wrong, what to do, and the way there; a short code where support has to look. */
 export function ErrorCard({ error: { title, text, action, cause, isCreditKept }, hasCredits }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const say = useSentence()
   return (
     <>
@@ -26,11 +26,11 @@ export function ErrorCard({ error: { title, text, action, cause, isCreditKept },
 }
 
 function ErrorAction({ action }: { action: NonNullable<CheckInError['action']> }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   if (action === 'reload')
     return (
       <Button kind="secondary" className="mt-3 w-full" onClick={() => location.reload()}>
-        {t('action.reload')}
+        {t('checkInApp:reload')}
       </Button>
     )
   const to = action === 'pay' ? '/app/pay' : '/app/flex/login'

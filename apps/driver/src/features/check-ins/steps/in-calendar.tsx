@@ -13,13 +13,13 @@ type Props = StepProps & { calendar: Calendar; kind: Kind | undefined }
 
 /** Where a driver stands among the blocks, and what is to be done there. */
 export function InCalendar({ flow, state, calendar, kind }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { step } = state
   const block = 'block' in step ? step.block : undefined
   return (
     <div className="grid gap-5">
       <p role="status" className="sr-only">
-        {state.hasOpened ? t('wait.opened') : ''}
+        {state.hasOpened ? t('checkInApp:wait.opened') : ''}
       </p>
       <BlockList
         blocks={calendar.scheduledAssignments}
@@ -27,7 +27,9 @@ export function InCalendar({ flow, state, calendar, kind }: Props) {
         current={block}
         isFolded={block !== undefined && step.name !== 'wait'}
       />
-      {kind && block && kind !== kindOf(block) && <Banner tone="info">{t(`firstIs.${kindOf(block)}`)}</Banner>}
+      {kind && block && kind !== kindOf(block) && (
+        <Banner tone="info">{t(`checkInApp:firstIs.${kindOf(block)}`)}</Banner>
+      )}
       <Offline />
       <CurrentStep flow={flow} state={state} />
       {step.name === 'empty' && <Empty flow={flow} state={state} />}
@@ -36,7 +38,7 @@ export function InCalendar({ flow, state, calendar, kind }: Props) {
 }
 
 function Empty({ flow, state }: StepProps) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const reload = (
     <Button kind="secondary" isBusy={state.isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
       {t('empty.reload')}
@@ -50,7 +52,7 @@ function Empty({ flow, state }: StepProps) {
 }
 
 function Offline() {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   if (useIsOnline()) return null
   return (
     <Banner tone="warning" role="status">

@@ -14,14 +14,14 @@ type Props = StepProps & { task: Task; notice: ReactNode }
 
 /** The one large button, while the selfie counts: whatever appears above it, it stays within the thumb's reach. */
 export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   return (
     <div className="grid gap-4">
       <div className="text-center">
         <StepTitle>{t('ready.title')}</StepTitle>
         <p role="status" className="inline-flex items-center gap-1 text-success">
           <Icon name="check" size={18} />
-          {t('selfie.ok')}
+          {t('checkInApp:selfie.ok')}
         </p>
       </div>
       <Notice>{notice}</Notice>

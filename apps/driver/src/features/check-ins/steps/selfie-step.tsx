@@ -30,7 +30,7 @@ function useOpenedCamera({ isRestoring, photo, sending }: StepProps['state'], fo
 
 /** How far it is, then the photo: taken in the page, looked at, sent. The camera stays open until a photo counts. */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { hasSharedPlan, photo } = state
   const section = useRef<HTMLDivElement>(null)
   const position = useAskedPosition()
@@ -45,7 +45,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
       <AccountLine flow={flow} state={state} />
       <div ref={section} className="scroll-mt-20">
         <StepTitle>{t('selfie.title')}</StepTitle>
-        <p className="text-text-2">{t('selfie.hint')}</p>
+        <p className="text-text-2">{t('checkInApp:selfie.hint')}</p>
         <DistanceLine position={position} to={block.stagingLocation.geocode} />
       </div>
       {photo ? (
@@ -63,26 +63,26 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
 
 /** The photo that was taken, with the button that sends it in sight and focused. */
 function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { sending, isRestored, isSecondTry, isPressed } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
   const actions = (
     <>
       <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
-        {t(isSecondTry ? 'selfie.sendAgain' : 'selfie.send')}
+        {t(isSecondTry ? 'checkInApp:selfie.sendAgain' : 'selfie.send')}
       </Button>
-      {isPressed && <p className="text-center text-13 text-text-2">{t('selfie.checksIn')}</p>}
+      {isPressed && <p className="text-center text-13 text-text-2">{t('checkInApp:selfie.checksIn')}</p>}
       {!sending && (
         <Button kind="secondary" onClick={() => flow.send('photo-discarded', {})}>
-          {t('selfie.again')}
+          {t('checkInApp:selfie.again')}
         </Button>
       )}
     </>
   )
   return (
     <PhotoPreview photo={photo} stage={sending} actions={actions}>
-      {isRestored && !sending && !notice && <Banner tone="info">{t('selfie.resumed')}</Banner>}
+      {isRestored && !sending && !notice && <Banner tone="info">{t('checkInApp:selfie.resumed')}</Banner>}
       {!sending && <LightHint photo={photo} />}
       {notice}
     </PhotoPreview>

@@ -6,13 +6,13 @@ const offeredAfter = 3
 
 /** When one selfie after the other is refused, three new reference photos may help. */
 export function VerifyOffer({ refusals }: { refusals: number }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   if (refusals < offeredAfter) return null
   return (
     <p>
-      {t('selfie.keepsFailing')}{' '}
+      {t('checkInApp:selfie.keepsFailing')}{' '}
       <Link to="/app/verify" className={linkClass('alone')}>
-        {t('selfie.verify')}
+        {t('checkInApp:selfie.verify')}
       </Link>
     </p>
   )

@@ -20,7 +20,7 @@ type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
 /** Too early: says when the window opens, which it does by itself; the calendar is loaded by hand every 30 seconds. */
 export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const now = useNow()
   const seconds = secondsToRetry(retryAt, now)
   return (
@@ -36,7 +36,7 @@ export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }
         {seconds > 0 ? t('wait.retryIn', { seconds }) : t('wait.retry')}
       </Button>
       <p role="status" className="sr-only">
-        {seconds > 0 ? '' : t('wait.canRetry')}
+        {seconds > 0 ? '' : t('checkInApp:wait.canRetry')}
       </p>
       <AddToCalendar block={block} />
       {isNear(opensAt, now) && (
@@ -50,7 +50,7 @@ export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }
 
 /** The day and time; in the last hour a countdown. */
 function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
   const when = useWhen()
   const moment = when.moment(opensAt, now)
   if (!isCountedDown(opensAt, now))
@@ -64,7 +64,7 @@ function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
     <>
       <StepTitle>{t('wait.title')}</StepTitle>
       <p className="text-56 leading-none font-bold text-accent-text">
-        <Countdown endsAt={opensAt} endLabel={t('wait.opened')} />
+        <Countdown endsAt={opensAt} endLabel={t('checkInApp:wait.opened')} />
       </p>
       <p className="text-text-2">{t('wait.text', { when: moment })}</p>
     </>

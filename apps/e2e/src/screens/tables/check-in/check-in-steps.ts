@@ -56,8 +56,8 @@ export async function openReady(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('heading', { name: scene.word('driver/check-in', 'ready.title') })).toBeVisible()
 }
 
-export const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('driver/check-in', key)).first()).toBeVisible()
+export const sees = (scene: Scene, key: string, file = 'driver/check-in') =>
+  expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
 
 /** The phone may tell where it is. */
 export async function standAt(scene: Scene, place: { latitude: number; longitude: number }): Promise<void> {

@@ -46,7 +46,7 @@ const photos: readonly Screen[] = [
       await openSelfie(scene)
       await choosePhoto(scene)
       await scene.press('driver/check-in', 'selfie.send')
-      await sees(scene, 'selfie.sendAgain')
+      await sees(scene, 'selfie.sendAgain', 'driver/check-in-app')
     },
   },
   {
@@ -56,7 +56,7 @@ const photos: readonly Screen[] = [
       await openSelfie(scene)
       await choosePhoto(scene)
       await openDialog(scene)
-      await sees(scene, 'selfie.resumed')
+      await sees(scene, 'selfie.resumed', 'driver/check-in-app')
     },
   },
   {

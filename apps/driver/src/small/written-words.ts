@@ -1,0 +1,7 @@
+import type { Language } from '@arribo/i18n/languages'
+
+/** The words that the build has written into the document, when they are of this language. */
+export function writtenWords<W>(language: Language): W | undefined {
+  const text = document.querySelector(`#words[lang=${language}]`)?.textContent
+  return text ? (JSON.parse(text) as W) : undefined
+}
