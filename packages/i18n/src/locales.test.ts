@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { errors } from '@arribo/api-contracts/shared/errors'
 import { describe, expect, it } from 'vitest'
+import { formatTime } from './formats.ts'
 import { languages } from './languages.ts'
 import {
   englishSentences,
@@ -47,6 +48,20 @@ describe.each(others)('%s beside English', (language) => {
     expect(different).toEqual([])
   })
 })
+
+const momentThenStop = /\{\{(?:date|end|expires|start|time|until|when)\}\}\./
+
+it.each(languages.filter((language) => formatTime(new Date(), language).endsWith('.')))(
+  '%s puts no full stop after a time, which ends with one: “a las 8:25 a.m..”',
+  (language) => {
+    const doubled = files.flatMap((file) =>
+      [...entriesOf(language, file)]
+        .filter(([, sentence]) => momentThenStop.test(sentence))
+        .map(([key]) => `${file}: ${key}`),
+    )
+    expect(doubled).toEqual([])
+  },
+)
 
 describe.each(files)('%s in English', (file) => {
   const en = entriesOf('en', file)

@@ -36,7 +36,7 @@ function NextLook({ calendar: { dataUpdatedAt, errorUpdatedAt, isFetching, isErr
       {isOnline && isFetching && t('empty.looking')}
       {isOnline && !isFetching && (
         <Countdown endsAt={new Date(lookedAt + refreshEveryMs)} endLabel="">
-          {(time) => t('empty.nextLook', { time })}
+          {(left) => t('empty.nextLook', { left })}
         </Countdown>
       )}
     </p>
