@@ -24,6 +24,7 @@ export default defineConfig({
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
+  optimizeDeps: { entries: 'index.html' },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -3,12 +3,12 @@ import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { configFirst } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vite'
 import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
-import { configFirst } from './slim-forms.ts'
 
 /** What most pages share comes in one file: it packs better than in forty. */
 const sharedByMost = { name: 'parts', minShareCount: 18 }

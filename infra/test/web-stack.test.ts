@@ -3,7 +3,7 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { webHeaders } from '@arribo/runtime-contracts/web-headers'
-import { isFramedPage, pagesInLanguages, prerenderedPages } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, pagesInLanguages, prerenderedPages, staffFormPages } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
@@ -101,10 +101,13 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
 
   it('finds for every page the document that the web host of a laptop finds', () => {
     const shared = ['/index.html', '/icon.svg', '/assets/app-1.js']
-    const written = prerenderedPages.flatMap((page) => ['es', 'en'].map((language) => `/${language}${page}.html`))
-    const landing = [...landingPages.map(({ document }) => document), ...written]
+    const written = (these: readonly string[]) =>
+      these.flatMap((page) => ['es', 'en'].map((language) => `/${language}${page}.html`))
+    const landing = landingPages.map(({ document }) => document)
     const files =
-      app === 'driver' ? [...shared, ...landing, '/app.html', '/spark.html', '/sw.js'] : shared
+      app === 'driver'
+        ? [...shared, ...landing, ...written(prerenderedPages), '/app.html', '/spark.html', '/sw.js']
+        : [...shared, ...written(staffFormPages)]
     const pages = [
       ...landingPages.flatMap(({ path }) => [path, path.replace(/(?<=.)\/$/, ''), `${path}terms`]),
       '/login',
@@ -149,7 +152,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
       for (const page of pagesInLanguages) {
         const { uri } = edge().ask(page, { querystring, cookies, headers })
         const document = page === '/' ? landingDocumentOf(language) : `/${language}${page}.html`
-        expect(uri).toBe(app === 'driver' ? document : '/index.html')
+        expect(uri).toBe(app === 'driver' || staffFormPages.includes(page) ? document : '/index.html')
       }
     },
   )

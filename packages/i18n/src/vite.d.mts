@@ -2,3 +2,6 @@ import type { Plugin } from 'vite'
 
 /** Resolves `virtual:words/driver/app,shared/ui` to loaders of these files of packages/i18n/locales. */
 export declare function words(): Plugin
+
+/** The languages that there are words in. */
+export declare function languagesOfWords(): string[]

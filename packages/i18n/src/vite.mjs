@@ -28,7 +28,8 @@ const filesIn = (/** @type {string} */ language, /** @type {string} */ list) =>
     return readdirSync(path.join(locales, language, folder)).map((file) => `${folder}/${path.basename(file, '.json')}`)
   })
 
-const languages = () =>
+/** The languages that there are words in. */
+export const languagesOfWords = () =>
   readdirSync(locales, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
 /** The words of a part in one language: one module, so that they come in one request. */
@@ -49,7 +50,7 @@ function sourceInLanguage(/** @type {string} */ language, /** @type {string} */ 
 }
 
 const sourceOf = (/** @type {string} */ list) => `export default {
-${languages()
+${languagesOfWords()
   .map((language) => `  ${language}: () => import('${partInLanguage}${language}/${list}')`)
   .join(',\n')}
 }`

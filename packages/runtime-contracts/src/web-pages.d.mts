@@ -8,6 +8,8 @@ export declare const pagesWithOwnDocument: readonly string[]
 export declare const formPages: readonly string[]
 /** The check-in for a bad connection. */
 export declare const lightPage: string
+/** The same of the back office. */
+export declare const staffFormPages: readonly string[]
 /** Pages that are written at build time, once in each language: the host chooses the document. */
 export declare const prerenderedPages: readonly string[]
 /** Pages whose answer depends on the language that the host chooses. */

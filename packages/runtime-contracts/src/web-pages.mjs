@@ -20,6 +20,9 @@ export const formPages = ['/login', '/register', '/confirm', '/password']
 /** The check-in for a bad connection. */
 export const lightPage = '/imhere-light'
 
+/** The same of the back office. */
+export const staffFormPages = ['/login']
+
 /** Pages that are written at build time, once in each language: the host chooses the document. */
 export const prerenderedPages = ['/terms', ...formPages, lightPage]
 

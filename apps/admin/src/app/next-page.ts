@@ -4,3 +4,7 @@ export type LoginSearch = { readonly next?: string }
 export function readLoginSearch({ next }: Record<string, unknown>): LoginSearch {
   return typeof next === 'string' && /^\/admin(?:[/?#]|$)/.test(next) ? { next } : {}
 }
+
+/** Where the address of a page before the sign-in leads to afterwards. */
+export const nextPageOf = (search: string): string =>
+  readLoginSearch(Object.fromEntries(new URLSearchParams(search))).next ?? '/admin'

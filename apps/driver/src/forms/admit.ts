@@ -1,5 +1,5 @@
+import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../app/auth.ts'
-import { leaveTo } from '../layout/leave-to.ts'
 import type { FormAddress } from './place.tsx'
 
 /** As requireSignedOut of the app's routes: a driver goes on to their page, a session without a confirmed phone ends. */

@@ -1,5 +1,6 @@
 import { createI18n, I18nextProvider, type Language } from '@arribo/i18n'
 import { loadFormWords } from '@arribo/i18n/forms'
+import { withoutSending } from '@arribo/written-pages/without-sending'
 import { renderToString } from 'react-dom/server'
 import { FormPages } from './form-pages.tsx'
 import { formAddressOf } from './place.tsx'
@@ -20,5 +21,5 @@ export async function renderForms(language: Language, page: string) {
     </I18nextProvider>,
   )
   const { title = '' } = (words as Titled)[namespaces[address]] ?? {}
-  return { title: `${title} · Arribo`, html: html.replaceAll('type="submit"', 'type="button" data-submits'), words }
+  return { title: `${title} · Arribo`, html: withoutSending(html), words }
 }

@@ -2,10 +2,10 @@ import type { Language } from '@arribo/i18n/languages'
 import { createSay, type Say } from '@arribo/i18n/say'
 import { loadLightWords, type LightWords } from '@arribo/i18n/light'
 import { tellMoment } from '@arribo/i18n/when'
+import { writtenWords } from '@arribo/written-pages/written-words'
 import { createContext, useContext } from 'react'
 import type { Sentence } from '../features/check-ins/machine/check-in-error.rules.ts'
 import { failureSentence } from '../small/failure.ts'
-import { writtenWords } from '../small/written-words.ts'
 
 /** What the page speaks: the language and the sentences of it. */
 export type Voice = { readonly language: Language; readonly say: Say<LightWords> }

@@ -8,6 +8,7 @@ import {
   pagesWithOwnDocument,
   pagesInLanguages,
   prerenderedDocumentOf,
+  staffFormPages,
 } from '@arribo/runtime-contracts/web-pages'
 
 export type WebRoutes = {
@@ -21,6 +22,16 @@ export type WebRoutes = {
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
+const inLanguages = (pages: readonly string[]): WebRoutes['inLanguages'] =>
+  Object.fromEntries(
+    pages.map((page) => [
+      page,
+      Object.fromEntries(
+        languages.map((language) => [language, prerenderedDocumentOf(page, language) ?? landingDocumentOf(language)]),
+      ),
+    ]),
+  )
+
 /** Which document answers which page, as the web host of a laptop finds it among the files. */
 export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
   driver: {
@@ -28,17 +39,10 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
       ...Object.fromEntries(landingPages.map(({ path, document }) => [withoutSlash(path), document])),
       ...Object.fromEntries(pagesWithOwnDocument.map((page) => [page, ownDocumentOf(page) ?? ''])),
     },
-    inLanguages: Object.fromEntries(
-      pagesInLanguages.map((page) => [
-        page,
-        Object.fromEntries(
-          languages.map((language) => [language, prerenderedDocumentOf(page, language) ?? landingDocumentOf(language)]),
-        ),
-      ]),
-    ),
+    inLanguages: inLanguages(pagesInLanguages),
     app: '/app.html',
   },
-  admin: { documents: {}, inLanguages: {}, app: '/index.html' },
+  admin: { documents: {}, inLanguages: inLanguages(staffFormPages), app: '/index.html' },
 }
 
 type EdgeCode = WebRoutes & {

@@ -1,19 +1,17 @@
 import { useTranslation } from '@arribo/i18n'
 import { LoginForm } from '@arribo/ui/login-form'
 import { PublicPage } from '@arribo/ui/public-page'
-import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { showLanguage } from '../../app/language.ts'
 import { signIn } from './sign-in.ts'
 
 export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useTranslation(['login', 'app'])
-  useEffect(() => auth.prepare(), [])
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
     <PublicPage title={t('login:title')} homeHref="/login" onLanguage={(language) => void showLanguage(language)}>
       <p className="mt-1 text-text-2">{t('login:line')}</p>
-      <LoginForm words={words} signIn={signIn} onDone={onSignedIn} />
+      <LoginForm words={words} signIn={signIn} onStart={auth.prepare} onDone={onSignedIn} />
     </PublicPage>
   )
 }

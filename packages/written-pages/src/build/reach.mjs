@@ -1,14 +1,13 @@
-import type { Manifest } from 'vite'
-
 /** A route is split into its parts, each a chunk named by the route's file; words are split by language. */
-const isOf = (key: string, entry: string): boolean =>
+const isOf = (/** @type {string} */ key, /** @type {string} */ entry) =>
   key === entry || key.startsWith(`${entry}?`) || key.replace(/^virtual:words-in\/[^/]+\//, 'virtual:words/') === entry
 
 /** The files of some modules of a build, with their styles and all that they import at once. */
-export function reach(manifest: Manifest, entries: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const files: string[] = []
-  const visit = (key: string) => {
+export function reach(/** @type {import('vite').Manifest} */ manifest, /** @type {readonly string[]} */ entries) {
+  const seen = new Set()
+  /** @type {string[]} */
+  const files = []
+  const visit = (/** @type {string} */ key) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)

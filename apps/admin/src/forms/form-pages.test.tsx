@@ -1,0 +1,62 @@
+import { I18nextProvider } from '@arribo/i18n'
+import * as leaving from '@arribo/written-pages/leave-to'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { auth } from '../app/auth.ts'
+import { startLanguage } from '../app/language.ts'
+import { signInAs, signOutElsewhere } from '../testing/session.ts'
+import { admit } from './admit.ts'
+import { FormPages } from './form-pages.tsx'
+import { renderForms } from './render-forms.tsx'
+
+const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+let leave: MockInstance<typeof leaving.leaveTo>
+
+beforeEach(() => {
+  leave = vi.spyOn(leaving, 'leaveTo').mockResolvedValue(undefined as never)
+  vi.spyOn(auth, 'prepare').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  signOutElsewhere()
+  history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+})
+
+// Spec: B-009
+it('goes on to the page that was asked for, in a document of its own', async () => {
+  history.replaceState(null, '', '/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
+  vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
+  render(
+    <I18nextProvider i18n={await startLanguage('en')}>
+      <FormPages />
+    </I18nextProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Phone number'), '3055550104')
+  await userEvent.type(screen.getByLabelText('Password'), 'Prueba-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/admin/users?search=ana']]))
+})
+
+// Spec: B-009
+it.each([
+  ['signed in', '', [['/admin']]],
+  ['signed in', '?next=/admin/tasks', [['/admin/tasks']]],
+  ['signed out', '?next=/admin/tasks', []],
+])('%s at /login%s: goes to %j', async (who, search, gone) => {
+  history.replaceState(null, '', `/login${search}`)
+  if (who === 'signed in') signInAs(['admin'])
+  await admit()
+  expect(leave.mock.calls).toEqual(gone)
+})
+
+it.each([
+  ['es', 'Inicia sesión · Arribo', 'Solo para el equipo de soporte.'],
+  ['en', 'Log in · Arribo', 'For support staff only.'],
+] as const)('is written whole in %s, and sends nothing before its script is there', async (language, title, line) => {
+  const page = await renderForms(language)
+  expect(page.title).toBe(title)
+  expect(page.html).toContain(line)
+  expect(page.html).not.toContain('type="submit"')
+})

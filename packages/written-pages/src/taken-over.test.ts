@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest'
+import { fetchAppAhead } from './app-files.ts'
+import { keepTyped, letSend } from './typed-early.ts'
+import { withoutSending } from './without-sending.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+})
+
+// Spec: D-421
+it.each([
+  ['nothing', '', ['+57', '3005550123']],
+  ['another number', '3055550100', ['+1', '3055550100']],
+])('begins with the number that is known when %s has been typed', (_what, typed, shown) => {
+  document.body.innerHTML =
+    '<form><select autocomplete="tel-country-code"><option>+1</option><option>+57</option></select>' +
+    '<input id="phone" autocomplete="tel-national" /></form>'
+  const fields = [...document.querySelectorAll<HTMLInputElement>('select, input')]
+  const [, phone] = fields
+  if (phone) phone.value = typed
+  const heard = new Set<EventTarget | null>()
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => heard.add(target))
+  keepTyped(document.body, { 'tel-country-code': '+57', 'tel-national': '3005550123' })()
+  expect(fields.map(({ value }) => value)).toEqual(shown)
+  expect([...heard]).toEqual(fields)
+})
+
+// Spec: D-341
+it('hands over what was typed before, and only then lets the form be sent', () => {
+  document.body.innerHTML = withoutSending(
+    '<form><select id="prefix"><option>+1</option><option>+57</option></select><input id="phone" />' +
+      '<input id="password" /><button type="submit"></button></form>',
+  )
+  expect(document.querySelector('button')?.type).toBe('button')
+  const [prefix, phone] = ['prefix', 'phone'].map((id) => document.getElementById(id) as HTMLInputElement)
+  if (!prefix || !phone) throw new Error('The form has no fields')
+  prefix.value = '+57'
+  phone.value = '3005550123'
+  const handOver = keepTyped(document.body)
+  phone.value = ''
+  const told: string[] = []
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => told.push(Object(target).id))
+  handOver()
+  letSend(document.body)
+  expect([phone.value, told]).toEqual(['3005550123', ['prefix', 'phone']])
+  expect(document.querySelector('button')?.type).toBe('submit')
+})
+
+// Spec: D-342
+it('fetches the files of the app that the document names, once', () => {
+  document.body.innerHTML = '<script id="words" type="application/json" data-app="/assets/a.js /assets/b.css"></script>'
+  fetchAppAhead()
+  fetchAppAhead()
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
+  expect(links).toEqual([
+    ['prefetch', '/assets/a.js'],
+    ['prefetch', '/assets/b.css'],
+  ])
+})

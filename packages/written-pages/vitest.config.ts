@@ -1,0 +1,13 @@
+import { words } from '@arribo/i18n/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react(), words()],
+  test: {
+    name: 'written pages',
+    environment: 'jsdom',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
