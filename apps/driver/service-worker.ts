@@ -6,32 +6,10 @@ import { reach } from '@arribo/written-pages/build'
 import { build, type Manifest, type Plugin } from 'vite'
 import { lightPage } from '@arribo/runtime-contracts/web-pages'
 import { landingPages, writtenPages } from './landing-pages.ts'
+import { keptParts } from './worker/kept-parts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/**
- * What the documents fetch by themselves: the app as it first shows, with and without a network, in every language; and
- * the check-in, which a driver opens where there is no signal.
- */
-const shellOf = {
-  'manifest.json': [
-    'src/app/pass-gates.ts',
-    'src/routes/app/route.tsx',
-    'src/routes/app/index.tsx',
-    'src/layout/not-found-page.tsx',
-    'src/layout/offline-page.tsx',
-    'src/features/check-ins/check-in-dialog.tsx',
-    'src/features/check-ins/flow/sealing.ts',
-    '../../packages/i18n/src/parts/driver.ts',
-    'virtual:words/driver/app,driver/login,shared/ui',
-    'virtual:words/driver/home',
-    'virtual:words/driver/offline',
-    'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight',
-  ],
-  'light.json': [
-    'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable+when',
-  ],
-}
 const light = writtenPages.filter(({ page }) => page === lightPage)
 const documents = ['app.html', ...[...light, ...landingPages].map(({ document }) => document)]
 
@@ -71,7 +49,7 @@ const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$
 
 async function filesOf(folder: string): Promise<string[]> {
   const assets = await Promise.all(
-    Object.entries(shellOf).map(async ([name, entries]) => {
+    Object.entries(keptParts).map(async ([name, entries]) => {
       const manifest = JSON.parse(await readFile(join(folder, '.vite', name), 'utf8')) as Manifest
       return reach(manifest, entries)
     }),

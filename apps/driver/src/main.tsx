@@ -7,8 +7,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from './app/language.ts'
 import { pageOwner } from './app/page-owner.ts'
+import { keepPageAtLostParts } from './app/parts/keep-page.ts'
 import { openRouter } from './app/router.tsx'
 
+keepPageAtLostParts()
 const words = await startLanguage()
 const router = openRouter()
 // The gates decide anew what this tab shows.

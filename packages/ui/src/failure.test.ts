@@ -40,6 +40,22 @@ describe.each(languages)('in %s', (language) => {
     expect(say(new ApiUnreachable('HTTP 502'), 'x')).toBe(sentences.unreachable)
   })
 
+  // Spec: D-441
+  it.each([
+    ['Chromium', 'Failed to fetch dynamically imported module: https://driver.test/assets/x.js'],
+    ['Firefox', 'error loading dynamically imported module: https://driver.test/assets/x.js'],
+    ['Safari', 'Importing a module script failed.'],
+    ['Vite', 'Unable to preload CSS for /assets/x.css'],
+  ])('says it of a part that could not be fetched as well, in the words of %s', async (_whose, message) => {
+    const { say, sentences } = await open(language)
+    expect(say(new TypeError(message), message)).toBe(sentences.unreachable)
+  })
+
+  it('takes no fault of ours for a bad connection', async () => {
+    const { say } = await open(language)
+    expect(say(new TypeError('x is undefined'), 'x')).toBe('x')
+  })
+
   // Spec: D-177, D-218
   it.each<keyof Words['auth']>([
     'lockedOut',

@@ -2,6 +2,7 @@ import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { languageOf } from '@arribo/i18n'
 import type { i18n as I18n } from 'i18next'
+import { isLostPart } from './lost-part.tsx'
 
 /** Codes of the identity service that have a sentence of their own wherever they occur. */
 const ownSentence = [
@@ -22,7 +23,7 @@ const hasOwnSentence = (code: AuthErrorCode): code is OwnSentence => ownSentence
 export function failureSentence(i18n: I18n, error: unknown, otherwise?: string): string {
   const { t } = i18n
   if (error instanceof ApiProblem) return error.problem.message[languageOf(i18n)]
-  if (error instanceof ApiUnreachable) return t('ui:unreachable')
+  if (error instanceof ApiUnreachable || isLostPart(error)) return t('ui:unreachable')
   if (error instanceof AuthError && hasOwnSentence(error.code)) return t(`ui:auth.${error.code}`)
   return otherwise ?? t('ui:error.text')
 }

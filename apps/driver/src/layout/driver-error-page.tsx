@@ -1,25 +1,15 @@
-import { ApiUnreachable } from '@arribo/api-contracts/client'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
-import { ErrorPage } from './error-page.tsx'
+import { lazyPart } from '../app/parts/lazy-part.tsx'
+import { ErrorPage, isUnreachable } from './error-page.tsx'
+import { Unreachable } from './unreachable.tsx'
 
-const OfflinePage = lazy(async () => {
-  const [{ OfflinePage: page }] = await Promise.all([import('./offline-page.tsx'), loadWords('offline')])
-  return { default: page }
-})
+const load = async () => {
+  const [{ OfflinePage }] = await Promise.all([import('./offline-page.tsx'), loadWords('offline')])
+  return OfflinePage
+}
+const OfflinePage = lazyPart(load, { instead: Unreachable })
 
 /** A page of a driver's that could not be made: where nothing can be reached it says what that means. */
-export function DriverErrorPage(props: ErrorComponentProps) {
-  const router = useRouter()
-  if (!(props.error instanceof ApiUnreachable)) return <ErrorPage {...props} />
-  const retry = () => {
-    props.reset()
-    void router.invalidate()
-  }
-  return (
-    <Suspense>
-      <OfflinePage onRetry={retry} />
-    </Suspense>
-  )
-}
+export const DriverErrorPage = (props: ErrorComponentProps) =>
+  isUnreachable(props.error) ? <OfflinePage error={props.error} /> : <ErrorPage {...props} />

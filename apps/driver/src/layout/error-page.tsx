@@ -1,8 +1,13 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { ErrorPage as Page } from '@arribo/ui/error-page'
+import { isLostPart } from '@arribo/ui/lost-part'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureMessage } from '../app/failure.ts'
 import { LazyProblemHelp } from '../app/problem/lazy-problem-help.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+/** Nobody's fault: neither the API nor a part of the app could be reached. */
+export const isUnreachable = (error: unknown): error is Error => error instanceof ApiUnreachable || isLostPart(error)
 
 /** Why, in the driver's language where there is a sentence for it; with the status, which support asks for. */
 function reasonOf(error: unknown): string {
@@ -10,8 +15,10 @@ function reasonOf(error: unknown): string {
   return failureMessage(error, error instanceof Error ? error.message : undefined)
 }
 
+/** A page that could not be made. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  if (isUnreachable(error)) return <Unreachable error={error} />
   const retry = () => {
     reset()
     void router.invalidate()

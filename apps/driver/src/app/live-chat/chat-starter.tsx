@@ -8,7 +8,11 @@ export function ChatStarter() {
   const me = useMe()
   useEffect(() => {
     if (config.liveChat && hasChatConsent(me.userId))
-      void import('./live-chat.ts').then(({ startChat }) => startChat(me))
+      // Whoever wants to write meanwhile opens the help page, which tries again.
+      import('./live-chat.ts').then(
+        ({ startChat }) => startChat(me),
+        () => undefined,
+      )
   }, [me])
   return null
 }

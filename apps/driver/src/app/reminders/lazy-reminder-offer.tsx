@@ -1,17 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { loadWords } from '../language.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 
-/** Fetched after an arrival; one that cannot be fetched is not missed. */
-const Offer = lazy<ComponentType>(() =>
-  Promise.all([import('./reminder-offer.tsx'), loadWords('work')]).then(
-    ([{ ReminderOffer }]) => ({ default: ReminderOffer }),
-    () => ({ default: () => null }),
-  ),
-)
+const load = async () => {
+  const [{ ReminderOffer }] = await Promise.all([import('./reminder-offer.tsx'), loadWords('work')])
+  return ReminderOffer
+}
 
-/** Offers to tell of the next open window, where an arrival has just been registered. */
-export const LazyReminderOffer = () => (
-  <Suspense>
-    <Offer />
-  </Suspense>
-)
+/** Offers to tell of the next open window, where an arrival has just been registered; it is not missed. */
+export const LazyReminderOffer = lazyPart(load, { instead: null })

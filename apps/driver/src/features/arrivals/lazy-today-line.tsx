@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { loadWords } from '../../app/language.ts'
+import { lazyPart } from '../../app/parts/lazy-part.tsx'
 
-/** Fetched after the page; one that cannot be fetched is not missed. */
-const Line = lazy<ComponentType>(() =>
-  Promise.all([import('./today-line.tsx'), loadWords('work')]).then(
-    ([{ TodayLine }]) => ({ default: TodayLine }),
-    () => ({ default: () => null }),
-  ),
-)
+const load = async () => {
+  const [{ TodayLine }] = await Promise.all([import('./today-line.tsx'), loadWords('work')])
+  return TodayLine
+}
 
-export const LazyTodayLine = () => (
-  <Suspense>
-    <Line />
-  </Suspense>
-)
+/** Fetched after the page; it is not missed. */
+export const LazyTodayLine = lazyPart(load, { instead: null })

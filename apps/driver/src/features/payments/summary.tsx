@@ -6,8 +6,9 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { lazyPart } from '../../app/parts/lazy-part.tsx'
 import { searchFor } from './chosen-plan.ts'
 import { keptCardQuery } from './kept-card/kept-card.queries.ts'
 import { PayWithKeptCard } from './kept-card/pay-with-kept-card.tsx'
@@ -15,7 +16,7 @@ import { LoadingForm } from './loading-form.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { intentQuery } from './payments.queries.ts'
 
-const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm: form }) => ({ default: form })))
+const CardForm = lazyPart(() => import('./card-form.tsx').then((part) => part.CardForm), { meanwhile: <LoadingForm /> })
 
 type Props = {
   plan: PlanId
@@ -85,11 +86,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
   if (!isNewCard && kept.data && !kept.data.isExpired)
     return <PayWithKeptCard payment={payment} card={kept.data} amount={amount} onOtherCard={onNewCard} />
-  return (
-    <Suspense fallback={<LoadingForm />}>
-      <CardForm payment={payment} amount={amount} />
-    </Suspense>
-  )
+  return <CardForm payment={payment} amount={amount} />
 }
 
 /** A payment for the same thing is being processed, from another tab or phone: its outcome shows in place of a form. */

@@ -1,13 +1,12 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { usePart } from '../../app/use-part.ts'
+import { lazyPart } from '../../app/parts/lazy-part.tsx'
 
-const loadDialog = () => import('./switch-dialog.tsx')
+const Question = lazyPart(() => import('./switch-dialog.tsx').then((part) => part.SwitchDialog))
 
 /** Whose account the driver works on, and the way to change it. */
 export function PlanTypeSwitch() {
@@ -32,11 +31,4 @@ export function PlanTypeSwitch() {
       )}
     </Card>
   )
-}
-
-function Question(props: { to: 'own-account' | 'borrowed-account'; onClose: () => void }) {
-  const { t } = useTranslation('ui')
-  const { part, hasFailed } = usePart(loadDialog)
-  if (part) return createElement(part.SwitchDialog, props)
-  return hasFailed && <Banner tone="warning" title={t('unreachable')} role="alert" />
 }

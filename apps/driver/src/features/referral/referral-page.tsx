@@ -2,21 +2,19 @@ import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { lazy, Suspense } from 'react'
 import { config } from '../../app/config.ts'
 import { useMe } from '../../app/me.ts'
+import { lazyPart } from '../../app/parts/lazy-part.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { FriendsCard } from './friends-card.tsx'
 import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
 
 /** The drawing is a chunk of its own; without it the link still does. */
-const QrCode = lazy(() =>
-  import('./qr-code.tsx').then(
-    ({ QrCode: component }) => ({ default: component }),
-    () => ({ default: QrMissing }),
-  ),
-)
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((part) => part.QrCode), {
+  meanwhile: <Skeleton className="aspect-square w-full" />,
+  instead: QrMissing,
+})
 
 export function ReferralPage() {
   const { t } = useTranslation(['referral', 'app'])
@@ -34,9 +32,7 @@ export function ReferralPage() {
         <h2 className="text-17">{t('referral:qr.title')}</h2>
         <p className="mb-3 text-text-2">{t('referral:qr.text')}</p>
         <div className="mx-auto max-w-64">
-          <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-            <QrCode link={link} />
-          </Suspense>
+          <QrCode link={link} />
         </div>
       </Card>
       <FriendsCard />

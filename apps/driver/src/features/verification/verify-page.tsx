@@ -3,12 +3,13 @@ import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
+import { lazyPart } from '../../app/parts/lazy-part.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { useVerification } from './verification.queries.ts'
 
-const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }))
+const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) => part.VerifyDialog))
 
 /** Three photos renew a driver's reference photos; what they are for, before anything is taken. */
 export function VerifyPage() {
@@ -35,11 +36,7 @@ export function VerifyPage() {
           {t('verify:start')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <VerifyDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <VerifyDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { say } from '../../support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+// Spec: D-440, D-441
 test('the shell opens without a network, says so in the chosen language, and goes on when the network is back', async ({
   page,
   context,
@@ -29,16 +30,29 @@ test('the shell opens without a network, says so in the chosen language, and goe
       expect(new URL(address).pathname).toMatch(files)
     }
   })
+  await test.step('says at a page that was never opened that there is no connection, and keeps the one before', async () => {
+    await expect(page.getByText(say('es', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
+    await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(say('es', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: say('es', 'driver/profile', 'title') })).toBeVisible()
+    await page.goto(`${addresses.driver}/app`)
+  })
   await test.step('opens offline, in either language', async () => {
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByRole('heading', { name: say('es', 'driver/offline', 'title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
     await page.locator('button[lang=en]').click()
     await expect(page.getByText(say('en', 'driver/offline', 'cannot'))).toBeVisible()
     await page.goto(`${addresses.driver}/imhere-light`)
     await expect(page.getByText(say('en', 'shared/ui', 'unreachable'))).toBeVisible()
     await page.goto(`${addresses.driver}/app`)
-    await expect(page.getByRole('heading', { name: say('en', 'driver/offline', 'title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('en', 'shared/ui', 'noConnection') })).toBeVisible()
   })
   await test.step('goes on by itself', async () => {
     await context.setOffline(false)

@@ -6,8 +6,7 @@ import { Card } from '@arribo/ui/card'
 import { Countdown } from '@arribo/ui/countdown'
 import { Icon } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
-import { createElement } from 'react'
-import { usePart } from '../../../app/use-part.ts'
+import { lazyPart } from '../../../app/parts/lazy-part.tsx'
 import { useStation } from '../calendar/calendar.queries.ts'
 import { mapAddress } from '../phone/place.rules.ts'
 import { isCountedDown, kindOf } from './home-blocks.rules.ts'
@@ -48,15 +47,16 @@ export function NextBlock({ window, now, onPress }: Props) {
 }
 
 /** The phone takes a moment to find itself: what shows the distance is fetched meanwhile. */
-const loadDistance = () => import('./block-distance.tsx')
+const BlockDistance = lazyPart(() => import('./block-distance.tsx').then((part) => part.BlockDistance), {
+  instead: null,
+})
 
 /** How far it is, where that is known, and the way to a map. */
 function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   const { t } = useTranslation('home')
-  const { part } = usePart(loadDistance)
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {part && createElement(part.BlockDistance, { to: stagingLocation.geocode })}
+      <BlockDistance to={stagingLocation.geocode} />
       <a
         href={mapAddress(stagingLocation.geocode)}
         target="_blank"

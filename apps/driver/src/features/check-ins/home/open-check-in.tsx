@@ -1,10 +1,6 @@
-import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
-import { createElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import { loadWords } from '../../../app/language.ts'
-import { usePart } from '../../../app/use-part.ts'
-import type { Kind } from './home-blocks.rules.ts'
+import { lazyPart } from '../../../app/parts/lazy-part.tsx'
 
 async function loadDialog() {
   const [{ CheckInDialog }] = await Promise.all([
@@ -12,7 +8,7 @@ async function loadDialog() {
     import('../flow/sealing.ts'),
     loadWords('checkIn'),
   ])
-  return { CheckInDialog }
+  return CheckInDialog
 }
 
 const prefetchAfterMs = 1500
@@ -26,24 +22,5 @@ export function usePrefetchedCheckIn(): void {
   }, [])
 }
 
-type Props = {
-  /** Whose row was pressed; undefined when it was the button of the next block. */
-  kind: Kind | undefined
-  onClose: () => void
-}
-
-/** The check-in's dialog; where it cannot be fetched, a word on that in the page, and another try. */
-export function OpenCheckIn({ kind, onClose }: Props) {
-  const { t } = useTranslation('ui')
-  const { part, hasFailed, retry } = usePart(loadDialog)
-  if (part) return createElement(part.CheckInDialog, { kind, onClose })
-  if (!hasFailed) return null
-  return (
-    <div className="grid gap-3">
-      <Banner tone="warning" title={t('unreachable')} role="alert" />
-      <Button kind="secondary" onClick={retry}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
-}
+/** The check-in's dialog; `kind` is whose row was pressed, undefined when it was the button of the next block. */
+export const OpenCheckIn = lazyPart(loadDialog)

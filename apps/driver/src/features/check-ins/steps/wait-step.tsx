@@ -4,7 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../app/parts/lazy-part.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
@@ -12,9 +12,7 @@ import { secondsToRetry } from '../machine/calendar-events.rules.ts'
 import { isNear } from '../preflight/preflight.rules.ts'
 import { StepTitle } from './step-title.tsx'
 
-const Preflight = lazy(() =>
-  import('../preflight/preflight-card.tsx').then(({ PreflightCard }) => ({ default: PreflightCard })),
-)
+const Preflight = lazyPart(() => import('../preflight/preflight-card.tsx').then((part) => part.PreflightCard))
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
@@ -39,11 +37,7 @@ export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }
         {seconds > 0 ? '' : t('checkInApp:wait.canRetry')}
       </p>
       <AddToCalendar block={block} />
-      {isNear(opensAt, now) && (
-        <Suspense>
-          <Preflight block={block} />
-        </Suspense>
-      )}
+      {isNear(opensAt, now) && <Preflight block={block} />}
     </div>
   )
 }

@@ -7,12 +7,27 @@ export const offlineScreens: readonly Screen[] = [
     app: 'driver',
     as: 'active',
     name: 'offline',
-    title: ['driver/offline', 'title'],
+    title: ['shared/ui', 'noConnection'],
     mayComplain: new RegExp(`${networkFails.source}|ApiUnreachable`),
     async open(scene) {
       await scene.page.route('**/api/users/me', (route) => route.abort())
       await scene.go('/app')
-      await expect(scene.page.getByRole('heading', { name: scene.word('driver/offline', 'title') })).toBeVisible()
+      await expect(scene.page.getByRole('heading', { name: scene.word('shared/ui', 'noConnection') })).toBeVisible()
+    },
+  },
+  // Spec: D-441
+  {
+    app: 'driver',
+    as: 'active',
+    name: 'offline-page',
+    title: ['shared/ui', 'noConnection'],
+    mayComplain: new RegExp(`${networkFails.source}|Part of the app`),
+    async open(scene) {
+      await scene.go('/app')
+      await expect(scene.page.getByText(scene.word('driver/home', 'pay'), { exact: true })).toBeVisible()
+      await scene.page.route('**/assets/*', (route) => route.abort())
+      await scene.page.getByRole('link', { name: scene.word('driver/app', 'nav.profile') }).click()
+      await expect(scene.page.getByRole('heading', { name: scene.word('shared/ui', 'noConnection') })).toBeVisible()
     },
   },
 ]

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>
+const lost = () => new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js')
+
+function network() {
+  const state = { isThere: false }
+  return { state, load: () => (state.isThere ? Promise.resolve(Words) : Promise.reject(lost())) }
+}
+
+// Spec: D-440
+it.each([
+  ['es', 'No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.', 'Intentar de nuevo'],
+  ['en', "We can't reach Arribo. Check your connection and try again.", 'Try again'],
+] as const)(
+  'in %s a part that cannot be fetched is told in its place, and had by another try',
+  async (language, text, retry) => {
+    const { state, load } = network()
+    const Part = lazyPart(load)
+    await show(() => [<h1 key="page">Page</h1>, <Part key="part" text="Here" />], { language })
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy()
+    expect(screen.queryByText(/dynamically imported/)).toBeNull()
+    state.isThere = true
+    await userEvent.click(screen.getByRole('button', { name: retry }))
+    expect(await screen.findByText('Here')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+// Spec: D-440
+it('comes by itself when the network is back, and is not missed where something else will do', async () => {
+  const { state, load } = network()
+  const Part = lazyPart(load, { meanwhile: <p>Wait</p>, instead: ({ text }) => <p>{`No ${text}`}</p> })
+  await show(() => <Part text="drawing" />)
+  expect(await screen.findByText('No drawing')).toBeTruthy()
+  state.isThere = true
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('drawing')).toBeTruthy()
+})
+
+// Spec: D-440
+it('is tried again by itself, ever more rarely', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const load = vi.fn<() => Promise<typeof Words>>(() => Promise.reject(lost()))
+    const Part = lazyPart(load, { instead: null })
+    await show(() => <Part text="" />)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    // Two minutes: were it every two seconds, sixty times.
+    for (let second = 0; second < 120; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+    const tries = load.mock.calls.length
+    expect(tries).toBeGreaterThan(3)
+    expect(tries).toBeLessThan(12)
+  } finally {
+    vi.useRealTimers()
+  }
+})

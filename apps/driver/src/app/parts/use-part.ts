@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useRetries } from './use-retries.ts'
+
+type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isTrying: boolean }
+
+/**
+ * A part of the app that is fetched when it is needed. A fetch that fails is told where the part would stand, and is
+ * repeated by hand and by itself. `load` must be the same each time.
+ */
+export function usePart<T>(load: () => Promise<T>) {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ isTrying: true })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    load().then(
+      (part) => !isGone && setLoaded({ part, isTrying: false }),
+      () => !isGone && setLoaded({ hasFailed: true, isTrying: false }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load, attempt])
+  const again = () => setAttempt((before) => before + 1)
+  useRetries(loaded.hasFailed === true, again)
+  const retry = () => {
+    setLoaded((before) => ({ ...before, isTrying: true }))
+    again()
+  }
+  return { ...loaded, retry }
+}

@@ -1,0 +1,31 @@
+import { ApiUnreachable } from '@arribo/api-contracts/client'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { DriverErrorPage } from './driver-error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+const lost = new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js')
+const reset = vi.fn<() => void>()
+
+// Spec: D-441
+it.each([
+  ['es', 'Sin conexión', lost],
+  ['en', 'No connection', lost],
+  ['es', 'Sin conexión', new ApiUnreachable('HTTP 502')],
+] as const)('in %s a page whose code cannot be fetched says: %s', async (language, title, error) => {
+  await show(() => <ErrorPage error={error} reset={reset} />, { language })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.queryByText(/dynamically|HTTP/)).toBeNull()
+})
+
+// Spec: D-441
+it('all pages of a driver say what that means for them', async () => {
+  await show(() => <DriverErrorPage error={lost} reset={reset} />)
+  expect(await screen.findByText(/No guardamos nada para enviarlo después/)).toBeTruthy()
+})
+
+it('a fault of ours is none of the network', async () => {
+  await show(() => <ErrorPage error={new TypeError('x is undefined')} reset={reset} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Ups!')
+})

@@ -1,0 +1,20 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { MainArea } from '@arribo/ui/main-area'
+import { PageTitle } from '@arribo/ui/page-title'
+import { useAnotherTry } from './use-another-try.ts'
+
+/** Stands where a page would, in words that the first load brings. */
+export function Unreachable({ error }: { error: Error }) {
+  const { t } = useTranslation('ui')
+  const { isBusy, press } = useAnotherTry(error)
+  return (
+    <MainArea className="mx-auto grid max-w-md gap-4" alone="min-h-dvh content-center p-5">
+      <PageTitle>{t('noConnection')}</PageTitle>
+      <p className="text-17">{t('unreachable')}</p>
+      <Button isBusy={isBusy} onClick={press}>
+        {t('retry')}
+      </Button>
+    </MainArea>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * What the documents fetch by themselves, by the list of the build that made it: the app as it first shows, with and
+ * without a network, in every language; and the check-in, which a driver opens where there is no signal.
+ */
+export const keptParts: Readonly<Record<string, readonly string[]>> = {
+  'manifest.json': [
+    'src/app/pass-gates.ts',
+    'src/app/problem/problem-help.tsx',
+    'src/routes/app/route.tsx',
+    'src/routes/app/index.tsx',
+    'src/routes/imhere.tsx',
+    'src/routes/imhere.index.tsx',
+    'src/layout/not-found-page.tsx',
+    'src/layout/offline-page.tsx',
+    'src/features/check-ins/check-in-dialog.tsx',
+    'src/features/check-ins/flow/sealing.ts',
+    'src/features/check-ins/home/block-distance.tsx',
+    'src/features/check-ins/preflight/preflight-card.tsx',
+    '../../packages/i18n/src/parts/driver.ts',
+    'virtual:words/driver/app,driver/login,shared/ui',
+    'virtual:words/driver/home',
+    'virtual:words/driver/offline',
+    'virtual:words/driver/problem',
+    'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight',
+  ],
+  'light.json': [
+    'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable+when',
+  ],
+}
