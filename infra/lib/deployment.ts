@@ -73,17 +73,21 @@ export function stackChanges(stage: Stage, templates: readonly Template[], targe
 
 /**
  * Copies the apps of a release to where the stage's distributions read them. What a document names goes first, and
- * nothing is deleted: a page that was opened before still finds its parts.
+ * nothing is deleted: a page that was opened before still finds its parts. The service worker goes last, because a phone
+ * that has it keeps the documents as they are at that moment.
  */
 export function webCopies(target: Target, files: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
   return webApps.flatMap((app) => {
     const from = `s3://${bucketOf(target)}/${target.release}/web/${app}`
     return [
       ['s3', 'cp', `${from}/assets`, `s3://${files[app]}/assets`, '--recursive', '--only-show-errors'],
-      ['s3', 'cp', from, `s3://${files[app]}`, '--recursive', '--exclude', 'assets/*', '--only-show-errors'],
+      ['s3', 'cp', from, `s3://${files[app]}`, '--recursive', ...withoutPartsAndWorker, '--only-show-errors'],
+      ...(app === 'driver' ? [['s3', 'cp', `${from}/sw.js`, `s3://${files[app]}/sw.js`, '--only-show-errors']] : []),
     ]
   })
 }
+
+const withoutPartsAndWorker = ['--exclude', 'assets/*', '--exclude', 'sw.js']
 
 /** The parameters of a template that somebody has to say: the rest have defaults. */
 export const parametersOf = ({ Parameters = {} }: { Parameters?: Record<string, { Default?: unknown }> }): string[] =>

@@ -45,15 +45,16 @@ describe('a release', () => {
     for (const words of publishing(target)) expect(words.join(' ')).not.toMatch(/dev|prod/)
   })
 
-  // Spec: R-006
-  it('brings the parts before the documents that name them, and deletes nothing', () => {
+  // Spec: R-006, D-443
+  it('brings the parts before the documents that name them, the worker last, and deletes nothing', () => {
     const copies = webCopies(target, { driver: 'files-of-driver', admin: 'files-of-admin' })
-    expect(copies).toHaveLength(4)
+    expect(copies).toHaveLength(5)
     expect(copies[0]?.slice(2, 4)).toEqual([
       `s3://arribo-releases-123456789012/${release}/web/driver/assets`,
       's3://files-of-driver/assets',
     ])
-    expect(after(copies[1] ?? [], '--exclude')).toEqual(['assets/*'])
+    expect(after(copies[1] ?? [], '--exclude')).toEqual(['assets/*', 'sw.js'])
+    expect(copies[2]?.[3]).toBe('s3://files-of-driver/sw.js')
     expect(copies.flat()).not.toContain('--delete')
     expect(copies.flat()).not.toContain('sync')
   })

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import vm from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webConfigOf } from '../../environment.ts'
-import type { Listener } from '../../listener.ts'
 import { fileFor } from './web-routes.ts'
-import { startWebHost } from './web-host.ts'
+import { startWebHost, type WebHost } from './web-host.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
 const config: WebConfig = {
@@ -20,7 +19,7 @@ const config: WebConfig = {
   iframeParentOrigins: ['https://spark.example'],
 }
 let folder: string
-let host: Listener
+let host: WebHost
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arribo-web-'))
@@ -168,4 +167,20 @@ describe('security headers', () => {
 it('says in one sentence that the app is not built', async () => {
   const attempt = startWebHost({ app: 'driver', folder: join(folder, 'nowhere'), config })
   await expect(attempt).rejects.toThrow('Build the driver app first.')
+})
+
+// Spec: D-443
+it('serves the documents of the newest version, and the parts of all that were there', async () => {
+  const next = await mkdtemp(join(tmpdir(), 'arribo-web-next-'))
+  await mkdir(join(next, 'assets'))
+  await writeFile(join(next, 'index.html'), '<title>landing</title>')
+  await writeFile(join(next, 'app.html'), '<title>next</title>')
+  await writeFile(join(next, 'assets/app-Zz98yx_7.js'), 'next()')
+  await host.deploy(next)
+  await rm(next, { recursive: true })
+  expect(await (await get('/app')).text()).toBe('<title>next</title>')
+  expect(await (await get('/assets/app-Zz98yx_7.js')).text()).toBe('next()')
+  const before = await get('/assets/app-Bx12cd_9.js')
+  expect([before.status, await before.text()]).toEqual([200, script])
+  expect((await get('/assets/none-Aa11bb_1.js')).status).toBe(404)
 })

@@ -19,11 +19,21 @@ export type WebHostOptions = {
   readonly port?: number
 }
 
+export type WebHost = Listener & {
+  /** Brings another build over what is there. As in the cloud nothing is deleted: open pages still find their parts. */
+  deploy(folder: string): Promise<void>
+}
+
 /** Serves one browser app's build as the cloud's distribution does: same routes, same headers, same caching. */
-export async function startWebHost({ app, folder, config, port = 0 }: WebHostOptions): Promise<Listener> {
-  const assets = await loadAssets(folder)
-  if (!assets.has('/index.html')) throw new Error(`There is no build in ${folder}. Build the ${app} app first.`)
-  assets.set('/config.js', createAsset('/config.js', Buffer.from(configScript(config))))
+export async function startWebHost({ app, folder, config, port = 0 }: WebHostOptions): Promise<WebHost> {
+  const assets = new Map<string, WebAsset>()
+  async function deploy(build: string): Promise<void> {
+    const files = await loadAssets(build)
+    if (!files.has('/index.html')) throw new Error(`There is no build in ${build}. Build the ${app} app first.`)
+    for (const [path, asset] of files) assets.set(path, asset)
+    assets.set('/config.js', createAsset('/config.js', Buffer.from(configScript(config))))
+  }
+  await deploy(folder)
   const headers = webHeaders({ app, config })
   const framedHeaders = webHeaders({ app, config, isFramed: true })
   const site: StandIn = {
@@ -35,7 +45,7 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
       await answer(assets, request, response, { pathname, language: languageOf(request, searchParams) })
     },
   }
-  return listen(port, [site], ports[app].variable)
+  return { ...(await listen(port, [site], ports[app].variable)), deploy }
 }
 
 /** A script, not JSON in the page: the policy allows no inline scripts, and one build runs on every stage. */

@@ -1,0 +1,90 @@
+import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { people } from '@arribo/sandbox/people'
+import { startWebHost, type WebHost } from '@arribo/sandbox/web-host'
+import type { BrowserContext, Page } from '@playwright/test'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '../../support/journey.ts'
+import type { Addresses } from '../../support/stack.ts'
+import { nextVersionOf } from '../../support/versions.ts'
+import { say } from '../../support/words.ts'
+
+const build = fileURLToPath(new URL('../../../../driver/dist', import.meta.url))
+
+/** A host of the journey's own, to deploy to. The API does not know its origin, so what it answers is said to be for all. */
+async function openHost({ sandbox, api, driver, admin }: Addresses, context: BrowserContext): Promise<WebHost> {
+  const origins = new URLSearchParams({ app: 'driver', apiAddress: api, driverOrigin: driver, adminOrigin: admin })
+  const config = (await (await fetch(`${sandbox}/controls/web-config?${origins}`)).json()) as WebConfig
+  await context.route(`${api}/**`, async (route) => {
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+    }
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+  })
+  return startWebHost({ app: 'driver', folder: build, config })
+}
+
+const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().click()
+const title = (page: Page, file: string, key: string) =>
+  page.getByRole('heading', { level: 1, name: say('es', `driver/${file}`, key), exact: true })
+
+/** What the worker keeps when the app is opened and closed again: until nothing is open it does not change over. */
+async function keptVersions(context: BrowserContext, host: WebHost): Promise<string[]> {
+  const page = await context.newPage()
+  await page.goto(`${host.address}/app`)
+  const names = await page.evaluate(() => caches.keys())
+  await page.close()
+  return names
+}
+
+test.use({ serviceWorkers: 'allow' })
+
+// Spec: D-443
+test('a new version is deployed under an open page: its parts are there, and so is the new one after a reload', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  const host = await openHost(addresses, context)
+  const next = await nextVersionOf(build)
+  const parts = new Set<string>()
+  context.on('request', (request) => parts.add(new URL(request.url()).pathname))
+  try {
+    await page.goto(`${host.address}/login?language=es`)
+    await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(people.active.phoneNumber.slice(2))
+    await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill('Arribo-2026')
+    await page.getByRole('button', { name: say('es', 'driver/login', 'submit'), exact: true }).click()
+    await page.waitForURL(`${host.address}/app`)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await host.deploy(next)
+
+    await test.step('the open page goes on with its own parts', async () => {
+      parts.clear()
+      await goTo(page, '/app/profile')
+      await expect(title(page, 'profile', 'title')).toBeVisible()
+      expect([...parts].filter((path) => path.startsWith('/assets/next-'))).toEqual([])
+      expect([...parts].some((path) => path.startsWith('/assets/'))).toBe(true)
+    })
+    await test.step('a reload shows the new version', async () => {
+      await page.reload()
+      await expect(title(page, 'profile', 'title')).toBeVisible()
+      expect([...parts].some((path) => path.startsWith('/assets/next-'))).toBe(true)
+    })
+    await test.step('once the last page of the old one is closed, the new one opens without a network', async () => {
+      await page.close()
+      await expect.poll(() => keptVersions(context, host)).toEqual([expect.stringContaining('-next-')])
+      const again = await context.newPage()
+      await again.goto(`${host.address}/app`)
+      await context.setOffline(true)
+      await again.reload()
+      await expect(again.getByText(say('es', 'shared/ui', 'offline'))).toBeVisible()
+    })
+  } finally {
+    await host.close()
+    await rm(next, { recursive: true })
+  }
+})

@@ -1,0 +1,22 @@
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const text = /\.(?:html|js|css)$/
+
+/** The next version of a build, in a folder of its own: the same app, with each of its parts under another name. */
+export async function nextVersionOf(build: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arribo-version-'))
+  await cp(build, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const names = new Set((await readdir(join(folder, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name)))
+  const nextName = (name: string) => (names.has(name) ? `next-${name}` : name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(({ name }) => text.test(name))) {
+    const file = join(entry.parentPath, entry.name)
+    const content = (await readFile(file, 'utf8')).replaceAll(/[\w-]+\.(?:js|css)\b/g, nextName)
+    // The worker's cache is named by its version.
+    await writeFile(file, entry.name === 'sw.js' ? content.replace(/version:(["`'])/, 'version:$1next-') : content)
+  }
+  for (const name of names) await rename(join(folder, 'assets', name), join(folder, 'assets', nextName(name)))
+  return folder
+}
