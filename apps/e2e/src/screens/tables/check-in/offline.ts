@@ -22,7 +22,9 @@ export const offlineScreens: readonly Screen[] = [
     name: 'offline-page',
     title: ['shared/ui', 'noConnection'],
     mayComplain: new RegExp(`${networkFails.source}|Part of the app`),
+    reopens: true,
     async open(scene) {
+      await scene.page.unroute('**/assets/*')
       await scene.go('/app')
       await expect(scene.page.getByText(scene.word('driver/home', 'pay'), { exact: true })).toBeVisible()
       await scene.page.route('**/assets/*', (route) => route.abort())
