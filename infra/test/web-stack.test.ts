@@ -2,7 +2,7 @@ import vm from 'node:vm'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
-import { webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web-headers'
 import { isFramedPage, pagesInLanguages, prerenderedPages, staffFormPages } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,9 @@ import { deployed, propertiesOf, stackIds, templateOf } from './templates.ts'
 type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
 /** What a distribution's function is told of a request's query, cookies and headers. */
 type Told = Record<string, { value: string }>
-type Policy = Record<'SecurityHeadersConfig' | 'CustomHeadersConfig', Record<string, unknown>>
+type Policy = Record<'SecurityHeadersConfig', Record<string, unknown>> & {
+  readonly CustomHeadersConfig?: Record<string, unknown>
+}
 
 const apps = ['driver', 'admin'] as const
 const cases = stages.flatMap((stage) => apps.map((app) => ({ ...stage, app })))
@@ -61,12 +63,19 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     const transport = Object(known['StrictTransportSecurity'])
     expect(Object.values(known).every((each) => Object(each).Override)).toBe(true)
     return {
-      'content-security-policy': deployed(Object(known['ContentSecurityPolicy']).ContentSecurityPolicy),
+      ...(known['ContentSecurityPolicy'] !== undefined && {
+        'content-security-policy': deployed(Object(known['ContentSecurityPolicy']).ContentSecurityPolicy),
+      }),
       'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}; ${transport.IncludeSubdomains ? 'includeSubDomains' : ''}`,
       ...(known['ContentTypeOptions'] !== undefined && { 'x-content-type-options': 'nosniff' }),
-      'referrer-policy': Object(known['ReferrerPolicy']).ReferrerPolicy,
+      ...(known['ReferrerPolicy'] !== undefined && {
+        'referrer-policy': Object(known['ReferrerPolicy']).ReferrerPolicy,
+      }),
       ...Object.fromEntries(
-        (custom['Items'] as { Header: string; Value: unknown }[]).map(({ Header, Value }) => [Header, deployed(Value)]),
+        ((custom?.['Items'] ?? []) as { Header: string; Value: unknown }[]).map(({ Header, Value }) => [
+          Header,
+          deployed(Value),
+        ]),
       ),
     }
   }
@@ -93,10 +102,13 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
       const isFramed = app === 'driver' && isFramedPage(page)
       expect(headersOf(page), page).toEqual(webHeaders({ app, config, isFramed }))
     }
+    expect(headersOf(filesOfPages)).toEqual(fileHeaders)
     const { headers = {} } = edge().ask('/config.js')
-    expect(Object.fromEntries(Object.entries(headers).map(([key, { value }]) => [key, value]))).toMatchObject(
-      webHeaders({ app, config }),
-    )
+    expect(Object.fromEntries(Object.entries(headers).map(([key, { value }]) => [key, value]))).toEqual({
+      ...fileHeaders,
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
   })
 
   it('finds for every page the document that the web host of a laptop finds', () => {

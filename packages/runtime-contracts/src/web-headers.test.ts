@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { scriptAfterPaint } from './after-paint.mjs'
 import type { WebConfig } from './env.ts'
-import { cacheControlOf, webHeaders, type WebHeadersInput } from './web-headers.ts'
+import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
 const production: WebConfig = {
   apiAddress: 'https://api.arribo.example',
@@ -150,6 +150,26 @@ it('asks for TLS for two years, no sniffing, no referrer, and the camera for our
     'referrer-policy': 'no-referrer',
     'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
   })
+})
+
+it.each([
+  ['/assets/app-CZ__f6Pw.js', true],
+  ['/assets/atkinson-hyperlegible-next-CYRjA2Ce.woff2', true],
+  ['/config.js', true],
+  ['/', false],
+  ['/app.html', false],
+  ['/icon.svg', false],
+  // A worker runs under the policy of its own file.
+  ['/sw.js', false],
+])('%s is only ever part of a page: %s', (path, expected) => {
+  expect(isFileOfPages(path)).toBe(expected)
+})
+
+// Spec: T-017, V3.4.1, V3.4.4
+it('a file carries TLS and its type, in a hundred bytes', () => {
+  expect(Object.keys(fileHeaders)).toEqual(['strict-transport-security', 'x-content-type-options'])
+  expect(JSON.stringify(fileHeaders).length).toBeLessThan(120)
+  expect(webHeaders({ app: 'driver', config: production })).toMatchObject(fileHeaders)
 })
 
 it.each([

@@ -9,14 +9,26 @@ export type WebHeadersInput = {
   readonly isFramed?: boolean
 }
 
+/** Files that a page loads, each named by its content: scripts, styles, fonts and pictures. */
+export const filesOfPages = '/assets/*'
+
+/** Whether an answer is only ever part of a page, whose own headers say what it may do. */
+export const isFileOfPages = (path: string): boolean => path.startsWith('/assets/') || path === '/config.js'
+
+/** What browsers heed on a file as well. A page has dozens of them, so they carry nothing else. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
 /**
- * The security headers of a browser app's every answer, derived from the addresses that the app is configured with.
- * The cloud stack and the local web host send the same ones.
+ * The security headers of a browser app's every other answer, derived from the addresses that the app is configured with:
+ * documents, the service worker, which runs under its own policy, and what somebody may open by itself. The cloud stack and
+ * the local web host send the same ones.
  */
 export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(input),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
+  ...fileHeaders,
   'referrer-policy': 'no-referrer',
   'permissions-policy': permissionsPolicy(input),
   'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,5 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
-import { cacheControlOf, webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { cacheControlOf, fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web-headers'
 import { isFramedPage, pagesWithOwnDocument } from '@arribo/runtime-contracts/web-pages'
 import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
@@ -73,9 +73,17 @@ export class WebApp extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: rules,
       defaultBehavior: behavior(false),
-      additionalBehaviors: Object.fromEntries(
-        framed.flatMap((page) => (framedBehavior ? [page, `${page}/`].map((path) => [path, framedBehavior]) : [])),
-      ),
+      additionalBehaviors: {
+        [filesOfPages]: {
+          ...served,
+          origin,
+          functionAssociations: [],
+          responseHeadersPolicy: new WebHeadersPolicy(this, 'FileHeaders', fileHeaders),
+        },
+        ...Object.fromEntries(
+          framed.flatMap((page) => (framedBehavior ? [page, `${page}/`].map((path) => [path, framedBehavior]) : [])),
+        ),
+      },
     })
     Validations.of(this.distribution).acknowledge(...exceptions)
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
@@ -87,7 +95,7 @@ export class WebApp extends Construct {
   #served(app: 'driver' | 'admin', config: WebConfig): Omit<BehaviorOptions, 'origin'> {
     const stack = Stack.of(this)
     const headers = {
-      ...webHeaders({ app, config }),
+      ...fileHeaders,
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': cacheControlOf('/config.js'),
     }

@@ -3,30 +3,29 @@ import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cl
 import type { Construct } from 'constructs'
 
 /**
- * The headers of runtime-contracts on every answer of a distribution. Those that the vendor knows have places of their
+ * Headers of runtime-contracts on the answers of a distribution. Those that the vendor knows have places of their
  * own and are refused elsewhere; a value that has no such place throws.
  */
 export class WebHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, headers: Readonly<Record<string, string>>) {
     const {
-      'content-security-policy': contentSecurityPolicy = '',
+      'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': transport = '',
       'x-content-type-options': contentTypeOptions,
-      'referrer-policy': referrerPolicy = '',
+      'referrer-policy': referrerPolicy,
       ...others
     } = headers
     if (contentTypeOptions !== 'nosniff') throw new Error('Types are to be taken as they are said')
     const override = true
+    const customHeaders = Object.entries(others).map(([header, value]) => ({ header, value, override }))
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override },
+        ...(contentSecurityPolicy && { contentSecurityPolicy: { contentSecurityPolicy, override } }),
         contentTypeOptions: { override },
-        referrerPolicy: { referrerPolicy: referrerPolicyOf(referrerPolicy), override },
+        ...(referrerPolicy && { referrerPolicy: { referrerPolicy: referrerPolicyOf(referrerPolicy), override } }),
         strictTransportSecurity: { ...transportOf(transport), override },
       },
-      customHeadersBehavior: {
-        customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
-      },
+      ...(customHeaders.length > 0 && { customHeadersBehavior: { customHeaders } }),
     })
   }
 }

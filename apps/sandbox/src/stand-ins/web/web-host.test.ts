@@ -127,30 +127,44 @@ it('/config.js says where the app runs', async () => {
 
 describe('security headers', () => {
   // Spec: T-017, V3.4.1, V3.4.4, V3.4.5
-  it.each(['/', '/en/', '/login', '/imhere-light', '/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
-    'are on %s',
-    async (path) => {
-      const { headers } = await get(path)
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-      })
-      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]+' http/)
-    },
-  )
+  it.each(['/', '/en/', '/login', '/imhere-light', '/icon.svg', '/gone.js'])('are on %s', async (path) => {
+    const { headers } = await get(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]+' http/)
+  })
 
   // Spec: T-017
   it('are on what was not modified and on what is refused', async () => {
-    const etag = (await get('/assets/app-Bx12cd_9.js')).headers.get('etag') ?? ''
-    const unchanged = await get('/assets/app-Bx12cd_9.js', { 'if-none-match': etag })
+    const etag = (await get('/icon.svg')).headers.get('etag') ?? ''
+    const unchanged = await get('/icon.svg', { 'if-none-match': etag })
+    expect(unchanged.status).toBe(304)
     const refused = await fetch(host.address, { method: 'POST' })
     for (const { headers } of [unchanged, refused])
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
+
+  // Spec: T-017, V3.4.1, V3.4.4
+  it.each(['/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
+    'are few and short on a file of a page: %s',
+    async (path) => {
+      const { headers } = await get(path, { 'accept-encoding': 'br' })
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      })
+      for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+        expect(headers.has(name)).toBe(false)
+      const bytes = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+      expect(bytes).toBeLessThan(450)
+    },
+  )
 
   it.each(['/spark/iframe', '/spark/iframe/', '/spark/iframe?token=x'])('let the allow list frame %s', async (path) => {
     const { headers } = await get(path)

@@ -2,7 +2,7 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { languageCookie } from '@arribo/runtime-contracts/page-language'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { type Language, requestLanguage } from '@arribo/runtime-contracts/request-language'
-import { webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { fileHeaders, isFileOfPages, webHeaders } from '@arribo/runtime-contracts/web-headers'
 import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Listener, listen } from '../../listener.ts'
@@ -36,12 +36,15 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
   await deploy(folder)
   const headers = webHeaders({ app, config })
   const framedHeaders = webHeaders({ app, config, isFramed: true })
+  const headersOf = (pathname: string) => {
+    if (isFileOfPages(pathname)) return fileHeaders
+    return app === 'driver' && isFramedPage(pathname) ? framedHeaders : headers
+  }
   const site: StandIn = {
     prefix: '/',
     async respond(request, response, path) {
       const { pathname, searchParams } = new URL(path, 'http://web')
-      const isFramed = app === 'driver' && isFramedPage(pathname)
-      for (const [name, value] of Object.entries(isFramed ? framedHeaders : headers)) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value)
       await answer(assets, request, response, { pathname, language: languageOf(request, searchParams) })
     },
   }
