@@ -9,3 +9,13 @@ export const startAfterPaint =
 /** What stands in the document in place of its scripts. */
 export const scriptAfterPaint = (/** @type {readonly string[]} */ addresses) =>
   `<script data-src="${addresses.join(' ')}">${startAfterPaint}</script>`
+
+/**
+ * Remembers, for a form that is drawn before its script is there, that it was sent: by its button or by Enter. The button
+ * is busy from then on, and the form is sent once the script has taken over. The policy allows this text by its hash.
+ */
+export const rememberPress =
+  '{const press=({target})=>target.closest("form")?.querySelector("[data-submits]")?.setAttribute("aria-busy","true");addEventListener("click",(e)=>e.target.closest("[data-submits]")&&press(e));addEventListener("keydown",(e)=>e.key=="Enter"&&e.target.matches("input")&&press(e));addEventListener("submit",(e)=>e.preventDefault())}'
+
+/** What stands in a document with a form. */
+export const scriptForEarlyPress = `<script>${rememberPress}</script>`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { scriptAfterPaint } from './after-paint.mjs'
+import { scriptAfterPaint, scriptForEarlyPress } from './after-paint.mjs'
 import type { WebConfig } from './env.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
@@ -46,11 +46,13 @@ describe('content security policy', () => {
   })
 
   // Spec: T-016
-  it('knows the one script that may stand in a document, by its whole text, and none in a framed page', () => {
-    const text = /<script[^>]*>(.*)<\/script>/.exec(scriptAfterPaint(['/assets/a.js']))?.[1] ?? ''
-    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  it('knows the scripts that may stand in a document, by their whole text, and none in a framed page', () => {
+    const hashes = [scriptAfterPaint(['/assets/a.js']), scriptForEarlyPress].map((script) => {
+      const text = /<script[^>]*>(.*)<\/script>/.exec(script)?.[1] ?? ''
+      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    })
     const hashesOf = (input: WebHeadersInput) => directives(input)['script-src']?.filter((each) => each.includes('sha'))
-    expect(hashesOf({ app: 'driver', config: production })).toEqual([hash])
+    expect(hashesOf({ app: 'driver', config: production })).toEqual(hashes)
     expect(hashesOf({ app: 'driver', config: production, isFramed: true })).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startAfterPaint } from './after-paint.mjs'
+import { rememberPress, startAfterPaint } from './after-paint.mjs'
 import type { LiveChatConfig, WebConfig } from './env.ts'
 
 export type WebHeadersInput = {
@@ -43,10 +43,12 @@ export function cacheControlOf(path: string): string {
   return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** The one script that stands in a document itself, known by its text. */
-const startsAfterPaint = `'sha256-${createHash('sha256').update(startAfterPaint).digest('base64')}'`
+/** The scripts that stand in a document itself, known by their text. */
+const writtenScripts = [startAfterPaint, rememberPress].map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)
 
-/** No inline scripts but that one, and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
+/** No inline scripts but those, and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
 function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
   const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
@@ -57,7 +59,7 @@ function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInpu
   const parents = isFramed ? config.iframeParentOrigins : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(isFramed ? [] : [startsAfterPaint]), ...stripe.scripts, ...chat.scripts],
+    'script-src': ["'self'", ...(isFramed ? [] : writtenScripts), ...stripe.scripts, ...chat.scripts],
     'style-src': ["'self'", ...inlineStyles],
     'connect-src': [
       "'self'",

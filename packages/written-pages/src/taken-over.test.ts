@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { rememberPress } from '@arribo/runtime-contracts/after-paint'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fetchAppAhead } from './app-files.ts'
 import { keepTyped, letSend } from './typed-early.ts'
 import { withoutSending } from './without-sending.ts'
@@ -46,6 +47,31 @@ it('hands over what was typed before, and only then lets the form be sent', () =
   expect([phone.value, told]).toEqual(['3005550123', ['prefix', 'phone']])
   expect(document.querySelector('button')?.type).toBe('submit')
 })
+
+// Spec: D-346
+it.each([
+  ['a press of the button', (form: HTMLFormElement) => form.querySelector('button')?.click(), 1],
+  ['Enter in a field', (form: HTMLFormElement) => press(form, 'Enter'), 1],
+  ['any other key', (form: HTMLFormElement) => press(form, 'a'), 0],
+])('%s before the script was there sends the form %i times once it is', async (_what, act, sent) => {
+  document.body.innerHTML = withoutSending('<form><input /><button type="submit"></button></form>')
+  document.head.append(Object.assign(document.createElement('script'), { textContent: rememberPress }))
+  const [form] = document.forms
+  if (!form) throw new Error('There is no form')
+  const submits = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', submits)
+  act(form)
+  expect(form.querySelector('button')?.getAttribute('aria-busy')).toBe(sent ? 'true' : null)
+  expect(submits).not.toHaveBeenCalled()
+  letSend(document.body)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(submits).toHaveBeenCalledTimes(sent)
+  expect(form.querySelector('button')?.hasAttribute('aria-busy')).toBe(false)
+})
+
+function press(form: HTMLFormElement, key: string): void {
+  form.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
 
 // Spec: D-342
 it('fetches the files of the app that the document names, once', () => {

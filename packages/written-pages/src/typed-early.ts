@@ -29,7 +29,16 @@ export function keepTyped(root: Element, known: Readonly<Record<string, string>>
     })
 }
 
-/** Until then nothing is sent: a form without its script would load the page anew, and drop what was typed. */
+/**
+ * Until then nothing is sent: a form without its script would load the page anew, and drop what was typed. A press that
+ * the document has remembered is made up for.
+ */
 export function letSend(root: Element): void {
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-submits]')) button.type = 'submit'
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-submits]')) {
+    const isPressed = button.getAttribute('aria-busy') === 'true'
+    for (const name of ['data-submits', 'aria-busy']) button.removeAttribute(name)
+    button.type = 'submit'
+    // What was handed over is drawn first.
+    if (isPressed) setTimeout(() => button.form?.requestSubmit(button))
+  }
 }

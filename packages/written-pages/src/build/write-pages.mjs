@@ -1,5 +1,5 @@
 import { words as wordModules } from '@arribo/i18n/vite'
-import { scriptAfterPaint } from '@arribo/runtime-contracts/after-paint'
+import { scriptAfterPaint, scriptForEarlyPress } from '@arribo/runtime-contracts/after-paint'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
@@ -64,7 +64,8 @@ const letPaintFirst = (/** @type {readonly WrittenDocument[]} */ documents) => (
     handler(/** @type {string} */ html, /** @type {{ path: string }} */ { path }) {
       if (!documents.some(({ document }) => path === `/${document}`)) return html
       const scripts = [...html.matchAll(moduleScript)].map(([, address = '']) => address)
-      return html.replace(moduleScript, '').replace('</head>', `  ${scriptAfterPaint(scripts)}\n  </head>`)
+      const written = scriptAfterPaint(scripts) + (html.includes(' data-submits') ? scriptForEarlyPress : '')
+      return html.replace(moduleScript, '').replace('</head>', `  ${written}\n  </head>`)
     },
   },
 })

@@ -12,8 +12,8 @@ const enter = (page: Page) => page.getByRole('button', { name: word('login', 'su
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
-// Spec: D-341
-test('takes what is typed before its script is there, and sends it', async ({ page, addresses }) => {
+// Spec: D-341, D-346
+test('takes what is typed and pressed before its script is there, and sends it', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/forms-*.js', async (route) => {
@@ -22,13 +22,11 @@ test('takes what is typed before its script is there, and sends it', async ({ pa
   })
   await page.goto(`${addresses.driver}/login?language=es`)
   await phone(page).fill(people.active.phoneNumber.slice(2))
-  await enter(page).click()
-  await expect(page).toHaveURL(`${addresses.driver}/login?language=es`)
-  release()
-  await expect(page.locator('button[type=submit]')).toBeVisible()
-  await expect(phone(page)).toHaveValue(people.active.phoneNumber.slice(2))
   await secret(page).fill(password)
   await enter(page).click()
+  await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(`${addresses.driver}/login?language=es`)
+  release()
   await expect(page).toHaveURL(`${addresses.driver}/app`)
 })
 
