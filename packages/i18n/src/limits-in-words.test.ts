@@ -60,7 +60,7 @@ it.each([
 })
 
 it('fills in limits as the language writes numbers, and leaves what the caller fills in', () => {
-  expect(fillLimits('{{noteLength}} of {{name}}, {{otpLength}}', 'es')).toBe('2,000 of {{name}}, 6')
+  expect(fillLimits('{{noteLength}} of {{name}}, {{codeLength}}', 'es')).toBe('2,000 of {{name}}, 6')
 })
 
 it('fills them in where Vite loads a file and where Node does', () => {

@@ -1,22 +1,56 @@
-import type { ComponentProps } from 'react'
-import { TextInput } from './text-input.tsx'
-import type { FieldWords } from './field.tsx'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { isWholeCode, plainCode } from './code.rules.ts'
+import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'autoComplete'> &
-  FieldWords & { id: string; isMasked?: boolean }
+type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode' | 'autoComplete' | 'ref'> &
+  FieldWords & {
+    id: string
+    value: string
+    isMasked?: boolean
+    /** What the last digit leads to; without it the form is sent. */
+    onWhole?: (() => void) | undefined
+  }
 
-/** A one-time code: one text field, filled from the SMS where the phone can; spaces in a pasted code are fine. */
-export const CodeInput = ({ isMasked = false, className = '', ...rest }: Props) => (
-  <TextInput
-    {...rest}
-    type={isMasked ? 'password' : 'text'}
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    autoCapitalize="none"
-    spellCheck={false}
-    className={`text-24 font-bold compact:text-16 tracking-[0.3em] ${className}`}
-  />
-)
+/**
+ * A one-time code: one text field, filled from the SMS where the phone can; spaces in a pasted code are fine. The page is
+ * for it, so it has the focus, and its last digit is enough to send it. A code that was tried is left to the button.
+ */
+export function CodeInput({ id, label, hint, error, value, isMasked = false, onWhole, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const tried = useRef(new Set<string>())
+  useEffect(() => input.current?.focus(), [])
+  const complete = useEffectEvent((code: string) => {
+    tried.current.add(code)
+    if (onWhole) onWhole()
+    else input.current?.form?.requestSubmit()
+  })
+  useEffect(() => {
+    const code = plainCode(value)
+    if (isWholeCode(code) && !tried.current.has(code)) complete(code)
+  }, [value])
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        ref={input}
+        id={id}
+        value={value}
+        type={isMasked ? 'password' : 'text'}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={inputClass(!!error, 'text-24 font-bold compact:text-16 tracking-[0.3em]')}
+      />
+    </Field>
+  )
+}
 
-/** What was meant by a typed or pasted code: everything but letters and digits is dropped. */
-export const plainCode = (text: string): string => text.replace(/[^\dA-Za-z]/g, '')
+/** After a code was refused, the next digit that is typed replaces it. */
+export function selectCode(id: string): void {
+  const input = document.getElementById(id)
+  if (!(input instanceof HTMLInputElement)) return
+  input.focus()
+  input.select()
+}

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ChoiceCards } from './choice-cards.tsx'
-import { CodeInput, plainCode } from './code-input.tsx'
+import { CodeInput } from './code-input.tsx'
+import { plainCode } from './code.rules.ts'
 import { PasswordInput } from './password-input.tsx'
 import { Stepper } from './stepper.tsx'
 import { Switch } from './switch.tsx'
@@ -30,7 +31,7 @@ it('shows a password and hides it again, and cuts no paste', async () => {
 })
 
 it('is one text field for a code, which the phone can fill', () => {
-  show(<CodeInput id="code" label="Código" />)
+  show(<CodeInput id="code" label="Código" value="" onChange={() => {}} />)
   const input = screen.getByLabelText<HTMLInputElement>('Código')
   expect([input.type, input.inputMode, input.autocomplete]).toEqual(['text', 'numeric', 'one-time-code'])
 })

@@ -1,7 +1,7 @@
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { expect, it } from 'vitest'
-import { firstWrong, isChanged, namedBy, stillTrue, summaryOf } from './form.rules.ts'
+import { firstWrong, isChanged, namedBy, namesItsField, stillTrue, summaryOf } from './form.rules.ts'
 
 const ana = { name: 'Ana', phone: '305' }
 
@@ -59,8 +59,22 @@ it.each([
 it('names the field in the summary, unless its label is empty', () => {
   const errors = { name: 'Required.', agreed: 'Tick this.', phone: undefined }
   const labels = { name: 'Name', agreed: '', phone: 'Phone' }
-  expect(summaryOf(errors, labels, (field) => `the-${field}`)).toEqual([
+  expect(
+    summaryOf(
+      errors,
+      (field) => labels[field],
+      (field) => `the-${field}`,
+    ),
+  ).toEqual([
     { id: 'the-name', message: 'Name: Required.' },
     { id: 'the-agreed', message: 'Tick this.' },
   ])
+})
+
+it.each([
+  ['nameMissing', true],
+  ['nameLong', false],
+  [undefined, false],
+])('the sentence of %s names its field: %s', (error, expected) => {
+  expect(namesItsField(error)).toBe(expected)
 })

@@ -30,14 +30,17 @@ const plain = (value: unknown): unknown => (typeof value === 'string' ? value.tr
 export const isChanged = <V extends object>(now: V, before: V): boolean =>
   fieldsOf(before).some((field) => !Object.is(plain(now[field]), plain(before[field])))
 
+/** By its name: "Enter your name." says by itself which field it means. */
+export const namesItsField = (error: string | undefined): boolean => error?.endsWith('Missing') ?? false
+
 /** What the summary says of each wrong field, after its label. */
 export const summaryOf = <V extends object>(
   sentences: Errors<V>,
-  labels: Readonly<Record<keyof V, string>>,
+  labelOf: (field: FieldOf<V>) => string,
   idOf: (field: FieldOf<V>) => string,
 ) =>
   fieldsOf(sentences).flatMap((field) => {
     const sentence = sentences[field]
-    const label = labels[field]
+    const label = labelOf(field)
     return sentence ? [{ id: idOf(field), message: label ? `${label}: ${sentence}` : sentence }] : []
   })

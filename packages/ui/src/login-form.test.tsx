@@ -8,14 +8,14 @@ const words = { phone: 'Teléfono', password: 'Contraseña', submit: 'Entrar' }
 const phone = () => screen.getByLabelText('Teléfono')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 
-// Spec: D-116
-it('asks for what is missing, names the field in the summary, and goes to the first', async () => {
+// Spec: D-116, D-426
+it('asks for what is missing, each in its own words, and goes to the first', async () => {
   const signIn = vi.fn(async () => 'in')
   show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
   await submit()
   expect(signIn).not.toHaveBeenCalled()
   const links = screen.getAllByRole('link').map((link) => link.textContent)
-  expect(links).toEqual(['Teléfono: Este dato es obligatorio.', 'Contraseña: Este dato es obligatorio.'])
+  expect(links).toEqual(['Escribe tu teléfono.', 'Escribe tu contraseña.'])
   await userEvent.type(phone(), '305')
   expect(screen.getByText('Escribe 10 u 11 dígitos.')).toBeTruthy()
 })

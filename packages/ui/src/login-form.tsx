@@ -32,10 +32,15 @@ export function LoginForm<Outcome>({ words, phone = noPhone, signIn, onDone, onS
     labels: words,
     errorsOf: ({ phone, password }) => ({
       phone: phoneErrorOf(phone),
-      password: password.trim() ? undefined : 'required',
+      password: password.trim() ? undefined : 'passwordMissing',
     }),
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
-    words: { required: t('required'), phoneLength: t('phoneLength'), phoneInvalid: t('phoneInvalid') },
+    words: {
+      phoneMissing: t('phoneMissing'),
+      phoneLength: t('phoneLength'),
+      phoneInvalid: t('phoneInvalid'),
+      passwordMissing: t('passwordMissing'),
+    },
     send: ({ phone, password }) => signIn({ phoneNumber: joinPhone(phone.prefix, phone.digits), password }),
     onSent: onDone,
     onStart,

@@ -23,8 +23,8 @@ export function PasswordAgain({ phoneNumber, words, resume, onDone }: Props) {
     initial: { password: '' },
     labels: words,
     ids: { password: 'session-password' },
-    errorsOf: ({ password }) => ({ password: password.trim() ? undefined : 'required' }),
-    words: { required: t('required') },
+    errorsOf: ({ password }) => ({ password: password.trim() ? undefined : 'passwordMissing' }),
+    words: { passwordMissing: t('passwordMissing') },
     // The sheet may go with the end of the interruption, before the answer is here.
     send: async ({ password }) => {
       await resume({ phoneNumber, password })

@@ -7,7 +7,7 @@ it.each([
   ['3055550100', undefined],
   ['13055550100', undefined],
   ['130555501000', 'phoneLength'],
-  ['', 'required'],
+  ['', 'phoneMissing'],
 ])('of national digits like %j: %s', (digits, error) => {
   expect(phoneErrorOf({ prefix: '+1', digits })).toBe(error)
 })

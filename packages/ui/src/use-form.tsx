@@ -9,6 +9,7 @@ import {
   firstWrong,
   isChanged,
   namedBy,
+  namesItsField,
   stillTrue,
   summaryOf,
 } from './form.rules.ts'
@@ -27,6 +28,7 @@ type Options<V extends object, E extends string, A> = {
   errorsOf: (values: V) => Errors<V, E>
   /** What takes a moment to find out; asked before sending, once `errorsOf` has nothing to say. */
   lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
+  /** The sentence of an error whose name ends in `Missing` names its field by itself. */
   words: Readonly<Record<NoInfer<E>, string>>
   /** Called when a field gets the focus, so that what sending needs can be fetched meanwhile. */
   onStart?: () => void
@@ -82,7 +84,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
     }),
     errors,
-    summary: summaryOf(errors, labels, idOf),
+    summary: summaryOf(errors, (field) => (namesItsField(fields.shown[field]) ? '' : labels[field]), idOf),
     failure,
     isBusy,
     isChanged: isChanged(values, initial),

@@ -18,18 +18,31 @@ type TakeOver = {
   readonly known?: (() => Readonly<Record<string, string>>) | undefined
 }
 
+const asksFor = (secret: string, target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.autocomplete === secret
+
+/**
+ * Fetches what sending will need. A field has the focus because somebody put it there, but that of a code has it by
+ * itself: there something is typed.
+ */
+const fetcherOf =
+  (auth: TakeOver['auth']) =>
+  ({ type, target }: Pick<Event, 'type' | 'target'>): void => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    const isCode = asksFor('one-time-code', target)
+    if (!isField || (isCode && type === 'focusin')) return
+    auth.prepare()
+    if (isCode || asksFor('current-password', target)) fetchAppAhead()
+  }
+
 /** Takes over a page with a form that was drawn at build time, in the language in which it was drawn. */
 export async function takeOver({ page, language, auth, admit, known }: TakeOver): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root in the page')
   // The browser goes back to the page as it was left, which was busy.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  root.addEventListener('focusin', ({ target }) => {
-    auth.prepare()
-    const asksForSecret =
-      target instanceof HTMLInputElement && /current-password|one-time-code/.test(target.autocomplete)
-    if (asksForSecret) fetchAppAhead()
-  })
+  const fetchAhead = fetcherOf(auth)
+  for (const type of ['focusin', 'input']) root.addEventListener(type, fetchAhead)
   await admit()
   const { lang } = document.documentElement
   const words = await language.start(isLanguage(lang) ? lang : undefined)
@@ -38,6 +51,6 @@ export async function takeOver({ page, language, auth, admit, known }: TakeOver)
   handOver()
   letSend(root)
   await language.correct()
-  if (document.activeElement && root.contains(document.activeElement)) auth.prepare()
+  fetchAhead({ type: 'focusin', target: document.activeElement })
   void fetchFont()
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
 import { loadWords, startLanguage } from '../app/language.ts'
-import { keepPhone, knownPhoneFields } from '../app/codes/known-phone.ts'
+import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
 import { pendingPassword } from '../app/codes/pending-confirmation.ts'
 import { answerApi } from '../testing/api-answers.ts'
 import { fill } from '../testing/fill.ts'
@@ -103,5 +103,6 @@ it.each([
 // Spec: D-421
 it('knows the number that was typed on a page before, by the names that browsers fill fields under', () => {
   keepPhone('+573005550123')
-  expect(knownPhoneFields()).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
+  expect(knownFields('/login')).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
+  expect(knownFields('/register')).toEqual({})
 })

@@ -1,7 +1,7 @@
 import 'virtual:config'
 import { takeOver } from '@arribo/written-pages/take-over'
 import { auth } from '../app/auth.ts'
-import { knownPhoneFields } from '../app/codes/known-phone.ts'
+import { knownFields } from '../app/codes/known-phone.ts'
 import { correctLanguage, startLanguage } from '../app/language.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
@@ -13,5 +13,5 @@ await takeOver({
   language: { start: startLanguage, correct: correctLanguage },
   auth,
   admit: () => admit(address),
-  known: address === '/login' ? knownPhoneFields : undefined,
+  known: () => knownFields(address),
 })

@@ -60,7 +60,7 @@ export const flexOtp = defineEndpoint({
   path: '/api/flex/login/otp',
   summary: 'Answers the one-time code that the delivery platform asked for',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
-  body: z.strictObject({ ...state, otp: z.string().length(limits.otpLength) }),
+  body: z.strictObject({ ...state, otp: z.string().length(limits.codeLength) }),
   output: z.discriminatedUnion('success', [linked, challenge]),
   errors: [...refused, 'wrong_platform_code', 'challenge_ended'],
 })

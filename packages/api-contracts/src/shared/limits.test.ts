@@ -12,7 +12,7 @@ it.each([
   ['characters of a name', limits.nameLength, 50],
   ['the least characters of a password', limits.passwordMinLength, 8],
   ['the most characters of a password', limits.passwordMaxLength, 64],
-  ['characters of a code of the platform', limits.otpLength, 6],
+  ['characters of a code of the platform', limits.codeLength, 6],
   ['encoded characters of a photo', limits.imageMaxEncodedLength, 10_000_000],
   ['seconds until another code may be asked for', limits.resendCodeSeconds, 60],
   ['seconds until an approval may be asked for again', limits.confirmationRetrySeconds, 120],

@@ -3,7 +3,7 @@ export const limits = {
   nameLength: 50,
   passwordMinLength: 8,
   passwordMaxLength: 64,
-  otpLength: 6,
+  /** Of a code that a phone is sent, by the delivery platform as well. */
   codeLength: 6,
   imageMaxBytes: 7_499_982,
   imageMaxEncodedLength: 10_000_000,

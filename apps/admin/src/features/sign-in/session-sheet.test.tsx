@@ -111,7 +111,7 @@ describe('a session that is lost', () => {
     loseSession()
     const signed = signingIn()
     const dialog = await answerSheet('')
-    expect(within(dialog).getByText('This is required.')).toBeTruthy()
+    expect(within(dialog).getByText('Enter your password.')).toBeTruthy()
     expect(signed).not.toHaveBeenCalled()
   })
 

@@ -1,6 +1,6 @@
 import { splitPastedPhone } from '@arribo/api-contracts/shared/phone'
 import type { PhoneValue } from '@arribo/ui/phone.rules'
-import { readPendingConfirmation } from './pending-confirmation.ts'
+import { dropPendingConfirmation, readPendingConfirmation } from './pending-confirmation.ts'
 import { dropPendingReset, readPendingReset } from './pending-reset.ts'
 
 const key = 'arribo.phone'
@@ -12,6 +12,7 @@ export const keepPhone = (phoneNumber: string): void => sessionStorage.setItem(k
 export function dropKnownPhone(): void {
   sessionStorage.removeItem(key)
   dropPendingReset()
+  dropPendingConfirmation()
 }
 
 /** The number that this person has typed on a page before, as the fields of a form hold it. */
@@ -20,8 +21,15 @@ export function readKnownPhone(): PhoneValue | undefined {
   return known ? splitPastedPhone(known) : undefined
 }
 
-/** The same by the names that browsers fill fields under. */
-export function knownPhoneFields(): Record<string, string> {
-  const known = readKnownPhone()
-  return known ? { 'tel-country-code': known.prefix, 'tel-national': known.digits } : {}
+type Fields = Readonly<Record<string, string>>
+
+/** What the drawn fields of a page begin with, by the names that browsers fill them under. */
+export function knownFields(address: string): Fields {
+  if (address === '/login') return phoneFields(readKnownPhone())
+  const pending = address === '/register' ? readPendingConfirmation() : undefined
+  if (!pending) return {}
+  return { name: pending.registration?.name ?? '', ...phoneFields(splitPastedPhone(pending.phoneNumber)) }
 }
+
+const phoneFields = (phone: PhoneValue | undefined): Fields =>
+  phone ? { 'tel-country-code': phone.prefix, 'tel-national': phone.digits } : {}

@@ -1,6 +1,6 @@
 import { type ResendWait, startWait } from './resend-wait.ts'
 
-/** What registration still has to do once the phone is confirmed, kept across a reload of /confirm. */
+/** What somebody wrote to register, without the password. */
 export type PendingRegistration = {
   readonly name: string
   readonly referral?: string | undefined
@@ -9,28 +9,32 @@ export type PendingRegistration = {
 
 export type PendingConfirmation = ResendWait & {
   readonly phoneNumber: string
-  /** What is left of a registration whose profile could not be saved yet. */
+  /** Absent for somebody who registered elsewhere, and comes from the login. */
   readonly registration?: PendingRegistration | undefined
+  /** Whether the API has the registration; else the confirmation sends it. */
+  readonly isSaved: boolean
 }
 
 const key = 'arribo.confirmation'
 /** In memory only: a reload forgets it, and the driver signs in by hand. */
 let password: string | undefined
 
-export function keepPendingConfirmation(given: {
-  phoneNumber: string
-  password?: string
-  registration?: PendingRegistration | null
-}): PendingConfirmation {
-  password = given.password ?? password
-  const kept: PendingConfirmation = {
-    phoneNumber: given.phoneNumber,
+export function keepPendingConfirmation(
+  given: Pick<PendingConfirmation, 'phoneNumber'> &
+    Partial<Pick<PendingConfirmation, 'registration' | 'isSaved'>> & { readonly password?: string },
+): PendingConfirmation {
+  const { phoneNumber } = given
+  const kept = readPendingConfirmation()
+  const before = kept?.phoneNumber === phoneNumber ? kept : undefined
+  password = given.password ?? (before && password)
+  const next: PendingConfirmation = {
+    phoneNumber,
     ...startWait(),
-    registration:
-      given.registration === null ? undefined : (given.registration ?? readPendingConfirmation()?.registration),
+    registration: given.registration ?? before?.registration,
+    isSaved: given.isSaved ?? before?.isSaved ?? false,
   }
-  sessionStorage.setItem(key, JSON.stringify(kept))
-  return kept
+  sessionStorage.setItem(key, JSON.stringify(next))
+  return next
 }
 
 export function readPendingConfirmation(): PendingConfirmation | undefined {

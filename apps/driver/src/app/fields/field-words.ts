@@ -5,9 +5,11 @@ import type { FieldError } from './field.rules.ts'
 export function useFieldWords() {
   const { t } = useTranslation(['app', 'ui'])
   return {
-    required: t('ui:required'),
+    nameMissing: t('app:errors.nameMissing'),
     nameLong: t('app:errors.nameLong'),
     email: t('app:errors.email'),
+    codeMissing: t('app:errors.codeMissing'),
+    passwordMissing: t('ui:passwordMissing'),
     passwordShort: t('app:errors.passwordShort'),
     passwordLong: t('app:errors.passwordLong'),
   } satisfies Record<FieldError, string>
@@ -16,5 +18,10 @@ export function useFieldWords() {
 /** The same with what may be wrong with a phone number. */
 export function usePhoneWords() {
   const { t } = useTranslation('ui')
-  return { ...useFieldWords(), phoneLength: t('phoneLength'), phoneInvalid: t('phoneInvalid') }
+  return {
+    ...useFieldWords(),
+    phoneMissing: t('phoneMissing'),
+    phoneLength: t('phoneLength'),
+    phoneInvalid: t('phoneInvalid'),
+  }
 }

@@ -30,14 +30,25 @@ it.each([
   ['Ana', undefined],
   [`  ${'n'.repeat(50)}  `, undefined],
   ['n'.repeat(51), 'nameLong'],
-  ['   ', 'required'],
+  ['   ', 'nameMissing'],
 ])('a name like %j: %s', (text, error) => {
   expect(errorOf.name(text)).toBe(error)
 })
 
 it.each([
   ['x', undefined],
-  [' ', 'required'],
-])('anything required like %j: %s', (text, error) => {
-  expect(errorOf.required(text)).toBe(error)
+  [' ', 'passwordMissing'],
+])('a password like %j: %s', (text, error) => {
+  expect(errorOf.password(text)).toBe(error)
+})
+
+// Spec: D-122, D-426
+it.each([
+  ['482913', undefined],
+  [' 482 913 ', undefined],
+  ['48291', 'codeMissing'],
+  ['4829131', 'codeMissing'],
+  ['', 'codeMissing'],
+])('a code like %j: %s', (text, error) => {
+  expect(errorOf.code(text)).toBe(error)
 })

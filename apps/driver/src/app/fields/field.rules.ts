@@ -1,17 +1,26 @@
 import { isEmail } from '@arribo/api-contracts/shared/email'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { isWholeCode } from '@arribo/ui/code.rules'
 
 /** What may be wrong with a field of any form. */
-export type FieldError = 'required' | 'nameLong' | 'email' | 'passwordShort' | 'passwordLong'
+export type FieldError =
+  | 'nameMissing'
+  | 'nameLong'
+  | 'email'
+  | 'codeMissing'
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'passwordLong'
 
 /** What is wrong with a field, if anything. */
 export const errorOf = {
-  required: (text: string) => (text.trim() ? undefined : 'required'),
   name: (text: string) => {
-    if (!text.trim()) return 'required'
+    if (!text.trim()) return 'nameMissing'
     return text.trim().length > limits.nameLength ? 'nameLong' : undefined
   },
   email: (text: string) => (isEmail(text) ? undefined : 'email'),
+  code: (text: string) => (isWholeCode(text) ? undefined : 'codeMissing'),
+  password: (text: string) => (text.trim() ? undefined : 'passwordMissing'),
   newPassword: (text: string) => {
     if (text.length < limits.passwordMinLength) return 'passwordShort'
     return text.length > limits.passwordMaxLength ? 'passwordLong' : undefined

@@ -23,9 +23,9 @@ function useDeleteForm() {
     ids: { password: 'delete-password' },
     errorsOf: ({ understood, password }) => ({
       understood: understood ? undefined : 'mustUnderstand',
-      password: errorOf.required(password),
+      password: errorOf.password(password),
     }),
-    words: { mustUnderstand: t('account:delete.mustUnderstand'), required: t('ui:required') },
+    words: { mustUnderstand: t('account:delete.mustUnderstand'), passwordMissing: t('ui:passwordMissing') },
     send: ({ password }) => (removal.isSuccess ? undefined : removal.mutateAsync(password)),
     sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('account:delete.wrongPassword') } : {}),

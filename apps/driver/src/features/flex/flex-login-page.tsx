@@ -39,8 +39,8 @@ function useFlexLoginForm(email = '') {
   const form = useForm({
     initial: { email, password: '' },
     labels: { email: t('login.email'), password: t('login.password') },
-    errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.required(password) }),
-    words: useFieldWords(),
+    errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.password(password) }),
+    words: { ...useFieldWords(), passwordMissing: t('login.passwordMissing') },
     send: ({ email, password }) => login.mutateAsync({ email: email.trim(), password }),
     onSent: (answer) => {
       if (answer.success) {

@@ -1,14 +1,16 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { CodeInput, plainCode } from '@arribo/ui/code-input'
+import { CodeInput } from '@arribo/ui/code-input'
+import { plainCode } from '@arribo/ui/code.rules'
 import { PageTitle } from '@arribo/ui/page-title'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { errorOf } from '../../app/fields/field.rules.ts'
+import { useFieldWords } from '../../app/fields/field-words.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
@@ -38,9 +40,9 @@ function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {
   const answer = useFlexOtp()
   return useForm({
     initial: { otp: '' },
-    labels: { otp: t('flex:otp.code') },
-    errorsOf: ({ otp }) => ({ otp: plainCode(otp).length === limits.otpLength ? undefined : 'notWhole' }),
-    words: { notWhole: t('app:errors.otp') },
+    labels: { otp: t('app:fields.code') },
+    errorsOf: ({ otp }) => ({ otp: errorOf.code(otp) }),
+    words: useFieldWords(),
     send: ({ otp }) => answer.mutateAsync({ challengeType, cookies, otp: plainCode(otp) }),
     onSent: (outcome) => {
       dropChallenge()

@@ -103,7 +103,7 @@ describe('the platform login', () => {
     await fill('Correo de Flex', 'ana@flex')
     await press('Conectar')
     expect((await screen.findAllByText('Escribe un correo como nombre@ejemplo.com.')).length).toBeGreaterThan(0)
-    expect((await screen.findAllByText('Este dato es obligatorio.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Escribe tu contraseña de Flex.')).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').type).toBe('email')
     expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login')
   })
@@ -116,7 +116,7 @@ describe('the code', () => {
   it('is masked, says where it went, and goes back to the login', async () => {
     answer({})
     const { address } = await openApp('/app/flex/otp')
-    expect((await screen.findByLabelText<HTMLInputElement>('Código de 6 caracteres')).type).toBe('password')
+    expect((await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')).type).toBe('password')
     expect(screen.getByText('Enviamos un código al ***-0100')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Volver al acceso de Flex' }))
     await heading('Conecta tu cuenta de Flex')
@@ -124,20 +124,21 @@ describe('the code', () => {
   })
 
   // Spec: D-039, D-126, D-244
-  it.each(['12345', '1234567'])('of other than 6 characters, as %s, is not sent', async (code) => {
+  it.each(['12345', '1234567'])('of other than 6 digits, as %s, is not sent', async (code) => {
     const { calls } = answer({ 'POST /api/flex/login/otp': linked })
     await openApp('/app/flex/otp')
-    await fill('Código de 6 caracteres', code)
+    await fill('Código de 6 dígitos', code)
     await press('Continuar')
-    expect(await screen.findByText('Escribe los 6 caracteres del código.')).toBeTruthy()
+    expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeTruthy()
     expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login/otp')
   })
 
-  it('connects the account', async () => {
+  // Spec: D-423, D-424
+  it('has the focus, and connects the account with its last digit', async () => {
     const { calls } = answer({ 'POST /api/flex/login/otp': linked }, { setupComplete: true })
     const { address } = await openApp('/app/flex/otp')
-    await fill('Código de 6 caracteres', '12 34 56')
-    await press('Continuar')
+    await waitFor(() => expect(document.activeElement).toBe(screen.queryByLabelText('Código de 6 dígitos')))
+    await userEvent.paste('12 34 56')
     await heading('Hola, Ana')
     expect(calls.find(({ route }) => route === 'POST /api/flex/login/otp')?.body).toEqual({
       challengeType: 'otp',
@@ -151,8 +152,7 @@ describe('the code', () => {
   it('that is refused says so in a toast and goes back to the login', async () => {
     answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     const { address } = await openApp('/app/flex/otp')
-    await fill('Código de 6 caracteres', '000000')
-    await press('Continuar')
+    await fill('Código de 6 dígitos', '000000')
     await heading('Conecta tu cuenta de Flex')
     expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: wrong_platform_code.'])
   })
@@ -161,8 +161,7 @@ describe('the code', () => {
   it('that is refused leaves the email and the reason in the login, until something is typed', async () => {
     answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     await openApp('/app/flex/otp')
-    await fill('Código de 6 caracteres', '000000')
-    await press('Continuar')
+    await fill('Código de 6 dígitos', '000000')
     expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_platform_code.')
     expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').value).toBe('ana@flex.example')
     await fill('Contraseña de Flex', 'x')
@@ -182,8 +181,7 @@ describe('the code', () => {
       },
     })
     const { address } = await openApp('/app/flex/otp')
-    await fill('Código de 6 caracteres', '123456')
-    await press('Continuar')
+    await fill('Código de 6 dígitos', '123456')
     expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_down.')
     expect([address(), sessionStorage.getItem('arribo.challenge')]).toEqual(['/app/flex/otp', expect.any(String)])
     await press('Continuar')

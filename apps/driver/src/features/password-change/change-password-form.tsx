@@ -20,7 +20,12 @@ export function ChangePasswordForm() {
     initial: { oldPassword: '', newPassword: '' },
     labels: { oldPassword: t('oldPassword'), newPassword: t('newPassword') },
     errorsOf: errorsOfPasswords,
-    words: { ...useFieldWords(), same: t('same') },
+    words: {
+      ...useFieldWords(),
+      passwordMissing: t('oldMissing'),
+      newPasswordMissing: t('newMissing'),
+      same: t('same'),
+    },
     send: change.mutateAsync,
     onSent: () => {
       toastSuccess(t('toasts.success'))

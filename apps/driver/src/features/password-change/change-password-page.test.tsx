@@ -48,13 +48,14 @@ it('shows either password on request, and cuts no paste short', async () => {
   expect(screen.getByText('Entre 8 y 64 caracteres, distinta de la actual.')).toBeTruthy()
 })
 
+// Spec: D-426
 it('asks for both, with links to the fields, and sends nothing', async () => {
   const { sent } = await open()
   await submit()
   const links = within(screen.getByRole('alert')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Contraseña actual: Este dato es obligatorio.',
-    'Contraseña nueva: Este dato es obligatorio.',
+    'Escribe tu contraseña actual.',
+    'Escribe una contraseña nueva.',
   ])
   expect(sent()).toEqual([])
 })

@@ -9,9 +9,9 @@ it.each([
   ['old', '7letter', { newPassword: 'passwordShort' }],
   ['old', 'x'.repeat(65), { newPassword: 'passwordLong' }],
   ['Prueba-2026', 'Prueba-2026', { newPassword: 'same' }],
-  ['', 'Prueba-2026', { oldPassword: 'required' }],
-  ['Prueba-2026', '', { newPassword: 'required' }],
-  ['', '', { oldPassword: 'required', newPassword: 'required' }],
+  ['', 'Prueba-2026', { oldPassword: 'passwordMissing' }],
+  ['Prueba-2026', '', { newPassword: 'newPasswordMissing' }],
+  ['', '', { oldPassword: 'passwordMissing', newPassword: 'newPasswordMissing' }],
 ])('from %j to %j: %j', (oldPassword, newPassword, errors) => {
   expect(errorsOfPasswords({ oldPassword, newPassword })).toEqual(errors)
 })

@@ -7,12 +7,12 @@ export type PasswordFields = { readonly oldPassword: string; readonly newPasswor
 export const errorsOfPasswords = ({
   oldPassword,
   newPassword,
-}: PasswordFields): Errors<PasswordFields, FieldError | 'same'> => ({
-  oldPassword: oldPassword ? undefined : 'required',
+}: PasswordFields): Errors<PasswordFields, FieldError | 'newPasswordMissing' | 'same'> => ({
+  oldPassword: oldPassword ? undefined : 'passwordMissing',
   newPassword: errorOfNew(newPassword, oldPassword),
 })
 
-function errorOfNew(text: string, old: string): FieldError | 'same' | undefined {
-  if (!text) return 'required'
+function errorOfNew(text: string, old: string): FieldError | 'newPasswordMissing' | 'same' | undefined {
+  if (!text) return 'newPasswordMissing'
   return errorOf.newPassword(text) ?? (text === old ? 'same' : undefined)
 }

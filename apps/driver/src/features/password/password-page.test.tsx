@@ -25,7 +25,7 @@ async function askForCode(prefix = '+1', digits = '3055550100') {
 }
 
 async function setPassword(newPassword = 'Nueva-2026') {
-  await fill('Código', '482-913')
+  await fill('Código de 6 dígitos', '482-913')
   await fill('Contraseña nueva', newPassword)
   await press('Guardar la contraseña nueva')
 }
@@ -56,7 +56,7 @@ it('sets the new password with the code and goes to the login', async () => {
 // Spec: D-420
 it('goes on with the code after a reload: the same number, the same countdown, nothing secret kept', async () => {
   const { send } = await askForCode('+57', '3005550123')
-  await fill('Código', '482913')
+  await fill('Código de 6 dígitos', '482913')
   await fill('Contraseña nueva', 'Nueva-2026')
   const kept = JSON.stringify([sessionStorage, localStorage])
   expect(kept).toContain('+573005550123')
@@ -91,6 +91,22 @@ it('sends another code after a minute, to the same number', async () => {
   await vi.waitFor(() => expect(lastToast()).toBe('Te enviamos un código nuevo'))
   expect(send.mock.calls).toEqual([['+13055550100']])
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:5\d)$/)
+})
+
+// Spec: D-423, D-424
+it('the last digit of the code leads to the password; with a password there it sends both', async () => {
+  const { calls } = answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
+  await askForCode()
+  const code = screen.getByLabelText('Código de 6 dígitos')
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  await userEvent.keyboard('482913')
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'))
+  expect(calls).toEqual([])
+  await userEvent.keyboard('Nueva-2026{Enter}')
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(code)
+  await userEvent.keyboard('111111')
+  await vi.waitFor(() => expect(calls.map(({ body }) => Object(body).code)).toEqual(['482913', '111111']))
 })
 
 // Spec: D-421
@@ -142,16 +158,16 @@ it.each([
   expect(calls).toEqual([])
 })
 
-// Spec: D-018, D-122
+// Spec: D-018, D-122, D-426
 it('asks for number, code and password, and can begin again', async () => {
   await openApp('/password')
   await press('Enviar el código')
-  expect(await screen.findByText('Este dato es obligatorio.')).toBeTruthy()
+  expect(await screen.findByText('Escribe tu teléfono.')).toBeTruthy()
   await fill('Número de teléfono', '3055550100')
   vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
   await press('Enviar el código')
   await press('Guardar la contraseña nueva')
-  expect((await screen.findAllByText(/Este dato es obligatorio/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Escribe los 6 dígitos del código.')).length).toBeGreaterThan(0)
   await press('Usar otro número')
   expect(await screen.findByRole('button', { name: 'Enviar el código' })).toBeTruthy()
 })

@@ -2,7 +2,8 @@ import { joinPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { CodeInput, plainCode } from '@arribo/ui/code-input'
+import { CodeInput, selectCode } from '@arribo/ui/code-input'
+import { plainCode } from '@arribo/ui/code.rules'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
@@ -74,11 +75,12 @@ function useNewPasswordForm(phoneNumber: string) {
     initial: { code: '', newPassword: '' },
     labels: { code: t('app:fields.code'), newPassword: t('password:newPassword') },
     errorsOf: ({ code, newPassword }) => ({
-      code: errorOf.required(code),
+      code: errorOf.code(code),
       newPassword: errorOf.newPassword(newPassword),
     }),
     words: useFieldWords(),
     send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
+    onFailed: () => selectCode('code'),
     onSent: async () => {
       toastSuccess(t('password:done'))
       await navigate({ to: '/login' })
@@ -89,13 +91,14 @@ function useNewPasswordForm(phoneNumber: string) {
 
 function NewPasswordForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['password', 'register'])
-  const { form, text, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
+  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
+  const lacksPassword = errorOf.newPassword(values.newPassword) !== undefined
   return (
     <form {...form} className="mt-2 grid gap-5">
       <p className="text-text-2">{t('password:sent', { phone: useReadablePhone(phoneNumber) })}</p>
       <ErrorSummary errors={summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <CodeInput {...text('code')} />
+      <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('newPassword') : undefined} />
       <PasswordInput {...text('newPassword')} hint={t('register:passwordHint')} autoComplete="new-password" />
       <Button type="submit" isBusy={isBusy}>
         {t('password:submit')}

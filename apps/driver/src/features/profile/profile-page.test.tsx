@@ -158,7 +158,7 @@ describe('editing', () => {
     expect(await screen.findByText('The phone number is not valid.')).toBeTruthy()
     const links = within(screen.getByRole('alert')).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Name: This is required.',
+      'Enter your name.',
       'Preferred phone number: The phone number is not valid.',
     ])
     expect(field('Preferred phone number').value).toBe('+12')

@@ -22,10 +22,10 @@ it.each([
   ['Ana', '+54911234567890', { preferredPhoneNumber: 'invalidPhoneNumber' }],
   ['Ana', '3055550100', { preferredPhoneNumber: 'invalidPhoneNumber' }],
   ['Ana', '+', { preferredPhoneNumber: 'invalidPhoneNumber' }],
-  ['  ', '', { name: 'required' }],
+  ['  ', '', { name: 'nameMissing' }],
   ['x'.repeat(50), '', {}],
   ['x'.repeat(51), '', { name: 'nameLong' }],
-  ['', '+', { name: 'required', preferredPhoneNumber: 'invalidPhoneNumber' }],
+  ['', '+', { name: 'nameMissing', preferredPhoneNumber: 'invalidPhoneNumber' }],
 ])('name %j with number %j: %j', (name, preferredPhoneNumber, errors) => {
   expect(errorsOfProfile({ name, preferredPhoneNumber })).toEqual(errors)
 })

@@ -16,8 +16,7 @@ const claims = { sub: 's', phoneNumber, isPhoneVerified: true, groups: [], issue
 const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York', referral: '8CJH86QK' }
 
 async function confirm() {
-  await fill('Código del SMS', '482 913')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await fill('Código de 6 dígitos', '482 913')
 }
 
 beforeEach(() => void vi.spyOn(auth, 'confirm').mockResolvedValue())
@@ -94,12 +93,32 @@ it('says that the login afterwards failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Error iniciando sesión')
 })
 
-// Spec: D-122
+// Spec: D-423, D-424
+it('the code has the focus; a refused one is not sent again by itself, the next one is, and the button sends any', async () => {
+  vi.mocked(auth.confirm).mockRejectedValue(new AuthError('codeMismatch'))
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  const code = await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')
+  const sent = () => vi.mocked(auth.confirm).mock.calls.map(([, each]) => each)
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await userEvent.keyboard('111111')
+  await screen.findByRole('alert')
+  expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6])
+  await userEvent.keyboard('222222')
+  await waitFor(() => expect(sent()).toEqual(['111111', '222222']))
+  await screen.findByRole('alert')
+  await userEvent.keyboard('111111')
+  expect(sent()).toEqual(['111111', '222222'])
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(sent()).toEqual(['111111', '222222', '111111']))
+})
+
+// Spec: D-122, D-426
 it('asks for a code before anything is sent', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
-  expect(await screen.findByText('Este dato es obligatorio.')).toBeTruthy()
+  expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeTruthy()
   expect(auth.confirm).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { CodeInput, plainCode } from '@arribo/ui/code-input'
+import { CodeInput, selectCode } from '@arribo/ui/code-input'
+import { plainCode } from '@arribo/ui/code.rules'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -38,27 +39,31 @@ function Confirmation() {
 }
 
 function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
-  const { t } = useTranslation('confirmPage')
+  const { t } = useTranslation(['confirmPage', 'app'])
   const navigate = useNavigate()
   const { form, text, failure, isBusy } = useForm({
     initial: { code: '' },
-    labels: { code: t('code') },
-    errorsOf: ({ code }) => ({ code: errorOf.required(code) }),
+    labels: { code: t('app:fields.code') },
+    errorsOf: ({ code }) => ({ code: errorOf.code(code) }),
     words: useFieldWords(),
     send: ({ code }) => confirmPhone(pending, plainCode(code)),
+    onFailed: () => selectCode('code'),
     onSent: (outcome) => {
-      toastSuccess(t('toast.success'))
+      toastSuccess(t('confirmPage:toast.success'))
       return navigate({ to: outcome === 'signed_in' ? '/app' : '/login' })
     },
   })
   return (
     <>
-      <p className="mt-2 text-text-2">{t('line', { phone: useReadablePhone(pending.phoneNumber) })}</p>
-      <form {...form} className="mt-6 grid gap-5">
+      <p className="mt-2 text-text-2">{t('confirmPage:line', { phone: useReadablePhone(pending.phoneNumber) })}</p>
+      <Link to="/register" className="inline-flex min-h-12 items-center text-brand">
+        {t('confirmPage:wrongNumber')}
+      </Link>
+      <form {...form} className="mt-4 grid gap-5">
         {failure && <Banner tone="danger" title={failure} role="alert" />}
         <CodeInput {...text('code')} />
         <Button type="submit" isBusy={isBusy}>
-          {t('submit')}
+          {t('confirmPage:submit')}
         </Button>
       </form>
       <ResendCode wait={pending} resend={() => resendCode(pending)} />

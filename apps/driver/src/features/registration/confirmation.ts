@@ -12,8 +12,11 @@ import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
 /** A registration whose profile never reached the API is finished now; one that did is left alone. */
-async function finishRegistration({ phoneNumber, registration }: PendingConfirmation, password: string): Promise<void> {
-  if (!registration) return
+async function finishRegistration(
+  { phoneNumber, registration, isSaved }: PendingConfirmation,
+  password: string,
+): Promise<void> {
+  if (!registration || isSaved) return
   await api.register({ body: { ...registration, phoneNumber, password } }).catch((error: unknown) => {
     if (!(error instanceof ApiProblem) || error.problem.code !== 'profile_exists') throw error
   })

@@ -107,17 +107,17 @@ it.each([
   expect(signUp).not.toHaveBeenCalled()
 })
 
-// Spec: D-119, D-120, D-223, D-224, D-228
+// Spec: D-119, D-120, D-223, D-224, D-228, D-426
 it('asks for everything that is missing, on top and at the field, and says the rules for passwords in English', async () => {
   await openApp('/register', 'en')
   await fill('Password', 'short')
   await fill('Repeat the password', 'other')
   await submit('en')
-  expect(await screen.findAllByText('This is required.')).toHaveLength(2)
+  expect(await screen.findAllByText('Enter your name.')).toHaveLength(2)
   const summary = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))
   expect(summary.map(({ textContent }) => textContent)).toEqual([
-    'Your name: This is required.',
-    'Phone number: This is required.',
+    'Enter your name.',
+    'Enter your phone number.',
     'Password: Password must be at least 8 characters',
     'Repeat the password: Passwords do not match',
   ])
@@ -130,4 +130,42 @@ it('leads to the terms and to the login', async () => {
   await openApp('/register')
   expect((await screen.findByRole('link', { name: 'términos' })).getAttribute('href')).toBe('/terms')
   expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe('/login')
+})
+
+// Spec: D-425
+it('"wrong number?" brings back what was written, but no password, and goes on to the corrected number', async () => {
+  const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550196' }) })
+  const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+  const { address } = await openApp('/register?referral=662E41AB')
+  await fillForm({ phone: '3055550195' })
+  await submit()
+  await userEvent.click(await screen.findByRole('link', { name: '¿Número equivocado?' }))
+  await screen.findByRole('heading', { name: 'Crea tu cuenta' })
+  const values = words.es.slice(0, 4).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect(values).toEqual(['Rosa Prueba', '3055550195', '', ''])
+  expect(screen.getByText(/662E41AB/)).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Número de teléfono'))
+  await fillForm({ name: '', phone: '3055550196' })
+  await submit()
+  await screen.findByText(/305.*0196/)
+  expect(address()).toBe('/confirm')
+  expect(signUp.mock.calls.map(([{ phoneNumber }]) => phoneNumber)).toEqual(['+13055550195', '+13055550196'])
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { phoneNumber: '+13055550195' },
+    { phoneNumber: '+13055550196', referral: '662E41AB' },
+  ])
+})
+
+// Spec: D-425
+it('whoever comes back without a change goes on to the same code', async () => {
+  const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550194' }) })
+  const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+  const { address } = await openApp('/register')
+  await fillForm({ phone: '3055550194' })
+  await submit()
+  await userEvent.click(await screen.findByRole('link', { name: '¿Número equivocado?' }))
+  await fillForm({ name: '', phone: '' })
+  await submit()
+  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+  expect([address(), signUp.mock.calls.length, calls.length]).toEqual(['/confirm', 1, 1])
 })

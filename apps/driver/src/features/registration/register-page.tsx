@@ -1,4 +1,4 @@
-import { joinPhone } from '@arribo/api-contracts/shared/phone'
+import { joinPhone, splitPastedPhone } from '@arribo/api-contracts/shared/phone'
 import { Trans, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -12,19 +12,30 @@ import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { auth } from '../../app/auth.ts'
+import { type PendingConfirmation, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { usePhoneWords } from '../../app/fields/field-words.ts'
+import { useIsInBrowser } from '../../layout/use-is-in-browser.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
-const initial: PersonFields = { name: '', phone: noPhone, password: '', confirmPassword: '' }
+/** What was written before, for somebody who comes back from the confirmation to correct it; the password is not kept. */
+const writtenBefore = (pending: PendingConfirmation | undefined): PersonFields => ({
+  name: pending?.registration?.name ?? '',
+  phone: (pending && splitPastedPhone(pending.phoneNumber)) ?? noPhone,
+  password: '',
+  confirmPassword: '',
+})
 
-export function RegisterPage({ referral }: { referral?: string | undefined }) {
+export function RegisterPage({ referral: referralInAddress }: { referral?: string | undefined }) {
   const { t } = useTranslation(['register', 'app'])
+  const isInBrowser = useIsInBrowser()
+  const pending = isInBrowser ? readPendingConfirmation() : undefined
+  const referral = referralInAddress ?? pending?.registration?.referral
   return (
     <PublicPage title={t('register:title')}>
       <p className="mt-2 text-text-2">{t('register:line')}</p>
-      <RegisterForm referral={referral} />
+      <RegisterForm referral={referral} initial={writtenBefore(pending)} />
       {/* Below the form: only the script knows the address, and the fields must not move when it comes. */}
       {referral && (
         <div className="mt-6">
@@ -41,7 +52,9 @@ export function RegisterPage({ referral }: { referral?: string | undefined }) {
   )
 }
 
-function useRegisterForm(referral: string | undefined) {
+type FormProps = { referral: string | undefined; initial: PersonFields }
+
+function useRegisterForm({ referral, initial }: FormProps) {
   const { t } = useTranslation(['register', 'app'])
   const navigate = useNavigate()
   return useForm({
@@ -82,9 +95,9 @@ function Terms() {
   )
 }
 
-function RegisterForm({ referral }: { referral?: string | undefined }) {
+function RegisterForm(props: FormProps) {
   const { t } = useTranslation('register')
-  const { form, input, text, summary, failure, isBusy } = useRegisterForm(referral)
+  const { form, input, text, summary, failure, isBusy } = useRegisterForm(props)
   return (
     <form {...form} className="mt-6 grid gap-5">
       <ErrorSummary errors={summary} />

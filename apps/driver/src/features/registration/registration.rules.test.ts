@@ -11,8 +11,8 @@ const rosa: PersonFields = {
 // Spec: D-116, D-119, D-120
 it.each<[Partial<PersonFields>, object]>([
   [{}, {}],
-  [{ name: ' ' }, { name: 'required' }],
-  [{ phone: { prefix: '+1', digits: '' } }, { phone: 'required' }],
+  [{ name: ' ' }, { name: 'nameMissing' }],
+  [{ phone: { prefix: '+1', digits: '' } }, { phone: 'phoneMissing' }],
   [{ phone: { prefix: '+1', digits: '305' } }, { phone: 'phoneLength' }],
   [{ confirmPassword: 'Prueba-2027' }, { confirmPassword: 'passwordsDiffer' }],
   [{ password: 'short', confirmPassword: 'short' }, { password: 'passwordShort' }],

@@ -4,7 +4,12 @@ import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
-import { keepPendingConfirmation, type PendingRegistration } from '../../app/codes/pending-confirmation.ts'
+import {
+  keepPendingConfirmation,
+  pendingPassword,
+  type PendingRegistration,
+  readPendingConfirmation,
+} from '../../app/codes/pending-confirmation.ts'
 
 export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
 
@@ -36,8 +41,16 @@ function refusal(error: unknown): Error {
   )
 }
 
+/** The same person has been registered a moment ago, and came back from the confirmation without a change. */
+function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolean {
+  const pending = readPendingConfirmation()
+  const isSame = pending?.registration?.name === name && pending.registration.referral === referral
+  return isSame && pending.isSaved && pending.phoneNumber === phoneNumber && pendingPassword() === password
+}
+
 /** Signs up, saves the profile, and remembers what the confirmation will need. */
 export async function registerPerson(person: NewPerson): Promise<true> {
+  if (isWaiting(person)) return true
   const registration = registrationOf(person)
   const { phoneNumber, password } = person
   try {
@@ -48,6 +61,6 @@ export async function registerPerson(person: NewPerson): Promise<true> {
     throw refusal(error)
   }
   halfway.delete(phoneNumber)
-  keepPendingConfirmation({ phoneNumber, password, registration: null })
+  keepPendingConfirmation({ phoneNumber, password, isSaved: true })
   return true
 }

@@ -98,7 +98,7 @@ it('asks for the password that is missing and sends nothing', async () => {
   loseSession()
   const signed = signingIn()
   const dialog = await answerSheet('')
-  expect(within(dialog).getByText('Este dato es obligatorio.')).toBeTruthy()
+  expect(within(dialog).getByText('Escribe tu contraseña.')).toBeTruthy()
   expect(signed).not.toHaveBeenCalled()
 })
 

@@ -62,7 +62,7 @@ test('from one page with a form to another, and to the other language, nothing i
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-// Spec: D-420, D-421
+// Spec: D-420, D-421, D-427
 test('a reload in the middle of confirming, and of a new password, goes on where it was', async ({
   page,
   pages,
@@ -80,8 +80,13 @@ test('a reload in the middle of confirming, and of a new password, goes on where
     await pages.press(word('register', 'submit'))
     await expect(page).toHaveURL(`${driver}/confirm`)
     await page.reload()
-    await page.getByLabel(word('confirm-page', 'code')).fill(await controls.smsCode(`+1${digits}`))
-    await pages.press(word('confirm-page', 'submit'))
+    const smsCode = await controls.smsCode(`+1${digits}`)
+    const code = page.getByLabel(word('app', 'fields.code'))
+    await expect(code).toBeFocused()
+    expect((await scriptsOf(page)).filter((path) => /cognito|\/app-/.test(path))).toEqual([])
+    await code.press(smsCode.charAt(0))
+    await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/cognito/))
+    await code.pressSequentially(smsCode.slice(1))
     await expect(page).toHaveURL(`${driver}/login`)
     await expect(phone(page)).toHaveValue(digits)
   })

@@ -62,7 +62,7 @@ export const adminShellScreens: readonly Screen[] = [
     async open(scene) {
       await loseSessionMidway(scene)
       await scene.press('admin/login', 'sheet.submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'required'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
     },
   },
   // Spec: B-008

@@ -56,9 +56,9 @@ const challenges: readonly Screen[] = [
     title: ['driver/flex', 'otp.title'],
     async open(scene) {
       await openChallenge(scene, 'mfa@flex.example', 'otp.title')
-      await scene.page.getByLabel(scene.word('driver/flex', 'otp.code')).fill('12')
+      await scene.page.getByLabel(scene.word('driver/app', 'fields.code')).fill('12')
       await scene.press('driver/flex', 'otp.submit')
-      await expect(scene.page.getByText(scene.word('driver/app', 'errors.otp'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/app', 'errors.codeMissing'))).toBeVisible()
     },
   },
   // Spec: D-040

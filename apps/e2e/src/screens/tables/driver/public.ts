@@ -90,7 +90,7 @@ const passwordScreens: readonly Screen[] = [
     async open(scene) {
       await openPassword(scene)
       await scene.press('driver/password', 'send')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'required'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('shared/ui', 'phoneMissing'))).toBeVisible()
     },
   },
   // Spec: D-018

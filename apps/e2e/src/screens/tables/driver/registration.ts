@@ -81,8 +81,7 @@ export const registrationScreens: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       await openConfirm(scene)
-      await scene.page.getByLabel(scene.word('driver/confirm-page', 'code')).fill('000000')
-      await scene.press('driver/confirm-page', 'submit')
+      await scene.page.getByLabel(scene.word('driver/app', 'fields.code')).fill('000000')
       await expect(scene.page.getByText(scene.word('shared/ui', 'auth.codeMismatch')).first()).toBeVisible()
     },
   },

@@ -81,7 +81,7 @@ export const sessionScreens: readonly Screen[] = [
     async open(scene) {
       await openSheet(scene)
       await scene.press('driver/session', 'sheet.submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'required'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
     },
   },
   refused('session-sheet-wrong-password', 'Incorrect username or password.', 'driver/session', 'sheet.wrongPassword'),
