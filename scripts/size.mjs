@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { languages } from './lib/languages.mjs'
 import { root } from './lib/setup.mjs'
 
 const dist = path.join(root, 'apps/driver/dist')
@@ -14,7 +15,7 @@ const budgets = [
     routes: [],
     budgetKb: 30,
   })),
-  ...['es', 'en'].map((language) => ({
+  ...languages.map((language) => ({
     page: `/terms ${language}`,
     document: `${language}/terms.html`,
     build: '.vite/public.json',

@@ -1,7 +1,8 @@
+import { languages } from '../languages.mjs'
+
 /** The address of the page that the others are compared with; the host serves it from a folder of its own. */
 export const staticPage = { name: 'a static page', app: 'static', path: '/' }
 
-const languages = ['es', 'en']
 /** Times are ratios to the static page of the same run; transfer counts headers and the font. */
 const form = { firstPaint: 1.35, largestPaint: 1.5, kilobytes: 60, requests: 12, score: 100 }
 

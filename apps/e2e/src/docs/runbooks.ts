@@ -1,3 +1,4 @@
+import { languages } from '@arribo/i18n/languages'
 import { codesIn } from './markdown.ts'
 
 const told = 'What to tell drivers'
@@ -25,7 +26,7 @@ export function runbookProblems(markdown: string): string[] {
     if (text === undefined) return [`no part "${part}"`]
     return text === '' ? [`nothing under "${part}"`] : []
   })
-  const silent = ['es', 'en'].filter((language) => !sections.get(told)?.includes(`**${language}**: `))
+  const silent = languages.filter((language) => !sections.get(told)?.includes(`**${language}**: `))
   const hasId = /npm run spec -- R-\d+/.test(sections.get(exercised) ?? '')
   return [
     ...missing,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '@arribo/i18n/languages'
 import { expect } from '../support/journey.ts'
 import type { Language } from '../support/words.ts'
 import { screens } from './all-screens.ts'
@@ -59,9 +60,7 @@ test('every screen has a name of its own, every page a title of its own in each 
       screens.filter((each) => each.app === app).map((each) => [JSON.stringify(each.title), each] as const),
     )
     const titles = [...pages.values()].flatMap((page) =>
-      typeof page.title === 'string'
-        ? [page.title]
-        : (['es', 'en'] as const).map((language) => titleOf(page, language)),
+      typeof page.title === 'string' ? [page.title] : languages.map((language) => titleOf(page, language)),
     )
     expect(new Set(titles).size, titles.join(' | ')).toBe(titles.length)
   }
