@@ -179,7 +179,7 @@ it('texts a driver who has chosen that, once, with the address of the app', asyn
   world.clock.advance(2 * minute)
   await look()
   expect(texts().map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Arribo: tu ventana está abierta: .+ Marca tu llegada: http:\/\/localhost:5173\/app$/),
+    expect.stringMatching(/^Arribo: tu ventana está abierta \(.+\)\. Marca tu llegada: http:\/\/localhost:5173\/app$/),
   ])
   expect(notices()).toEqual([])
 })
