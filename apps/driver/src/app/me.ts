@@ -10,6 +10,9 @@ export const meQuery = queryOptions({
   staleTime: 30_000,
 })
 
+/** Whose blocks. */
+export const calendarKey = (phoneNumber: string) => ['calendar', phoneNumber] as const
+
 /** The signed-in driver; the routes below /app have loaded it before they show. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 

@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
 import { followLanguage, i18n, loadWords } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
+import { lookForOpenCheckIn, recallOpenCheckIn } from './kept/open-check-in.ts'
 import { pageOwner } from './page-owner.ts'
 import { keepPendingConfirmation } from './codes/pending-confirmation.ts'
 import { queryClient } from './query-client.ts'
@@ -38,7 +39,11 @@ export async function passGates(location: { pathname: string; searchStr: string 
   // Every way in ends at the home page: whoever was on their way to another one goes on to it from there.
   const wanted = location.pathname === '/app' && takeReturn()
   if (wanted) throw redirect({ href: wanted })
-  const [me] = await Promise.all([queryClient.ensureQueryData({ ...meQuery, ...atOnce }), loadWords('home')])
+  lookForOpenCheckIn()
+  const known = queryClient
+    .ensureQueryData({ ...meQuery, ...atOnce })
+    .catch((error: unknown) => recallOpenCheckIn(location.pathname, error))
+  const [me] = await Promise.all([known, loadWords('home')])
   await followLanguage(me.language)
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts'
+import { forgetOpenCheckIn } from './kept/open-check-in.ts'
 
 let isOnTheWayOut = false
 
@@ -14,6 +15,8 @@ const stopPushes = async () =>
 /** Signs out here and in every other tab, and goes to the landing page or where else it says. */
 export async function signOutAndLeave(to = '/'): Promise<void> {
   isOnTheWayOut = true
+  // What is kept of an open check-in says who they are.
+  forgetOpenCheckIn()
   await stopPushes()
   await auth.signOut().finally(() => location.assign(to))
 }

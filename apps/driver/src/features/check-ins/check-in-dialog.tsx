@@ -3,12 +3,19 @@ import { Dialog } from '@arribo/ui/dialog'
 import { CheckIn } from './check-in.tsx'
 import type { Kind } from './home/home-blocks.rules.ts'
 
+type Props = {
+  /** Whose row was pressed; undefined when it was the button of the next block. */
+  kind: Kind | undefined
+  isPressed: boolean
+  onClose: () => void
+}
+
 /** The check-in over the home page. */
-export function CheckInDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => void }) {
+export function CheckInDialog({ kind, isPressed, onClose }: Props) {
   const { t } = useTranslation('checkIn')
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <CheckIn pressedOn="dialog" kind={kind} isPressed={kind === undefined} onClose={onClose} />
+      <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />
     </Dialog>
   )
 }

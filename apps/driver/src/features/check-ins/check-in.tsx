@@ -6,6 +6,7 @@ import { Skeleton } from '@arribo/ui/skeleton'
 import { useNow } from '@arribo/ui/use-now'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { useCheckInFlow } from './flow/use-check-in-flow.ts'
+import { useKeptOpen } from './flow/use-kept-open.ts'
 import { useWakeLock } from './phone/use-wake-lock.ts'
 import { keepsScreenOn } from './machine/step.rules.ts'
 import { DoneStep } from './steps/done-step.tsx'
@@ -29,6 +30,7 @@ export function CheckIn({ kind, isPressed = false, pressedOn, onClose }: Props) 
   useBottomAction()
   useWakeLock(keepsScreenOn(state, useNow()))
   const { step, calendar, isLoading } = state
+  useKeptOpen(pressedOn, step.name, calendar)
   if (step.name === 'done') return <DoneStep arrival={step.arrival} onClose={onClose} />
   if (step.name === 'failed')
     return (

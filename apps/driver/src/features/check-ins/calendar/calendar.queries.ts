@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import { useMe } from '../../../app/me.ts'
+import { calendarKey, useMe } from '../../../app/me.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 const calendarStaleMs = 15_000
@@ -10,7 +10,7 @@ export const refreshEveryMs = 60_000
 
 export const calendarQuery = ({ phoneNumber, proxyInstalled }: Pick<Me, 'phoneNumber' | 'proxyInstalled'>) =>
   queryOptions({
-    queryKey: ['calendar', phoneNumber],
+    queryKey: calendarKey(phoneNumber),
     queryFn: ({ signal }) => fetchCalendar(phoneNumber, signal),
     staleTime: calendarStaleMs,
     refetchInterval: refreshEveryMs,

@@ -6,6 +6,7 @@ import { useNow } from '@arribo/ui/use-now'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
+import { leftOpen } from '../../../app/kept/left-open.ts'
 import { useCalendar } from '../calendar/calendar.queries.ts'
 import { homeBlocks, type Kind } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
@@ -13,11 +14,19 @@ import { NoBlocks } from './no-blocks.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
 
+type Opened = {
+  readonly kind?: Kind
+  /** The page was loaded anew in the middle of it: the press of before may have gone out, so it is made again by hand. */
+  readonly isResumed?: boolean
+}
+
 /** What the driver came for: the next block with its one button, and more quietly what comes after it. */
 export function CheckInHome() {
   const { t } = useTranslation('home')
   const { imHere } = useMe()
-  const [opened, setOpened] = useState<{ readonly kind?: Kind }>()
+  const [opened, setOpened] = useState<Opened | undefined>(() =>
+    leftOpen.isCheckInOverHome ? { isResumed: true } : undefined,
+  )
   const calendar = useCalendar()
   const now = useNow()
   usePrefetchedCheckIn()
@@ -30,7 +39,13 @@ export function CheckInHome() {
       {blocks && blocks.window.state !== 'none' && (
         <NextBlock window={blocks.window} now={now} onPress={() => setOpened({})} />
       )}
-      {opened && <OpenCheckIn kind={opened.kind} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <OpenCheckIn
+          kind={opened.kind}
+          isPressed={!opened.kind && !opened.isResumed}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       <OtherBlocks blocks={blocks} now={now} onOpen={(kind) => setOpened({ kind })} />
     </section>
   )

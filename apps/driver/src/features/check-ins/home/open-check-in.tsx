@@ -22,5 +22,5 @@ export function usePrefetchedCheckIn(): void {
   }, [])
 }
 
-/** The check-in's dialog; `kind` is whose row was pressed, undefined when it was the button of the next block. */
+/** The check-in's dialog. */
 export const OpenCheckIn = lazyPart(loadDialog)

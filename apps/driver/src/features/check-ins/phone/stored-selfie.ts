@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import type { Task, Upload } from '../machine/check-in-state.rules.ts'
-import { createStoredValue, ownerId } from './stored-value.ts'
+import { createStoredValue, ownerId } from '../../../app/kept/stored-value.ts'
 
 const photoKey = 'arribo.selfie'
 /** A selfie is of the moment: a photo that is older than this is not offered again. */

@@ -106,12 +106,21 @@ it.each([
   expect(confirmPayment).not.toHaveBeenCalled()
 })
 
-it('what keeps us from asking the provider is said next to the button', async () => {
-  const { confirmPayment } = await open('/app/pay?plan=week', { [cardRoute]: refusal('card_not_kept') })
-  await userEvent.click(await screen.findByRole('button', { name: renew }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_kept.')
-  expect(confirmPayment).not.toHaveBeenCalled()
-})
+// Spec: D-445
+it.each(['/app/pay?plan=week', '/app/pay'])(
+  '%s: a card that is no longer kept gives way to another one',
+  async (path) => {
+    const { confirmPayment } = await open(path, { [cardRoute]: refusal('card_not_kept') })
+    await userEvent.click(await screen.findByRole('button', { name: renew }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_kept.')
+    expect(screen.queryByText(/4242/)).toBeNull()
+    expect(screen.queryByRole('button', { name: renew })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar con otra tarjeta' }))
+    expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+    expect(screen.queryByText(/4242/)).toBeNull()
+    expect(confirmPayment).not.toHaveBeenCalled()
+  },
+)
 
 // Spec: D-405
 it('an expired card is not offered: the form shows', async () => {

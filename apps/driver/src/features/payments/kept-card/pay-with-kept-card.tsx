@@ -1,11 +1,14 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import type { KeptCard } from '@arribo/api-contracts/driver/payments'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../../../app/me.ts'
 import { SetbackBanner } from '../setback-banner.tsx'
-import type { OpenPayment } from '../use-payment.ts'
+import type { OpenPayment, Setback } from '../use-payment.ts'
 import { CardLine } from './card-line.tsx'
+import { keptCardQuery } from './kept-card.queries.ts'
 import { useKeptCardPayment } from './use-kept-card-payment.ts'
 
 type Props = {
@@ -20,7 +23,20 @@ export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
   const { t } = useTranslation(['pay', 'card'])
   const { expirationDateTimestamp } = useMe()
   const { pay, isPaying, setback } = useKeptCardPayment(payment)
+  const client = useQueryClient()
   const isRenewal = payment.plan === 'week' && expirationDateTimestamp !== null
+  if (setback && isGone(setback)) {
+    const payOtherwise = () => {
+      client.setQueryData(keptCardQuery.queryKey, null)
+      onOtherCard()
+    }
+    return (
+      <Card className="grid gap-4">
+        <SetbackBanner setback={setback} />
+        <Button onClick={payOtherwise}>{t('card:other')}</Button>
+      </Card>
+    )
+  }
   return (
     <Card className="grid gap-4">
       <h2 className="text-17">{t('card:kept')}</h2>
@@ -35,3 +51,7 @@ export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
     </Card>
   )
 }
+
+/** Removed on another phone, or expired meanwhile: there is nothing left to name or to press. */
+const isGone = (setback: Setback): boolean =>
+  'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_kept'

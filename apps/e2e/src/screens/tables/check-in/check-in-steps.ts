@@ -19,7 +19,7 @@ export const emailOf = ({ worker }: Scene) => persons[knownOf('arriving', worker
 async function beginAnew({ page }: Scene): Promise<void> {
   if (!page.url().startsWith('http')) return
   await page.evaluate(() => {
-    for (const key of ['arribo.task', 'arribo.press', 'arribo.upload']) localStorage.removeItem(key)
+    for (const key of ['arribo.task', 'arribo.press', 'arribo.upload', 'arribo.check-in']) localStorage.removeItem(key)
   })
 }
 
