@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
 
-/** Writes the templates of every stage to infra/dist; fails when one breaks a rule that nobody acknowledged. */
-const { stacks, directory } = buildCloud(fileURLToPath(new URL('../dist', import.meta.url))).synth()
+/** Writes the templates of every stage to infra/dist, or to the folder that is named; fails when one breaks a rule that nobody acknowledged. */
+const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+const { stacks, directory } = buildCloud(folder).synth()
 for (const { stackName, template } of stacks) {
   console.log(`${stackName.padEnd(24)} ${Object.keys(template.Resources).length} resources`)
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { buildCloud } from '../lib/cloud.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,10 +11,25 @@ declare module 'vitest' {
   }
 }
 
-/** Synthesises every stage once for all tests, because the checks of the templates take seconds. */
+const infra = fileURLToPath(new URL('..', import.meta.url))
+
+/** In the folder of the templates: empty once they are there, else what went wrong. */
+export const outcome = 'outcome.txt'
+
+/**
+ * Synthesises every stage once for all tests, because the checks of the templates take ten seconds. In a process of its
+ * own: the tests of every other package begin meanwhile.
+ */
 export default function synthesise(project: TestProject): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'arribo-cloud-'))
-  buildCloud(directory).synth()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/synth.ts', directory], { cwd: infra })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  child.once('error', (error) => writeFileSync(join(directory, outcome), error.message))
+  child.once('close', (code) => writeFileSync(join(directory, outcome), code === 0 ? '' : said || `exit code ${code}`))
   project.provide('cloud', directory)
-  return () => rmSync(directory, { recursive: true, force: true })
+  return () => {
+    child.removeAllListeners().kill()
+    rmSync(directory, { recursive: true, force: true })
+  }
 }

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
+import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { stages } from '../lib/stages.ts'
+import { outcome } from './synthesise.ts'
+
+const ended = join(inject('cloud'), outcome)
+while (!existsSync(ended)) await wait(100)
+const complaint = readFileSync(ended, 'utf8')
+if (complaint) throw new Error(`The templates could not be made: ${complaint}`)
 
 export const read = (file: string): unknown => JSON.parse(readFileSync(join(inject('cloud'), file), 'utf8'))
 

@@ -17,12 +17,12 @@ const samples: readonly Look[] = all.flatMap(({ language, themes }) =>
 )
 
 /** A sample examines one of so many screens. */
-const oneOf = 3
+const oneOf = 4
 
 /**
- * How a run examines the screen at this place of the list. A sample takes every third screen, each in the next of the
+ * How a run examines the screen at this place of the list. A sample takes every fourth screen, each in the next of the
  * four combinations, so that the states of one page, which stand together, meet all of them. Each turn moves on by one:
- * in twelve turns every screen is met in every combination.
+ * in sixteen turns every screen is met in every combination.
  */
 export function looksAt(index: number, scope: 'all' | { readonly turn: number }): readonly Look[] {
   if (scope === 'all') return all
