@@ -6,3 +6,11 @@ const src = new URL('src/', import.meta.url)
 export const mockingTests = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx') && readFileSync(new URL(file, src), 'utf8').includes('vi.mock('))
   .map((file) => `src/${file}`)
+
+const phone = (file: string) => new URL(`src/features/check-ins/testing/${file}`, import.meta.url).pathname
+
+/** What a test window lacks: a phone's store, and an API that could open what is sealed. */
+export const standIns = [
+  { find: 'idb-keyval', replacement: phone('phone-memory.ts') },
+  { find: /^\.{1,2}\/(?:.*\/)?sealing\.ts$/, replacement: phone('open-sealing.ts') },
+]

@@ -1,11 +1,12 @@
 import { words } from '@arribo/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mockingTests } from './mocking-tests.ts'
+import { mockingTests, standIns } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
   plugins: [react(), words()],
+  resolve: { alias: standIns },
   test: {
     name: 'driver',
     environment: 'jsdom',

@@ -1,11 +1,12 @@
 import { words } from '@arribo/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mockingTests } from './mocking-tests.ts'
+import { mockingTests, standIns } from './mocking-tests.ts'
 
 /** A window and modules of its own for each file. */
 export default defineConfig({
   plugins: [react(), words()],
+  resolve: { alias: standIns },
   test: {
     name: 'driver mocks',
     environment: 'jsdom',

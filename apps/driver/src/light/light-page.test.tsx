@@ -1,13 +1,12 @@
 import type { Language } from '@arribo/i18n/languages'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { block } from '../features/check-ins/testing/check-in-world.tsx'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
 import { learn, VoiceProvider } from './voice.ts'
 
-vi.mock('idb-keyval', () => import('../features/check-ins/testing/phone-memory.ts'))
 afterEach(cleanup)
 
 const at = (daysAhead: number) => Math.floor(new Date().setHours(14 + daysAhead * 24, 49, 0, 0) / 1000)

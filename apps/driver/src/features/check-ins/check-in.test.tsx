@@ -1,13 +1,10 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { block, openCheckIn, press } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
-
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 /** The server says that it is so much later than the phone thinks. */
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())

@@ -1,12 +1,9 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { becomeReady, openCheckIn, press } from './testing/check-in-world.tsx'
-
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 // Spec: D-317
 it.each<[ErrorCode, credits: number, isTold: boolean]>([

@@ -1,12 +1,9 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { openCheckIn, sendPhoto, sentence, task } from './testing/check-in-world.tsx'
-
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 const me = { ...ana, planType: 'borrowed-account' } as const
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())

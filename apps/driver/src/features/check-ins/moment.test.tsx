@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { choosePhoto, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
 import { lendCamera } from './testing/phone.ts'
-
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 const switches = 'PATCH /api/users/me/plan-type'

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choosePhoto, openCheckIn, sendPhoto } from './testing/check-in-world.tsx'
-
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 
 describe('the photo that was taken', () => {
   it('has the button that sends it focused', async () => {

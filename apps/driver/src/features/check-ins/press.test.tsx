@@ -8,8 +8,6 @@ import { ana } from '../../testing/me.ts'
 import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
 import { putPhone, setHidden, setOnline } from './testing/phone.ts'
 
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
 // Every five seconds would be a long test.
 vi.mock('./machine/press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
 

@@ -8,9 +8,6 @@ import { openApp } from '../../testing/open-app.tsx'
 import { signIn } from '../../testing/session.ts'
 import { becomeReady, block, choosePhoto, openCheckIn, press } from './testing/check-in-world.tsx'
 
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
-
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -16,9 +16,6 @@ import {
 import { setOnline } from './testing/phone.ts'
 import { holdReading } from './testing/phone-memory.ts'
 
-vi.mock('idb-keyval', () => import('./testing/phone-memory.ts'))
-vi.mock('./flow/sealing.ts', () => import('./testing/open-sealing.ts'))
-
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
 

@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Language } from '@arribo/i18n'
 import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { ana } from '../../../testing/me.ts'
@@ -9,9 +9,6 @@ import { show } from '../../../testing/show.tsx'
 import { block, press, station } from '../testing/check-in-world.tsx'
 import { allowPosition, putPhone, setOnline } from '../testing/phone.ts'
 import { CheckInHome } from './check-in-home.tsx'
-
-vi.mock('idb-keyval', () => import('../testing/phone-memory.ts'))
-vi.mock('../flow/sealing.ts', () => import('../testing/open-sealing.ts'))
 
 afterEach(() => setOnline(true))
 

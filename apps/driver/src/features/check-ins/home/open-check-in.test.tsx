@@ -9,8 +9,6 @@ import { CheckInHome } from './check-in-home.tsx'
 import { press } from '../testing/check-in-world.tsx'
 
 const network = vi.hoisted(() => ({ isThere: false }))
-vi.mock('idb-keyval', () => import('../testing/phone-memory.ts'))
-vi.mock('../flow/sealing.ts', () => import('../testing/open-sealing.ts'))
 vi.mock('../../../app/language.ts', async (original) => {
   const language = await original<typeof Language>()
   const loadWords: typeof language.loadWords = (part) =>

@@ -1,12 +1,9 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ok, refusal } from '../../../testing/api-answers.ts'
 import { block, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
 import { lendCamera, putPhone } from '../testing/phone.ts'
-
-vi.mock('idb-keyval', () => import('../testing/phone-memory.ts'))
-vi.mock('../flow/sealing.ts', () => import('../testing/open-sealing.ts'))
 
 afterEach(() => onServerTime(new Date(), Date.now()))
 
