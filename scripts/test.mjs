@@ -43,7 +43,8 @@ const isSeeded = seeding && (await seeding())
 runUnitTests(steps)
 if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {
-  const extra = { ARRIBO_E2E_WORLD: world, ...(!isWhole && { ARRIBO_SCREENS_TURN: String(turn) }) }
+  const sample = isWhole ? { ARRIBO_SLOW: 'yes' } : { ARRIBO_SCREENS_TURN: String(turn) }
+  const extra = { ARRIBO_E2E_WORLD: world, ...sample }
   // Every night a journey that fails once has failed.
   const retries = isWhole ? [] : ['--retries=1']
   const journeys = ['--filter', '@arribo/e2e', 'test:e2e', ...retries]

@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../test-results',
+  // What takes a minute runs every night, and by hand: `npm run e2e` drives it too.
+  ...(!process.env['ARRIBO_SLOW'] && { grepInvert: /@slow/ }),
   fullyParallel: true,
   workers: 2,
   retries: 0,

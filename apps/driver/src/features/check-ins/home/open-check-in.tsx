@@ -1,3 +1,4 @@
+import { useTranslation } from '@arribo/i18n'
 import { useEffect } from 'react'
 import { loadWords } from '../../../app/language.ts'
 import { lazyPart } from '../../../app/parts/lazy-part.tsx'
@@ -22,5 +23,14 @@ export function usePrefetchedCheckIn(): void {
   }, [])
 }
 
-/** The check-in's dialog. */
-export const OpenCheckIn = lazyPart(loadDialog)
+/** The check-in's dialog; whoever presses before it could be fetched sees that the press was heard. */
+export const OpenCheckIn = lazyPart(loadDialog, { meanwhile: <Opening /> })
+
+function Opening() {
+  const { t } = useTranslation('ui')
+  return (
+    <p role="status" className="text-center font-bold">
+      {t('loading')}
+    </p>
+  )
+}

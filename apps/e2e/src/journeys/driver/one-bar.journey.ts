@@ -1,0 +1,52 @@
+import { crowd } from '@arribo/sandbox/people'
+import { password } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { readWaits, slowDown, watchWaits } from '../../support/slow-network.ts'
+import { say } from '../../support/words.ts'
+
+const word = (file: string, key: string) => say('es', `driver/${file}`, key)
+const blankMs = 1000
+/** Somebody who presses and sees nothing for longer presses again. */
+const idleMs = 500
+
+// Spec: D-446
+test('@slow one bar of signal, nothing kept: from the landing page to an arrival, never blank and never idle', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  const driver = crowd[21]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  const { flexEmail, phoneNumber } = driver
+  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+  await controls.dropBlocks(flexEmail)
+  await controls.planBlock(flexEmail, { startsInMinutes: 3 })
+  await context.setGeolocation(await controls.whereBlockIs(flexEmail))
+  await slowDown(page)
+  await watchWaits(page)
+  const expectNoWait = async (where: string) => {
+    const { blank, idle } = await readWaits(page)
+    expect.soft(blank, `blank until ${where}`).toBeLessThan(blankMs)
+    expect.soft(idle, `idle until ${where}`).toBeLessThan(idleMs)
+  }
+
+  await page.goto(`${addresses.driver}/?language=es`)
+  await page
+    .getByRole('link', { name: word('landing', 'hero.login') })
+    .first()
+    .click()
+  await page.getByLabel(word('app', 'fields.phone')).fill(phoneNumber.slice(2))
+  await page.getByLabel(word('app', 'fields.password'), { exact: true }).fill(password)
+  await expectNoWait('the form')
+  await pages.press(word('login', 'submit'))
+  await expect(page.getByText(word('home', 'tiles.open'))).toBeVisible({ timeout: 90_000 })
+  await expectNoWait('home')
+  await pages.press(word('home', 'tiles.imHere'))
+  await pages.press(word('photos', 'take'))
+  await expectNoWait('the camera')
+  await pages.press(word('check-in', 'selfie.send'))
+  await expect(page.getByRole('heading', { name: word('check-in', 'done.title') })).toBeVisible()
+  await expectNoWait('the arrival')
+})
