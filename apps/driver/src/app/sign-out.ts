@@ -12,11 +12,17 @@ const stopPushes = async () =>
     ?.unsubscribe()
     .catch(() => undefined)
 
+/** Nor do photos of them wait on it. */
+const dropPhotos = async () => {
+  const { clear } = await import('idb-keyval')
+  await clear()
+}
+
 /** Signs out here and in every other tab, and goes to the landing page or where else it says. */
 export async function signOutAndLeave(to = '/'): Promise<void> {
   isOnTheWayOut = true
   // What is kept of an open check-in says who they are.
   forgetOpenCheckIn()
-  await stopPushes()
+  await Promise.all([stopPushes(), dropPhotos().catch(() => undefined)])
   await auth.signOut().finally(() => location.assign(to))
 }

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { LiveLight } from './live-light.tsx'
 import { takePicture, type useCamera } from './use-camera.ts'
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   onPhoto: (photo: Blob) => void
   /** Something over the picture beside the guide, as which way to turn. */
   over?: ReactNode
+  /** Tells what is wrong with the light before the photo is taken. */
+  hasHints?: boolean
   /** A whole circle for a face that turns, instead of an oval. */
   isRound?: boolean
 }
@@ -20,7 +23,7 @@ const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 15
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
 /** The camera in the page, with a guide for the face; choosing a file comes second. */
-export function Camera({ camera: { state, open }, onPhoto, over, isRound = false }: Props) {
+export function Camera({ camera: { state, open }, onPhoto, over, hasHints = false, isRound = false }: Props) {
   const { t } = useTranslation('photos')
   const video = useRef<HTMLVideoElement>(null)
   const stream = state.name === 'open' ? state.stream : undefined
@@ -49,6 +52,7 @@ export function Camera({ camera: { state, open }, onPhoto, over, isRound = false
           />
           <Guide shape={isRound ? circle : oval} />
           {over}
+          {hasHints && <LiveLight video={video} />}
         </div>
       )}
       <PinnedActions>

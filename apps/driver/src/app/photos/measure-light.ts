@@ -1,21 +1,33 @@
 import { type Light, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import { lightOf } from './light.rules.ts'
 
-/** Looks at a small copy of a photo. Undefined when the browser cannot read it: then nothing is said of its light. */
+type Picture = HTMLVideoElement | ImageBitmap
+
+/** Looks at a small copy of a picture of this size. */
+function lightOfPicture(picture: Picture, width: number, height: number): Light | undefined {
+  const share = Math.min(1, photoLight.measuredSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * share))
+  canvas.height = Math.max(1, Math.round(height * share))
+  const drawing = canvas.getContext('2d', { willReadFrequently: true })
+  if (!drawing) return undefined
+  drawing.imageSmoothingQuality = 'high'
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return lightOf(drawing.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height)
+}
+
+/** Undefined when the browser cannot read the photo: then nothing is said of its light. */
 export async function measureLight(photo: Blob): Promise<Light | undefined> {
   try {
     const image = await createImageBitmap(photo)
-    const share = Math.min(1, photoLight.measuredSide / Math.max(image.width, image.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(image.width * share))
-    canvas.height = Math.max(1, Math.round(image.height * share))
-    const drawing = canvas.getContext('2d', { willReadFrequently: true })
-    if (!drawing) return undefined
-    drawing.imageSmoothingQuality = 'high'
-    drawing.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const light = lightOfPicture(image, image.width, image.height)
     image.close()
-    return lightOf(drawing.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height)
+    return light
   } catch {
     return undefined
   }
 }
+
+/** Of what the camera shows at this moment; undefined before its first picture. */
+export const lightOfVideo = (video: HTMLVideoElement): Light | undefined =>
+  video.videoWidth ? lightOfPicture(video, video.videoWidth, video.videoHeight) : undefined

@@ -5,6 +5,7 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Camera } from './camera.tsx'
+import { HeadDrawing } from './head-drawing.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import { useCamera } from './use-camera.ts'
 import type { useThreePhotos } from './use-three-photos.ts'
@@ -27,7 +28,7 @@ function OneSession({ side, photos }: Omit<SideProps, 'camera'>) {
   return <OneSide key={side} side={side} photos={photos} camera={camera} />
 }
 
-function Progress({ photos: { side, taken } }: { photos: Photos }) {
+function Progress({ photos: { side, sent } }: { photos: Photos }) {
   const { t } = useTranslation('threePhotos')
   return (
     <ol aria-label={t('list')} className="grid grid-cols-3 gap-2">
@@ -38,7 +39,7 @@ function Progress({ photos: { side, taken } }: { photos: Photos }) {
           className="rounded-control border border-border px-2 py-2 text-center text-13 text-text-2 aria-[current=step]:border-brand aria-[current=step]:font-bold aria-[current=step]:text-text"
         >
           <span className="block wrap-anywhere">{t(`${each}.title`)}</span>
-          {taken[each] ? (
+          {sent[each] ? (
             <span className="inline-flex items-center gap-1 text-success">
               <Icon name="check" size={16} />
               {t('ok')}
@@ -84,7 +85,7 @@ function OneSide({ side, photos, camera }: SideProps) {
           }
         />
       ) : (
-        <Camera isRound camera={camera} onPhoto={take} over={<TurnArrow side={side} />} />
+        <Camera isRound hasHints camera={camera} onPhoto={take} over={<TurnArrow side={side} />} />
       )}
     </div>
   )
@@ -100,12 +101,15 @@ function SideTitle({ side }: { side: PhotoSide }) {
   }, [isFirst])
   const number = photoSides.indexOf(side) + 1
   return (
-    <div>
-      <p className="text-15 text-text-2">{t('progress', { number, all: photoSides.length })}</p>
-      <h2 ref={title} tabIndex={-1} className="text-20">
-        {t(`${side}.title`)}
-      </h2>
-      <p className="text-text-2">{t(`${side}.hint`)}</p>
+    <div className="flex items-center gap-3">
+      <HeadDrawing side={side} />
+      <div className="min-w-0">
+        <p className="text-15 text-text-2">{t('progress', { number, all: photoSides.length })}</p>
+        <h2 ref={title} tabIndex={-1} className="text-20">
+          {t(`${side}.title`)}
+        </h2>
+        <p className="text-text-2">{t(`${side}.hint`)}</p>
+      </div>
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
 import type { Language } from '@arribo/i18n'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { failureMessage } from '../failure.ts'
 import { i18n } from '../language.ts'
+import { keepPhotos, type PhotoPlace } from './kept-photos.ts'
+import type { KeptPhotos, SentPhotos, TakenPhoto } from './kept-photos.rules.ts'
 import { UploadRefused } from './photo-put.ts'
 import { type PhotoStage, uploadPhoto } from './photo-upload.ts'
 
@@ -26,50 +28,71 @@ function failureOf(error: unknown): Failure {
   return (to) => (error instanceof ApiProblem ? error.problem.message[to] : failureMessage(error, words(to)('error')))
 }
 
+type Kept = {
+  readonly place: PhotoPlace
+  readonly about: string
+  readonly kept: KeptPhotos | undefined
+}
+
+/** Writes down each change, so that a page that is left can be gone on with. */
+function useKeeping({ place, about }: Kept, photos: KeptPhotos): void {
+  const { sent, taken } = photos
+  const first = useRef(photos)
+  useEffect(() => {
+    if (first.current.sent === sent && first.current.taken === taken) return
+    void keepPhotos(place, about, { sent, taken })
+  }, [place, about, sent, taken])
+}
+
+const nothingYet: KeptPhotos = { sent: {} }
+
 /** Front, left and right, one after the other: each taken, sent, looked at, and repeated until it is good. */
-export function useThreePhotos() {
-  const [taken, setTaken] = useState<Partial<TaskIds>>({})
-  const [photo, setPhoto] = useState<Blob>()
+export function useThreePhotos(from: Kept) {
+  const { kept = nothingYet } = from
+  const [sent, setSent] = useState<SentPhotos>(kept.sent)
+  const [taken, setTaken] = useState<TakenPhoto | undefined>(kept.taken)
   const [stage, setStage] = useState<PhotoStage>()
   const [failure, setFailure] = useState<Failure>()
-  const [repeated, setRepeated] = useState<PhotoSide>()
-  const side = repeated ?? photoSides.find((each) => !taken[each])
+  const side = photoSides.find((each) => !sent[each])
+  useKeeping(from, { sent, taken })
   const sending = useMutation({
     meta: { isQuiet: true },
     mutationFn: async ({ blob, of }: { blob: Blob; of: PhotoSide }) => {
       setStage({ name: 'uploading', share: 0 })
       const as = { isRealSelfie: 'true', isOwnAccount: 'true', side: of } as const
       const taskId = await uploadPhoto(blob, as, (share) => setStage({ name: 'uploading', share }))
+      const sentAt = Date.now()
       setStage({ name: 'checking' })
-      return { taskId, of, ...(await api.checkSelfieValidity({ query: { taskId, accountType: 'own-account' } })) }
+      const answer = await api.checkSelfieValidity({ query: { taskId, accountType: 'own-account' } })
+      return { photo: { taskId, sentAt }, of, ...answer }
     },
-    onSuccess: ({ taskId, of, verdict, message }) => {
-      setPhoto(undefined)
+    onSuccess: ({ photo, of, verdict, message }) => {
+      setTaken(undefined)
       if (verdict !== 'success') return setFailure(() => (to: Language) => message[to])
-      setTaken((before) => ({ ...before, [of]: taskId }))
-      setRepeated(undefined)
+      setSent((before) => ({ ...before, [of]: photo }))
     },
     onError: (error) => {
       setFailure(() => failureOf(error))
-      if (error instanceof UploadRefused && error.failure !== 'errorUpload') setPhoto(undefined)
+      if (error instanceof UploadRefused && error.failure !== 'errorUpload') setTaken(undefined)
     },
     onSettled: () => setStage(undefined),
   })
-  const take = (blob: Blob | undefined) => {
+  const take = (photo: Blob | undefined) => {
     setFailure(undefined)
-    setPhoto(blob)
+    setTaken(photo && { photo, takenAt: Date.now() })
   }
   const retake = (which: PhotoSide) => {
     take(undefined)
-    setTaken(({ [which]: _old, ...kept }) => kept)
-    setRepeated(which)
+    setSent(({ [which]: _old, ...others }) => others)
   }
   const send = () => {
-    if (!photo || !side || sending.isPending) return
+    if (!taken || !side || sending.isPending) return
     setFailure(undefined)
-    sending.mutate({ blob: photo, of: side })
+    sending.mutate({ blob: taken.photo, of: side })
   }
-  const { front, left, right } = taken
-  const all: TaskIds | undefined = !side && front && left && right ? { front, left, right } : undefined
-  return { side, taken, photo, stage, failure, all, isSending: sending.isPending, take, retake, send }
+  const { isPending: isSending } = sending
+  return { side, sent, photo: taken?.photo, stage, failure, all: allOf(sent), isSending, take, retake, send }
 }
+
+const allOf = ({ front, left, right }: SentPhotos): TaskIds | undefined =>
+  front && left && right && { front: front.taskId, left: left.taskId, right: right.taskId }

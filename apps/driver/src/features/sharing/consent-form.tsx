@@ -3,6 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useForm } from '@arribo/ui/use-form'
+import { useEffect, useRef } from 'react'
 
 const points = [
   ['what', 'camera'],
@@ -13,8 +14,10 @@ const points = [
   ['rules', 'info'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
+type Props = { name: string; takesFocus: boolean; onAgree: () => void }
+
 /** In plain words: what is kept, for what, how long, and how to leave. Nothing is ticked beforehand. */
-export function ConsentForm({ name, onAgree }: { name: string; onAgree: () => void }) {
+export function ConsentForm({ name, takesFocus, onAgree }: Props) {
   const { t } = useTranslation('enrol')
   const { form, input } = useForm({
     initial: { agree: false },
@@ -26,17 +29,7 @@ export function ConsentForm({ name, onAgree }: { name: string; onAgree: () => vo
   const { id, value, onChange, label, error } = input('agree')
   return (
     <form {...form} className="grid gap-4">
-      <Card>
-        <h2 className="text-20">{t('consent.title')}</h2>
-        <ul className="mt-3 grid gap-3">
-          {points.map(([point, icon]) => (
-            <li key={point} className="flex gap-3">
-              <Icon name={icon} className="mt-0.5 text-brand" />
-              <span>{t(`consent.${point}`, { name })}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <WhatIsKept name={name} takesFocus={takesFocus} />
       <div>
         <label htmlFor={id} className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
           <input
@@ -58,5 +51,28 @@ export function ConsentForm({ name, onAgree }: { name: string; onAgree: () => vo
       </div>
       <Button type="submit">{t('consent.action')}</Button>
     </form>
+  )
+}
+
+function WhatIsKept({ name, takesFocus }: Omit<Props, 'onAgree'>) {
+  const { t } = useTranslation('enrol')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+  return (
+    <Card>
+      <h2 ref={title} tabIndex={-1} className="text-20">
+        {t('consent.title')}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {points.map(([point, icon]) => (
+          <li key={point} className="flex gap-3">
+            <Icon name={icon} className="mt-0.5 text-brand" />
+            <span>{t(`consent.${point}`, { name })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

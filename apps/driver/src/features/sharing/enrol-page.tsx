@@ -6,13 +6,13 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ApiProblem } from '@arribo/api-contracts/client'
+import { useEffect, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { EnrolDone } from './enrol-done.tsx'
 import { EnrolPhotos } from './enrol-photos.tsx'
-import { useInvitation } from './sharing.queries.ts'
+import { isOver, shownVersion, useInvitation } from './sharing.queries.ts'
 
 /** What the link of an invitation opens: who invites, the consent, three photos, done. */
 export function EnrolPage({ code }: { code: string | undefined }) {
@@ -25,43 +25,73 @@ export function EnrolPage({ code }: { code: string | undefined }) {
   )
 }
 
+const Loading = () => {
+  const { t } = useTranslation('enrol')
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-3">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  )
+}
+
 function Invitation({ code }: { code: string }) {
-  const { t } = useTranslation(['enrol', 'ui'])
-  const language = useLanguage()
+  const { t } = useTranslation('enrol')
   const { data, error, isFetching, refetch } = useInvitation(code)
-  const [isAgreed, setAgreed] = useState(false)
   const [isDone, setDone] = useState(false)
   if (error && !data) return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label={t('enrol:loading')} className="grid gap-3">
-        <Skeleton className="h-6 w-3/4" />
-        <Skeleton className="h-48 w-full" />
-      </div>
-    )
+  if (!data) return <Loading />
   const name = data.ownerFirstName
   if (isDone || data.status === 'accepted') return <EnrolDone name={name} />
   if (data.isOwn)
     return (
       <>
-        <Banner tone="info" title={t('enrol:own')} />
+        <Banner tone="info" title={t('own')} />
         <ToShared />
       </>
     )
-  const moment = formatMoment(new Date(data.expiresAt), language)
+  return <Steps code={code} name={name} expiresAt={data.expiresAt} onDone={() => setDone(true)} />
+}
+
+type StepsProps = { code: string; name: string; expiresAt: string; onDone: () => void }
+
+/** The consent, once for an invitation and a text of it; then the photos, from where they were left. */
+function Steps({ code, name, expiresAt, onDone }: StepsProps) {
+  const { t } = useTranslation('enrol')
+  const moment = formatMoment(new Date(expiresAt), useLanguage())
+  const about = `${code} ${shownVersion}`
+  const found = useKeptPhotos('enrol', about)
+  const [answer, setAnswer] = useState<'agreed' | 'declined'>()
+  if (!found) return <Loading />
+  const { kept } = found
+  const agree = () => {
+    void keepPhotos('enrol', about, { sent: {} })
+    setAnswer('agreed')
+  }
+  const drop = (next: () => void) => {
+    void dropKeptPhotos('enrol')
+    next()
+  }
+  const isAgreed = answer ? answer === 'agreed' : kept !== undefined
   return (
     <>
       <div>
-        <p className="text-17">{t('enrol:invites', { name })}</p>
+        <p className="text-17">{t('invites', { name })}</p>
         <p className="mt-1 flex items-center gap-2 text-15 text-accent-text">
           <Icon name="clock" size={18} />
-          {t('enrol:expires', { moment })}
+          {t('expires', { moment })}
         </p>
       </div>
       {isAgreed ? (
-        <EnrolPhotos code={code} onDone={() => setDone(true)} />
+        <EnrolPhotos
+          code={code}
+          about={about}
+          kept={answer ? undefined : kept}
+          onDone={() => drop(onDone)}
+          onDecline={() => drop(() => setAnswer('declined'))}
+        />
       ) : (
-        <ConsentForm name={name} onAgree={() => setAgreed(true)} />
+        <ConsentForm name={name} takesFocus={answer === 'declined'} onAgree={agree} />
       )}
     </>
   )
@@ -70,7 +100,10 @@ function Invitation({ code }: { code: string }) {
 /** A refusal is final for this link; anything else is worth another try. */
 function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['enrol', 'ui'])
-  const isFinal = error instanceof ApiProblem && [404, 410].includes(error.problem.status)
+  const isFinal = isOver(error)
+  useEffect(() => {
+    if (isFinal) void dropKeptPhotos('enrol')
+  }, [isFinal])
   return (
     <>
       <Banner tone="danger" title={t('enrol:failed')} role="alert">

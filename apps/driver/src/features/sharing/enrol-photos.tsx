@@ -4,16 +4,32 @@ import { Button } from '@arribo/ui/button'
 import { useEffect, useRef } from 'react'
 import { ThreePhotos } from '../../app/photos/three-photos.tsx'
 import { RefusedPhotos } from '../../app/photos/refused-photos.tsx'
-import { useThreePhotos } from '../../app/photos/use-three-photos.ts'
-import { useAccept } from './sharing.queries.ts'
+import { dropKeptPhotos } from '../../app/photos/kept-photos.ts'
+import type { KeptPhotos } from '../../app/photos/kept-photos.rules.ts'
+import { type TaskIds, useThreePhotos } from '../../app/photos/use-three-photos.ts'
+import { isOver, useAccept } from './sharing.queries.ts'
+
+type Props = {
+  code: string
+  /** What the photos are for, as it was kept with them. */
+  about: string
+  kept: KeptPhotos | undefined
+  onDone: () => void
+  onDecline: () => void
+}
 
 /** Three photos, then the acceptance; a photo that is refused is taken again, the others stay. */
-export function EnrolPhotos({ code, onDone }: { code: string; onDone: () => void }) {
+export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   const { t } = useTranslation('enrol')
-  const photos = useThreePhotos()
+  const photos = useThreePhotos({ place: 'enrol', about, kept })
   const accept = useAccept(code)
   const { all } = photos
   const title = useRef<HTMLHeadingElement>(null)
+  const send = (three: TaskIds) =>
+    accept.mutate(three, {
+      onSuccess: onDone,
+      onError: (error) => isOver(error) && void dropKeptPhotos('enrol'),
+    })
   // The button that led here is gone.
   useEffect(() => title.current?.focus(), [])
   return (
@@ -34,10 +50,13 @@ export function EnrolPhotos({ code, onDone }: { code: string; onDone: () => void
       )}
       {all && !accept.error && <Banner tone="success" title={t('ready')} role="status" />}
       {all && (
-        <Button isBusy={accept.isPending} onClick={() => accept.mutate(all, { onSuccess: onDone })}>
+        <Button isBusy={accept.isPending} onClick={() => send(all)}>
           {t('send')}
         </Button>
       )}
+      <Button kind="quiet" onClick={onDecline}>
+        {t('decline')}
+      </Button>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import type { consentVersions } from '@arribo/api-contracts/driver/enrolments'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
@@ -22,6 +23,10 @@ export const useInvitation = (code: string) =>
     queryFn: ({ signal }) => laterApi.getEnrolmentInvitation({ params: { code } }, { signal }),
     retry: false,
   })
+
+/** A refusal that is final for this link; anything else is worth another try. */
+export const isOver = (error: Error): boolean =>
+  error instanceof ApiProblem && [404, 410].includes(error.problem.status)
 
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
@@ -52,4 +57,4 @@ export const useAccept = (code: string) =>
   )
 
 /** The version of the consent text in the words of this page. */
-const shownVersion: (typeof consentVersions)[number] = '2026-11'
+export const shownVersion: (typeof consentVersions)[number] = '2026-11'

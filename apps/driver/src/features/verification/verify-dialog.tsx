@@ -4,6 +4,8 @@ import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { Link } from '@tanstack/react-router'
+import { dropKeptPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
+import type { KeptPhotos } from '../../app/photos/kept-photos.rules.ts'
 import { RefusedPhotos } from '../../app/photos/refused-photos.tsx'
 import { ThreePhotos } from '../../app/photos/three-photos.tsx'
 import { useThreePhotos } from '../../app/photos/use-three-photos.ts'
@@ -13,6 +15,7 @@ import { useRenewVerification } from './verification.queries.ts'
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['verify', 'ui'])
   const renewal = useRenewVerification()
+  const found = useKeptPhotos('verify', '')
   return (
     <Dialog title={t('verify:title')} onClose={onClose}>
       {renewal.isSuccess ? (
@@ -26,15 +29,17 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
           </Link>
         </div>
       ) : (
-        <Steps renewal={renewal} />
+        found && <Steps renewal={renewal} kept={found.kept} />
       )}
     </Dialog>
   )
 }
 
-function Steps({ renewal }: { renewal: ReturnType<typeof useRenewVerification> }) {
+type StepsProps = { renewal: ReturnType<typeof useRenewVerification>; kept: KeptPhotos | undefined }
+
+function Steps({ renewal, kept }: StepsProps) {
   const { t } = useTranslation('verify')
-  const photos = useThreePhotos()
+  const photos = useThreePhotos({ place: 'verify', about: '', kept })
   const { all } = photos
   const isAnotherPerson = renewal.error instanceof ApiProblem && renewal.error.problem.code === 'person_changed'
   return (
@@ -57,7 +62,10 @@ function Steps({ renewal }: { renewal: ReturnType<typeof useRenewVerification> }
       )}
       {all && !renewal.error && <Banner tone="success" title={t('ready')} role="status" />}
       {all && !isAnotherPerson && (
-        <Button isBusy={renewal.isPending} onClick={() => renewal.mutate(all)}>
+        <Button
+          isBusy={renewal.isPending}
+          onClick={() => renewal.mutate(all, { onSuccess: () => void dropKeptPhotos('verify') })}
+        >
           {t('complete')}
         </Button>
       )}

@@ -8,7 +8,8 @@ import { idTokenOf, persons } from '../../screens/people.ts'
 
 const word = (file: string, key: string, values = {}) => say('es', `driver/${file}`, key, values)
 
-test('an owner invites, a friend registers by the link, enrols with three photos, and leaves again', async ({
+// Spec: D-428
+test('an owner invites, a friend registers by the link, enrols with three photos across a reload, and leaves again', async ({
   page,
   browser,
   pages,
@@ -73,6 +74,8 @@ test('an owner invites, a friend registers by the link, enrols with three photos
     await page.locator('input[type=file]').setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer })
     await pages.press(word('three-photos', 'use'))
   }
+  await expect(page.getByRole('button', { name: word('enrol', 'send') })).toBeVisible()
+  await page.reload()
   await pages.press(word('enrol', 'send'))
   await expect(page.getByRole('heading', { name: word('enrol', 'done.title') })).toBeVisible()
   expect(await compare()).toBe('completed')

@@ -18,4 +18,5 @@ export async function get(key: string): Promise<unknown> {
   return value
 }
 export const set = async (key: string, value: unknown): Promise<void> => void kept.set(key, value)
+export const clear = async (): Promise<void> => kept.clear()
 export const del = async (key: string): Promise<void> => void kept.delete(key)

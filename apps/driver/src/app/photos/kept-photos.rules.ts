@@ -1,0 +1,22 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+
+/** A photo that the server has and found good. Instants are this phone's, Unix milliseconds. */
+export type SentPhoto = { readonly taskId: string; readonly sentAt: number }
+export type SentPhotos = Readonly<Partial<Record<PhotoSide, SentPhoto>>>
+/** Taken, and not sent yet. */
+export type TakenPhoto = { readonly photo: Blob; readonly takenAt: number }
+
+export type KeptPhotos = { readonly sent: SentPhotos; readonly taken?: TakenPhoto | undefined }
+
+const countsMs = limits.referencePhotoMinutes * 60_000
+
+/** What of them the server would still take. */
+export function stillCounting({ sent, taken }: KeptPhotos, now: number): KeptPhotos {
+  const counts = (at: number) => now - at < countsMs
+  const sides = photoSides.flatMap((side) => {
+    const each = sent[side]
+    return each && counts(each.sentAt) ? [[side, each] as const] : []
+  })
+  return { sent: Object.fromEntries(sides), taken: taken && counts(taken.takenAt) ? taken : undefined }
+}

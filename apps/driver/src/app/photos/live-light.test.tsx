@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { LiveLight } from './live-light.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A camera that shows one grey, as it is at each look. */
+function showGrey(greyNow: () => number) {
+  const getImageData = (_x: number, _y: number, width: number, height: number) => ({
+    data: new Uint8ClampedArray(width * height * 4).fill(greyNow()),
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    getImageData,
+  } as unknown as RenderingContext & null)
+  const video = document.createElement('video')
+  Object.defineProperties(video, { videoWidth: { value: 90 }, videoHeight: { value: 120 } })
+  return { current: video }
+}
+
+// Spec: D-431
+it('says that it is dark once it has been so twice in a row, and no more when there is light', async () => {
+  let grey = 20
+  const video = showGrey(() => grey)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await show(() => <LiveLight video={video} />, { words: ['sharing'] })
+  const look = () => act(() => vi.advanceTimersByTime(800))
+  await look()
+  expect(screen.queryByText('La foto se ve oscura. Busca más luz.')).toBeNull()
+  await look()
+  expect(screen.getByText('La foto se ve oscura. Busca más luz.')).toBeTruthy()
+  grey = 245
+  await look()
+  expect(screen.queryByText('La foto se ve oscura. Busca más luz.')).toBeNull()
+  await look()
+  expect(screen.getByText('La foto tiene demasiada luz. Aléjate de la luz directa.')).toBeTruthy()
+})
