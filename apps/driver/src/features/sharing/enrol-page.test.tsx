@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { clear } from 'idb-keyval'
+import { beforeEach, expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { takeUploads, givePhoto } from '../../testing/three-photos.ts'
@@ -17,6 +18,8 @@ const route = 'GET /api/enrolment-invitations/code-1'
 const acceptRoute = 'POST /api/enrolment-invitations/code-1/accept'
 const good = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt: invitation.expiresAt }
 let uploads = 0
+// No test goes on with the photos of another.
+beforeEach(() => clear())
 const photoRoutes = {
   'GET /api/signed-image-url': () =>
     ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { clear } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
@@ -7,11 +8,8 @@ import { answerApi, ok } from '../../testing/api-answers.ts'
 import { signIn } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
 import { givePhoto, takeUploads } from '../../testing/three-photos.ts'
-import { clear } from '../check-ins/testing/phone-memory.ts'
 import { lendCamera } from '../check-ins/testing/phone.ts'
 import { EnrolPage } from './enrol-page.tsx'
-
-vi.mock('idb-keyval', () => import('../check-ins/testing/phone-memory.ts'))
 
 const expiresAt = '2027-01-05T15:00:00.000Z'
 const acceptRoute = 'POST /api/enrolment-invitations/code-1/accept'

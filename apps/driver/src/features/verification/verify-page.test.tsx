@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { clear } from 'idb-keyval'
+import { beforeEach, expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { show } from '../../testing/show.tsx'
@@ -11,6 +12,8 @@ const verifiedAt = '2026-11-03T15:00:00.000Z'
 const route = 'POST /api/users/me/verification'
 const message = { en: 'Good.', es: 'Bien.' }
 let uploads = 0
+// No test goes on with the photos of another.
+beforeEach(() => clear())
 const routes = {
   'GET /api/users/me/verification': ok({ verifiedAt: null }),
   'GET /api/signed-image-url': () =>
