@@ -1,15 +1,16 @@
-// npm run bench:pages: how fast the public pages are, beside a static page of the same host; fails above a budget.
+// npm run bench:pages: how fast pages are, beside a static page of the same host; fails above a budget.
 // npm run bench:pages -- [--runs 5] [--only /,/login] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { excesses, middleOf, pages, staticPage } from './lib/pages/budgets.mjs'
+import { buildBareReact } from './lib/pages/bare-react.mjs'
+import { bareReact, excesses, middleOf, pages, signedInPages, staticPage } from './lib/pages/budgets.mjs'
 import { writeStaticPage } from './lib/pages/static-page.mjs'
-import { tableOf, withTable } from './lib/pages/table.mjs'
+import { signedInTableOf, tableOf, withTable } from './lib/pages/table.mjs'
 import { root, run, setup } from './lib/setup.mjs'
 import { choosePorts, createCrew } from './lib/stack/processes.mjs'
-import { originsOf, startSandbox, startWebHost } from './lib/stack/stack.mjs'
+import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -21,9 +22,10 @@ const { values } = parseArgs({
 const document = path.join(root, 'docs/speed.md')
 
 setup()
-const built = ['driver', 'admin', 'sandbox', 'functions'].map((app) => `--filter=@arribo/${app}`)
+const built = ['driver', 'admin', 'api', 'sandbox', 'seed', 'functions'].map((app) => `--filter=@arribo/${app}`)
 run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
 const { measure } = await import('./lib/pages/lighthouse.mjs')
+const { measureSignedIn } = await import('./lib/pages/signed-in.mjs')
 
 /** Ports of its own, so that it may run beside `npm start`. */
 const ports = await choosePorts({
@@ -35,19 +37,24 @@ const ports = await choosePorts({
 })
 const crew = createCrew()
 const folders = [mkdtempSync(path.join(tmpdir(), 'arribo-bench-')), writeStaticPage()]
-const [state, still] = folders
+const [own, still] = folders
 
 async function startAll() {
+  const state = path.join(own, 'state')
+  run(process.execPath, ['apps/seed/dist/main.mjs', state], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await buildBareReact(path.join(still, 'react'))
   await startSandbox(crew, ports, state)
+  await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
   await startWebHost(crew, ports, 'driver', 'ARRIBO_DRIVER_PORT')
   await startWebHost(crew, ports, 'admin', 'ARRIBO_ADMIN_PORT')
   await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', 'ARRIBO_DRIVER_PORT', still)
 }
 
-async function figuresOf({ app, path: address }) {
-  const origin = app === 'static' ? `http://localhost:${ports.static}` : originsOf(ports)[app]
+async function figuresOf(page) {
+  const origin = page.app === 'static' ? `http://localhost:${ports.static}` : originsOf(ports)[page.app]
   const runs = []
-  for (let count = 0; count < Number(values.runs); count += 1) runs.push(await measure(origin + address))
+  for (let count = 0; count < Number(values.runs); count += 1)
+    runs.push(await (page.phone ? measureSignedIn({ ...page, origin }) : measure(origin + page.path)))
   return middleOf(runs)
 }
 
@@ -57,20 +64,28 @@ function isAskedFor({ name }) {
   return asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each} `))
 }
 
-async function bench() {
-  await startAll()
-  const base = await figuresOf(staticPage)
-  const rows = [{ ...staticPage, figures: base }]
-  const over = []
-  for (const page of pages.filter(isAskedFor)) {
+/** Measures pages one after another; what is over a budget is added to `over`. */
+async function rowsOf(list, base, over) {
+  const rows = []
+  for (const page of list.filter(isAskedFor)) {
     const figures = await figuresOf(page)
     rows.push({ ...page, figures })
     over.push(...excesses(page, figures, base).map((reason) => `${page.name}: ${reason}`))
-    console.log(tableOf(rows.slice(-1), base).split('\n').at(-1))
+    console.log(page.name, JSON.stringify(figures))
   }
-  const table = tableOf(rows, base)
-  console.log(`\n${table}\n`)
-  if (values.write) writeFileSync(document, withTable(readFileSync(document, 'utf8'), table))
+  return rows
+}
+
+async function bench() {
+  await startAll()
+  const base = await figuresOf(staticPage)
+  const over = []
+  const open = await rowsOf([bareReact, ...pages], base, over)
+  const signedIn = await rowsOf(signedInPages, base, over)
+  const tables = [tableOf([{ ...staticPage, figures: base }, ...open], base), signedInTableOf(signedIn, base)]
+  const text = tables.join('\n\n')
+  console.log(`\n${text}\n`)
+  if (values.write) writeFileSync(document, withTable(readFileSync(document, 'utf8'), text))
   for (const reason of over) console.error(`OVER BUDGET  ${reason}`)
   return over.length === 0
 }

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from '../setup.mjs'
 
 /** As Playwright starts it: a container has no sandbox of its own, and nothing may be fetched behind the page. */
-const chromeFlags = [
+export const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -29,8 +29,11 @@ export async function measure(address) {
   }
 }
 
-function figuresOf({ audits, categories }) {
-  const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'))
+/** `until` leaves out what was loaded after that moment, ms since the page was asked for. */
+export function figuresOf({ audits, categories }, until = Infinity) {
+  const requests = audits['network-requests'].details.items.filter(
+    ({ url, networkRequestTime }) => url.startsWith('http') && networkRequestTime < until,
+  )
   return {
     firstPaint: audits['first-contentful-paint'].numericValue,
     largestPaint: audits['largest-contentful-paint'].numericValue,

@@ -13,8 +13,25 @@ export function tableOf(rows, still) {
     figures.shift.toFixed(3),
     figures.score,
   ])
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return tableFrom(head, lines)
 }
+
+/** The same for pages of somebody who is signed in. */
+export function signedInTableOf(rows, still) {
+  const head = ['Page', 'Largest paint', 'Shown after', 'Transfer', 'Requests', 'Score']
+  const lines = rows.map(({ name, isWarm, figures }) => [
+    name,
+    isWarm ? '' : beside(figures.largestPaint, still.largestPaint),
+    isWarm ? ms(figures.shown) : '',
+    `${figures.kilobytes.toFixed(1)} kB`,
+    figures.requests,
+    isWarm ? '' : figures.score,
+  ])
+  return tableFrom(head, lines)
+}
+
+const tableFrom = (head, lines) =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const [opening, closing] = ['<!-- npm run bench:pages -- --write -->', '<!-- /bench:pages -->']
 

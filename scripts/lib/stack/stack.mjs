@@ -32,8 +32,11 @@ export async function startSandbox(crew, ports, folder = stateFolder) {
   await untilUp(`${sandbox}/controls`, child)
 }
 
-/** Starts the API against the sandbox; `command` is how: the build, or the source while developing. */
-export async function startApi(crew, ports, command) {
+/**
+ * Starts the API against the sandbox; `command` is how: the build, or the source while developing. `kept` is for the commands
+ * that work beside a running API, as ledger:verify.
+ */
+export async function startApi(crew, ports, command, kept = at('.arribo/api.env')) {
   const { driver, admin, api, sandbox } = originsOf(ports)
   const query = new URLSearchParams({
     driverOrigin: driver,
@@ -42,9 +45,8 @@ export async function startApi(crew, ports, command) {
     isWatched: 'true',
   })
   const environment = await (await fetch(`${sandbox}/controls/api-environment?${query}`)).json()
-  // For the commands that work beside a running API, as ledger:verify.
   writeFileSync(
-    at('.arribo/api.env'),
+    kept,
     Object.entries(environment)
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
+import { config } from '../app/config.ts'
 import { startLanguage } from '../app/language.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
@@ -49,6 +50,17 @@ it.each([
   if (who === 'signed in') signInAs(['admin'])
   await admit()
   expect(leave.mock.calls).toEqual(gone)
+})
+
+// Spec: B-330
+it('leads whoever forgot the password to the page of the app for drivers, in a tab of its own', async () => {
+  render(
+    <I18nextProvider i18n={await startLanguage('es')}>
+      <FormPages />
+    </I18nextProvider>,
+  )
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Olvidé mi contraseña' })
+  expect([link.href, link.target]).toEqual([`${config.driverAppOrigin}/password?language=es`, '_blank'])
 })
 
 it.each([

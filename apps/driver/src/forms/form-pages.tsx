@@ -3,7 +3,7 @@ import { PasswordPage } from '../features/password/password-page.tsx'
 import { ConfirmPage } from '../features/registration/confirm-page.tsx'
 import { RegisterPage } from '../features/registration/register-page.tsx'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
-import { useIsInBrowser } from '../layout/use-is-in-browser.ts'
+import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 import { type FormAddress, usePlace } from './place.tsx'
 
 const referralInAddress = () => new URLSearchParams(location.search).get('referral') ?? undefined

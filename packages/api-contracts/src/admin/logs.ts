@@ -3,23 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cursor, flag, phone } from '../shared/primitives.ts'
-
-export const logStatuses = [
-  'UPDATE',
-  'CREATE',
-  'DELETE',
-  'ERROR',
-  'COMPLETED_TASK',
-  'CREATE_TASK',
-  'VALIDITY',
-  'IM_HERE',
-  'SUBMIT',
-] as const
-export type LogStatus = (typeof logStatuses)[number]
-
-/** Flex is `other`, as the back office names it. */
-export const logPlatforms = ['other', 'spark'] as const
-export type LogPlatform = (typeof logPlatforms)[number]
+import { logPlatforms, logStatuses } from './list-choices.ts'
 
 const fields = z.record(z.string(), z.unknown())
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { phone } from '../shared/primitives.ts'
+import { attentionKinds } from './list-choices.ts'
 
 const count = z.int()
 
@@ -26,11 +27,6 @@ export const getStats = defineEndpoint({
   }),
   errors: ['too_many_requests'],
 })
-
-/** The most pressing first. */
-export const attentionKinds = ['dispute', 'check_in', 'event'] as const
-/** More of one kind are one trouble, not many: the first ones tell. */
-export const mostOfKind = 50
 
 export const listAttention = defineEndpoint({
   audience: 'admin',

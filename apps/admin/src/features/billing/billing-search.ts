@@ -1,4 +1,4 @@
-import { chargesOnPage } from '@arribo/api-contracts/admin/billing'
+import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 

@@ -1,4 +1,5 @@
-import { chargesOnPage, type getBillingSummary, type listCharges } from '@arribo/api-contracts/admin/billing'
+import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'

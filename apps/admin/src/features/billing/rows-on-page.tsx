@@ -1,4 +1,4 @@
-import { chargesOnPage } from '@arribo/api-contracts/admin/billing'
+import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
 import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
 

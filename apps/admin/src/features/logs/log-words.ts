@@ -1,4 +1,4 @@
-import type { LogStatus } from '@arribo/api-contracts/admin/logs'
+import type { LogStatus } from '@arribo/api-contracts/admin/list-choices'
 import {
   byLanguage,
   formatMoment,

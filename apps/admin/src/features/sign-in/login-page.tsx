@@ -3,6 +3,7 @@ import { LoginForm } from '@arribo/ui/login-form'
 import { PublicPage } from '@arribo/ui/public-page'
 import { auth } from '../../app/auth.ts'
 import { showLanguage } from '../../app/language.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { signIn } from './sign-in.ts'
 
 export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
@@ -11,7 +12,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <PublicPage title={t('login:title')} homeHref="/login" onLanguage={(language) => void showLanguage(language)}>
       <p className="mt-1 text-text-2">{t('login:line')}</p>
-      <LoginForm words={words} signIn={signIn} onStart={auth.prepare} onDone={onSignedIn} />
+      <LoginForm words={words} signIn={signIn} onStart={auth.prepare} onDone={onSignedIn}>
+        <ForgottenPassword />
+      </LoginForm>
     </PublicPage>
   )
 }

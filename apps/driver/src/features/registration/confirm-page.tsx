@@ -12,7 +12,7 @@ import { useFieldWords } from '../../app/fields/field-words.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
 import { type PendingConfirmation, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
-import { useIsInBrowser } from '../../layout/use-is-in-browser.ts'
+import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { confirmPhone, resendCode } from './confirmation.ts'
 

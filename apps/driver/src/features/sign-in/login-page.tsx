@@ -4,7 +4,7 @@ import { leaveTo } from '@arribo/written-pages/leave-to'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { auth } from '../../app/auth.ts'
 import { dropKnownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
-import { useIsInBrowser } from '../../layout/use-is-in-browser.ts'
+import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 

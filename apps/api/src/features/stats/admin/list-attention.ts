@@ -1,4 +1,5 @@
-import { listAttention as contract, mostOfKind } from '@arribo/api-contracts/admin/stats'
+import { mostOfKind } from '@arribo/api-contracts/admin/list-choices'
+import { listAttention as contract } from '@arribo/api-contracts/admin/stats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLongUnknown } from '../../check-ins/check-ins.ts'
 import { listDeadEvents, listOpenDisputes } from '../../payments/payments.ts'

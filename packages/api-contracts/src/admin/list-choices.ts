@@ -1,0 +1,27 @@
+/*
+ * What lists of the back office can be asked for. Apart from the contracts, because the browser needs these and no schema:
+ * the library of schemas would be a seventh of the first load.
+ */
+export const chargesOnPage = [10, 20, 40, 60, 80, 100] as const
+
+export const logStatuses = [
+  'UPDATE',
+  'CREATE',
+  'DELETE',
+  'ERROR',
+  'COMPLETED_TASK',
+  'CREATE_TASK',
+  'VALIDITY',
+  'IM_HERE',
+  'SUBMIT',
+] as const
+export type LogStatus = (typeof logStatuses)[number]
+
+/** Flex is `other`, as the back office names it. */
+export const logPlatforms = ['other', 'spark'] as const
+export type LogPlatform = (typeof logPlatforms)[number]
+
+/** The most pressing first. */
+export const attentionKinds = ['dispute', 'check_in', 'event'] as const
+/** More of one kind are one trouble, not many: the first ones tell. */
+export const mostOfKind = 50

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import lighthouse from 'lighthouse'
+import puppeteer from 'puppeteer-core'
+import { chromium } from '../setup.mjs'
+import { chromeFlags, figuresOf } from './lighthouse.mjs'
+
+/** The sandbox's: people and their password. */
+const password = 'Arribo-2026'
+const slowerTimes = 4
+
+/** Marks the moment at which a page shows what it is opened for. Runs in the page. */
+function markWhenShown(selector, text) {
+  const isShown = () => [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(text))
+  const observer = new MutationObserver(() => {
+    if (!isShown()) return
+    observer.disconnect()
+    requestAnimationFrame(() => performance.mark('shown'))
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const whenShown = (page) =>
+  page
+    .waitForFunction(() => performance.getEntriesByName('shown')[0]?.startTime, { timeout: 60_000 })
+    .then((handle) => handle.jsonValue())
+
+/** A browser in which somebody has signed in. */
+async function signIn({ origin, phone }) {
+  const browser = await puppeteer.launch({ executablePath: chromium(), args: chromeFlags, headless: true })
+  const page = await browser.newPage()
+  await page.goto(`${origin}/login?language=en`, { waitUntil: 'networkidle0' })
+  await page.type('input[autocomplete="tel-national"]', phone)
+  await page.type('input[autocomplete="current-password"]', password)
+  await page.click('button[type=submit]')
+  await page.waitForFunction(() => !location.pathname.startsWith('/login') && document.querySelector('h1'))
+  return { browser, page }
+}
+
+async function forgetFiles(page, origin) {
+  const session = await page.createCDPSession()
+  await page.goto('about:blank')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** Opened for the first time by somebody whose session lives: as Lighthouse sees it, with what was loaded until it showed. */
+async function measureCold(page, origin, path) {
+  await forgetFiles(page, origin)
+  const flags = { output: 'json', logLevel: 'error', onlyCategories: ['performance'], disableStorageReset: true }
+  const { lhr } = await lighthouse(origin + path, flags, undefined, page)
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  const mark = lhr.audits['user-timings'].details.items.find(({ name }) => name === 'shown')
+  if (!mark) throw new Error(`${path} did not show what it is opened for`)
+  return figuresOf(lhr, mark.startTime)
+}
+
+/** Opened again on a slow phone, by the service worker. */
+async function measureWarm(page, origin, path) {
+  await page.goto(origin + path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await pause(2000)
+  await page.emulateCPUThrottling(slowerTimes)
+  await page.goto(origin + path)
+  const shown = await whenShown(page)
+  const files = await page.evaluate(
+    (own, until) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, responseEnd }) => name.startsWith(own) && responseEnd < until)
+        .map(({ transferSize }) => transferSize),
+    origin,
+    shown,
+  )
+  await page.emulateCPUThrottling(1)
+  const loaded = files.filter((size) => size > 0)
+  return { shown, kilobytes: loaded.reduce((sum, size) => sum + size, 0) / 1000, requests: loaded.length }
+}
+
+/** One run of a page that opens to somebody who is signed in. */
+export async function measureSignedIn({ origin, path, phone, shows, isWarm }) {
+  const { browser, page } = await signIn({ origin, phone })
+  try {
+    await page.evaluateOnNewDocument(markWhenShown, shows.selector, shows.text)
+    return await (isWarm ? measureWarm : measureCold)(page, origin, path)
+  } finally {
+    await browser.close()
+  }
+}
