@@ -86,6 +86,8 @@ export const accountFile = z.object({
       until: at.nullable(),
     }),
   ),
+  /** How the driver hears of open windows, and since when each of their phones is told. */
+  reminders: z.object({ channel: z.string(), phonesSince: z.array(at) }),
   notesBySupport: z.array(z.object({ at, text: z.string() })),
   activity: z.array(
     z.object({

@@ -11,6 +11,7 @@ import { listEveryCharge } from '../payments/account-removal.ts'
 import { keptSince } from '../photo-checks/selfie.rules.ts'
 import { listJudged } from '../photo-checks/photo-checks.ts'
 import { countReferredFriends, getDriver, requireDriver } from '../drivers/drivers.ts'
+import { getChoice } from '../reminders/reminders.ts'
 import { getReferencePhotos } from '../enrolments/own-photos.ts'
 import { activityOf, checkInOf, mostInList, newest, paymentOf, profileOf, sharedAccountOf } from './export.rules.ts'
 
@@ -24,7 +25,7 @@ const mostPhotos = 500
 export async function gatherAccount(clients: Clients, sub: string, now: Date): Promise<AccountFile> {
   const { table } = clients
   const driver = await requireDriver(table, sub)
-  const [friends, charges, entries, checkIns, consents, notes, log] = await Promise.all([
+  const [friends, charges, entries, checkIns, consents, notes, log, choice] = await Promise.all([
     countReferredFriends(table, sub),
     listEveryCharge(table, sub),
     listEntries(table, sub),
@@ -32,6 +33,7 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
     listConsents(table, sub),
     listNotesOf(table, sub, most, null),
     listNewest(table, sub, most),
+    getChoice(table, sub),
   ])
   const lists = {
     payments: charges.toReversed().map(paymentOf),
@@ -52,6 +54,7 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
     payments: [...newest(lists.payments)],
     movements: [...newest(lists.movements)],
     checkIns: [...newest(lists.checkIns)],
+    reminders: { channel: choice.channel, phonesSince: choice.phones.map(({ addedAt }) => addedAt) },
     notesBySupport: [...newest(lists.notesBySupport)],
     activity: [...newest(lists.activity)],
     photos: await linkPhotos(clients, sub, now),

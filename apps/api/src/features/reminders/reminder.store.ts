@@ -5,7 +5,7 @@ import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { noChoice, type ReminderChoice } from './reminder.rules.ts'
+import { noChoice, type ReminderChoice, withoutPhones } from './reminder.rules.ts'
 
 const phone = z.object({
   phoneId: z.string(),
@@ -45,4 +45,16 @@ export async function changeChoice(
     if (await table.put(choiceItem.put(choiceItem.key(sub), after, { when }).Put)) return after
   }
   throw new Refusal('temporarily_unavailable')
+}
+
+/** No phone of the driver's is told any more; texts go on. */
+export async function forgetPhones(table: Table, sub: string): Promise<void> {
+  const { phones } = await getChoice(table, sub)
+  if (phones.length === 0) return
+  await changeChoice(table, sub, (before) =>
+    withoutPhones(
+      before,
+      before.phones.map(({ phoneId }) => phoneId),
+    ),
+  )
 }

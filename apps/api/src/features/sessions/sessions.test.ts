@@ -42,6 +42,17 @@ it('200: nobody else is logged out, and the log tells of it', async () => {
   expect(items.map(({ description }) => description)).toContain('logged out everywhere')
 })
 
+// Spec: D-447
+it('200: no phone is told of open windows any more', async () => {
+  const driver = await world.signUpDriver()
+  const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  await driver.call('POST', '/api/users/me/reminders/phones', { body })
+  await endSessions(driver)
+  const { idToken } = await world.pool.signIn(driver.phone, testPassword)
+  const reminders = await world.callWith(idToken)('GET', '/api/users/me/reminders')
+  expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
+})
+
 it('429: refuses the sixth time in ten minutes', async () => {
   const driver = await world.signUpDriver()
   let token = driver.idToken

@@ -41,12 +41,10 @@ export function readOpenCheckIn(): OpenCheckIn | undefined {
   return undefined
 }
 
-let isFirstLook = true
-
-/** Looks once, when the page is new: later what is kept is what is open in it. */
+/** Looks while the page is new, and knows nobody yet: later what is kept is what is open in it. */
 export function lookForOpenCheckIn(): void {
-  if (isFirstLook) leftOpen.isCheckInOverHome = readOpenCheckIn()?.isOverHome ?? false
-  isFirstLook = false
+  if (queryClient.getQueryData(meQuery.queryKey)) return
+  leftOpen.isCheckInOverHome = readOpenCheckIn()?.isOverHome ?? false
 }
 
 /**

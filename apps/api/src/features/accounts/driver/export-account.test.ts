@@ -62,6 +62,17 @@ it('200: what they did, and what support wrote about them', () => {
   )
 })
 
+// Spec: D-448
+it('200: how they hear of open windows, without what would let somebody push to their phone', async () => {
+  expect(Object.keys(file.reminders)).toEqual(['channel', 'phonesSince'])
+  expect(text).not.toMatch(/p256dh|endpoint/)
+  const driver = await world.signUpDriver()
+  const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  await driver.call('POST', '/api/users/me/reminders/phones', { body })
+  const { reminders } = (await driver.call<AccountFile>('GET', '/api/users/me/export')).body
+  expect(reminders).toEqual({ channel: 'push', phonesSince: [expect.stringMatching(/^\d{4}-/)] })
+})
+
 it('200: each photo by a link that shows it', async () => {
   expect(file.photos.map(({ kind }) => kind).toSorted()).toEqual([
     'reference, front',

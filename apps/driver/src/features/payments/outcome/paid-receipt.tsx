@@ -1,9 +1,10 @@
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { plans } from '@arribo/api-contracts/shared/money/plans'
-import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
 import type { ReactNode } from 'react'
 import { brandName } from '../../../app/fields/card-brand.ts'
 import { useMe } from '../../../app/me.ts'
@@ -33,14 +34,12 @@ export function PaidReceipt({ payment, isFresh }: Props) {
 
 function AccountNow({ isWeek }: { isWeek: boolean }) {
   const { t } = useTranslation('pay')
-  const language = useLanguage()
+  const when = useWhen()
   const { expirationDateTimestamp: endsAt, credits } = useMe()
   const now = useNow(60_000)
   if (!isWeek) return <p className="mt-3 font-bold">{t('receipt.credits', { count: credits })}</p>
   if (endsAt === null || endsAt <= now) return null
-  return (
-    <p className="mt-3 font-bold">{t('receipt.activeUntil', { moment: formatMoment(new Date(endsAt), language) })}</p>
-  )
+  return <p className="mt-3 font-bold">{t('receipt.activeUntil', { moment: when.moment(new Date(endsAt), now) })}</p>
 }
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
