@@ -1,19 +1,45 @@
+import { causes } from '@arribo/api-contracts/shared/causes'
 import { expect, it } from 'vitest'
-import { replyText, situations } from './replies.ts'
+import { languages } from './languages.ts'
+import { type ReplyFacts, replyText, type Situation, situations } from './replies.ts'
 
-const facts = { name: 'Ana', credits: '3', expires: '10 ene' }
+const facts = { name: 'Ana', day: '17 nov', opens: '23 nov, 14:00', said: 'Está muy lejos.' }
 
-it.each(situations)('%s has a text in both languages, with the name and nothing left open', (situation) => {
-  for (const language of ['es', 'en'] as const) {
-    const text = replyText(language, situation, facts)
+// Spec: B-325
+it.each(situations)('%s has a text in every language, with the name and nothing left open', (situation) => {
+  const texts = languages.map((language) => replyText(language, situation, facts))
+  for (const text of texts) {
     expect(text).toContain('Ana')
     expect(text).not.toMatch(/\{\{|\}\}|undefined/)
   }
-  expect(replyText('es', situation, facts)).not.toBe(replyText('en', situation, facts))
+  expect(new Set(texts).size).toBe(languages.length)
 })
 
-it('says what this driver has', () => {
-  expect(replyText('en', 'good_standing', facts)).toContain('3')
-  expect(replyText('es', 'welcome', facts)).toContain('10 ene')
-  expect(replyText('es', 'welcome', { ...facts, expires: null })).toContain('todavía sin fecha')
+// Spec: B-325
+it('has a text of its own for every cause', () => {
+  for (const language of languages) {
+    const texts = causes.map((cause) => replyText(language, cause, facts))
+    expect(new Set(texts).size).toBe(causes.length)
+  }
+})
+
+const dayOf: readonly Situation[] = ['week_ended', 'credits_used_up', 'refunded', 'taken_by_staff']
+it.each<[keyof ReplyFacts, readonly Situation[]]>([
+  ['day', dayOf],
+  ['opens', ['block_not_open']],
+  ['said', ['selfie_refused', 'too_far']],
+])('says the %s where there is one, and nowhere else', (fact, where) => {
+  for (const language of languages) {
+    const saying = situations.filter((situation) => replyText(language, situation, facts).includes(facts[fact]))
+    expect(saying.toSorted()).toEqual(where.toSorted())
+  }
+})
+
+// Spec: B-325
+it('asks nobody for money whom paying does not help', () => {
+  const helps = ['never_entitled', 'credits_used_up', 'week_ended', 'refunded', 'taken_by_staff']
+  const asks = (situation: Situation) => /tap Pay\b/.test(replyText('en', situation, facts))
+  expect(situations.filter(asks).toSorted()).toEqual(helps.toSorted())
+  const pide = (situation: Situation) => /toca Pagar\b/.test(replyText('es', situation, facts))
+  expect(situations.filter(pide).toSorted()).toEqual(helps.toSorted())
 })

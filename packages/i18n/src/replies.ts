@@ -13,19 +13,22 @@ const replies = byLanguage((language) => {
   return words
 })
 
-/** What staff write to a driver about. */
+/** What staff write to a driver about: each cause that keeps them from checking in, and what is true of anybody. */
 export type Situation = keyof Replies['texts']
 export const situations = Object.keys(replies.en.texts) as readonly Situation[]
 
-/** A driver's own facts, as they are written in the language of the text. */
+/** A driver's own facts, as they are written in the language of the text. A text names those that its situation has. */
 export type ReplyFacts = {
   readonly name: string
-  readonly credits: string
-  /** When service ends; null when there never was any. */
-  readonly expires: string | null
+  /** Since when the driver lacks what the text is about. */
+  readonly day?: string
+  /** When the next check-in opens. */
+  readonly opens?: string
+  /** What the last try was refused with. */
+  readonly said?: string
 }
 
 const say = byLanguage((language) => createSay(replies[language].texts))
 
 export const replyText = (language: Language, situation: Situation, facts: ReplyFacts): string =>
-  say[language](situation, { ...facts, expires: facts.expires ?? replies[language].never })
+  say[language](situation, facts)

@@ -21,6 +21,7 @@ import { finishManualActivation } from './flex/admin/finish-manual-activation.ts
 import { getAccountSelfie } from './flex/admin/get-account-selfie.ts'
 import { removeAccountSelfie } from './flex/admin/remove-account-selfie.ts'
 import { startManualActivation } from './flex/admin/start-manual-activation.ts'
+import { unlinkDriver } from './flex/admin/unlink-driver.ts'
 import { unlinkEmail } from './flex/admin/unlink-email.ts'
 import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
@@ -55,6 +56,7 @@ import { changeReminders } from './reminders/driver/change-reminders.ts'
 import { getReminders } from './reminders/driver/get-reminders.ts'
 import { removeReminderPhone } from './reminders/driver/remove-reminder-phone.ts'
 import { listPhotos } from './photo-checks/driver/list-photos.ts'
+import { askForSelfie } from './photo-checks/admin/ask-for-selfie.ts'
 import { getSelfieUrl } from './photo-checks/admin/get-selfie-url.ts'
 import { checkSelfieValidity } from './photo-checks/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './photo-checks/driver/get-signed-image-url.ts'
@@ -93,7 +95,7 @@ export const endpoints: readonly Implementation[] = [
   [chooseCard, getKeptCard, removeKeptCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
-  [getSignupCode, unlinkEmail, getAccountSelfie, removeAccountSelfie],
+  [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [getStats, listAttention, getImageBank, listAgentSelfies, listTasks],

@@ -5,6 +5,7 @@ import type * as contracts from './index.ts'
 export const routes = {
   addGroupMember: ['POST', '/api/admin/cognitoGroups/:group/members'],
   addNote: ['POST', '/api/admin/users/:phoneNumber/notes'],
+  askForSelfie: ['POST', '/api/admin/users/:phoneNumber/new-selfie'],
   changeGroups: ['POST', '/api/admin/cognitoGroups'],
   findPeople: ['GET', '/api/admin/find'],
   finishManualActivation: ['POST', '/api/admin/manual-activation'],
@@ -30,6 +31,7 @@ export const routes = {
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],
   startManualActivation: ['GET', '/api/admin/manual-activation'],
+  unlinkDriver: ['POST', '/api/admin/users/:phoneNumber/unlink'],
   unlinkEmail: ['POST', '/api/admin/tools/unlinkEmail'],
   updateUser: ['PATCH', '/api/admin/users/:phoneNumber'],
 } as const satisfies Routes<typeof contracts>

@@ -1,26 +1,36 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { cents, codes, instant, message, phone } from '../shared/primitives.ts'
-import { gateStates, workGates } from '../shared/work-gates.ts'
+import { causes, gateStates, workGates } from '../shared/causes.ts'
 
 const refusal = z.object({ code: z.enum(codes), message })
 
 const standing = z.object({
   gates: z.array(z.object({ gate: z.enum(workGates), state: z.enum(gateStates) })),
-  /** Why the driver cannot work: the first gate that is shut. Null when nothing is in the way. */
-  firstShut: z.enum(workGates).nullable(),
+  /** Why a press of "I'm here" would be refused, with a selfie just taken; null when it would be accepted. */
+  cause: z.enum(causes).nullable(),
   evidence: z.object({
     credits: z.int(),
     expirationDateTimestamp: z.int().nullable(),
     /** What staff set by hand and still holds. */
     standingByHand: z.boolean().nullable(),
-    /** Disputes that suspend the driver. */
-    disputes: z.int(),
+    /** When the driver stopped being in good standing; null while they are, and where nothing was ever there to lose. */
+    since: instant.nullable(),
+    /** Disputes that suspend the driver, with the charge if it is among the newest. */
+    disputes: z.array(
+      z.object({
+        disputeId: z.string(),
+        isLost: z.boolean(),
+        charge: z.object({ chargeId: z.string(), amountCents: cents, at: instant }).nullable(),
+      }),
+    ),
     enrolledCount: z.int(),
     lastPayment: z.object({ at: instant, amountCents: cents, status: z.string() }).nullable(),
     platformError: refusal.nullable(),
     /** The block that a press would be for. */
-    block: z.object({ startsAt: instant, opensAt: instant, closesAt: instant }).nullable(),
+    block: z.object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() }).nullable(),
+    /** What was against the last selfie of the block that is open. */
+    lastSelfie: z.object({ at: instant, refused: refusal }).nullable(),
     lastCheckIn: z
       .object({
         at: instant,
@@ -39,7 +49,7 @@ export const getStanding = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/standing',
-  summary: 'What keeps a driver from work: every gate in order, with the facts behind it',
+  summary: 'Whether a driver can check in: the one cause if not, every gate, and the facts behind them',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   output: standing,

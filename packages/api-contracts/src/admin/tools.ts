@@ -29,6 +29,32 @@ export const unlinkEmail = defineEndpoint({
   errors: ['email_not_found', 'check_in_under_way', 'too_many_requests'],
 })
 
+export const unlinkDriver = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/users/:phoneNumber/unlink',
+  summary: "Lets one driver's Flex account go, so that they can connect it again",
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  output: z.object({ unlinked: z.literal(true) }),
+  errors: ['profile_not_found', 'platform_not_linked', 'check_in_under_way', 'too_many_requests'],
+})
+
+export const askForSelfie = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/users/:phoneNumber/new-selfie',
+  summary: 'Asks a driver for a new selfie: none that was taken before counts for a check-in',
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  output: z.object({ asked: z.literal(true) }),
+  errors: ['profile_not_found', 'too_many_requests'],
+})
+
 export const getAccountSelfie = defineEndpoint({
   audience: 'admin',
   permission: 'secrets:read',

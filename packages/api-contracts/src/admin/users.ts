@@ -115,8 +115,11 @@ export const updateUser = defineEndpoint({
   summary: 'Changes the fields that are sent, if the user is still as the agent has seen them',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
-  /** `version` is the one that was shown; a repeated `idempotencyKey` changes nothing twice. */
-  body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id }),
+  /**
+   * `version` is the one that was shown; a repeated `idempotencyKey` changes nothing twice. `undoes` is the key of the edit
+   * before, which this one takes back: what that one lifted of suspensions stands again.
+   */
+  body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
   /** With `user_changed` the problem names in `current` what the user is now. */
   errors: ['profile_not_found', 'user_changed', 'too_many_requests'],

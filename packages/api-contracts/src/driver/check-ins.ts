@@ -41,6 +41,7 @@ export const checkIn = defineEndpoint({
     'selfie_needed',
     'selfie_expired',
     'selfie_no_match',
+    'nobody_enrolled',
     'no_blocks',
     'block_not_open',
     'block_ended',

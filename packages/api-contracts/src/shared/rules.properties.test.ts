@@ -4,7 +4,6 @@ import { type Block, checkInWindow, closesAt, earliestEligible, opensAt } from '
 import { readCredits } from './money/credits.ts'
 import { firstShutGate, gates, type GateFacts } from './gates.ts'
 import { isPurchasable, totalCents } from './money/plans.ts'
-import { firstShut, judgeGates, workGates, type WorkFacts } from './work-gates.ts'
 
 describe('money', () => {
   const credits = fc.integer({ min: 1, max: 50 })
@@ -110,19 +109,6 @@ describe('gates', () => {
     proxyInstalled: fc.boolean(),
     setupComplete: fc.boolean(),
   })
-  const answer = fc.constantFrom(true, false, null)
-  const workFacts: fc.Arbitrary<WorkFacts> = fc.record({
-    isPhoneConfirmed: fc.boolean(),
-    goodStanding: fc.boolean(),
-    proxyInstalled: fc.boolean(),
-    setupComplete: fc.boolean(),
-    imHere: fc.boolean(),
-    isShared: fc.boolean(),
-    enrolledCount: fc.integer({ min: 0, max: 10 }),
-    hasPlatformAnswered: answer,
-    isBlockOpen: answer,
-  })
-
   it("a driver's first shut gate is the first fact in order that is not so", () => {
     fc.assert(
       fc.property(facts, (given) => {
@@ -135,51 +121,6 @@ describe('gates', () => {
         ]
         expect(firstShutGate(given)).toBe(gates[inOrder.indexOf(false)] ?? null)
       }),
-    )
-  })
-
-  it("staff's gates are all judged, in order, and the first that is shut is the reason", () => {
-    fc.assert(
-      fc.property(workFacts, (given) => {
-        const judged = judgeGates(given)
-        expect(judged.map(({ gate }) => gate)).toEqual(workGates)
-        const first = judged.findIndex(({ state }) => state === 'shut')
-        expect(firstShut(judged)).toBe(workGates[first] ?? null)
-        expect(judged.slice(0, 5).every(({ state }) => state !== 'not_asked')).toBe(true)
-      }),
-    )
-  })
-
-  it('both agree on the four that they share', () => {
-    const shared = {
-      phone_verified: 'phone_confirmed',
-      good_standing: 'good_standing',
-      linked: 'linked',
-      set_up: 'set_up',
-    }
-    fc.assert(
-      fc.property(facts, workFacts, (own, more) => {
-        const drivers = firstShutGate({ ...own, isSignedIn: true })
-        const staffs = firstShut(
-          judgeGates({ ...more, ...own, isPhoneConfirmed: own.isPhoneVerified, imHere: true, isShared: false }),
-        )
-        const expected = drivers === null || drivers === 'signed_in' ? null : shared[drivers]
-        if (expected) expect(staffs).toBe(expected)
-        else expect(['platform', 'block', null]).toContain(staffs)
-      }),
-    )
-  })
-
-  it('opening a gate never shuts another', () => {
-    fc.assert(
-      fc.property(
-        workFacts,
-        fc.constantFrom('goodStanding', 'proxyInstalled', 'setupComplete', 'imHere'),
-        (given, fact) => {
-          const shut = (at: WorkFacts) => judgeGates(at).filter(({ state }) => state === 'shut').length
-          expect(shut({ ...given, [fact]: true })).toBeLessThanOrEqual(shut({ ...given, [fact]: false }))
-        },
-      ),
     )
   })
 })

@@ -1,20 +1,35 @@
+import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { expect, it } from 'vitest'
 import { user } from '../../testing/people.ts'
-import { factsOf } from './reply-facts.ts'
+import { standing } from '../../testing/standings.ts'
+import { factsOf, situationOf } from './reply-facts.ts'
 
-it("names the first name, and the end of service by the driver's clock", () => {
-  expect(factsOf(user, 'en')).toEqual({
+const since = '2026-11-18T02:00:00.000Z'
+const block = { startsAt: since, opensAt: since, closesAt: since, isCheckedIn: false }
+
+it("names the first name, and days and times by the driver's clock", () => {
+  const found = standing('week_ended', { since, block })
+  expect(factsOf(user, found, 'en')).toEqual({
     name: 'Ana',
-    credits: '3',
-    expires: expect.stringMatching(/^Jan 10, 2026, 3:00\sPM$/),
+    day: 'Nov 17, 2026',
+    opens: expect.stringMatching(/^Nov 17, 2026, 6:00\sPM$/),
   })
-  expect(factsOf(user, 'es').expires).toMatch(/10 ene.* 2026/)
-})
-
-it('has no end of service where there never was any', () => {
-  expect(factsOf({ ...user, expirationDateTimestamp: null }, 'en').expires).toBeNull()
+  expect(factsOf(user, found, 'es').day).toMatch(/17 nov/)
 })
 
 it('shows New York where the zone is not known here', () => {
-  expect(factsOf({ ...user, humanTimezone: 'Mars/Olympus' }, 'en').expires).toMatch(/6:00\sPM$/)
+  const driver = { ...user, humanTimezone: 'Mars/Olympus' }
+  expect(factsOf(driver, standing('block_not_open', { block }), 'en').opens).toMatch(/9:00\sPM$/)
 })
+
+it('repeats what the last try was refused with, in the language of the text', () => {
+  const refused = { code: 'too_far', message: { en: 'Too far.', es: 'Muy lejos.' } } as const
+  const found = standing('too_far', { lastCheckIn: { at: since, state: 'refused', refused } })
+  expect([factsOf(user, found, 'en').said, factsOf(user, found, 'es').said]).toEqual(['Too far.', 'Muy lejos.'])
+})
+
+it.each<[string, Standing]>([
+  ['week_ended', standing('week_ended')],
+  ['welcome', standing(null)],
+  ['already', standing(null, { block: { ...block, isCheckedIn: true } })],
+])('is about %s', (situation, found) => expect(situationOf(found)).toBe(situation))

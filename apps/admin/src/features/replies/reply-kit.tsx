@@ -1,21 +1,22 @@
+import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
-import { replyText, type Situation, situations } from '@arribo/i18n/replies'
+import { replyText, type Situation } from '@arribo/i18n/replies'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { SelectInput } from '@arribo/ui/select-input'
 import { useState } from 'react'
-import { type Addressee, factsOf } from './reply-facts.ts'
+import { type Addressee, factsOf, situationOf } from './reply-facts.ts'
 
-type Props = {
-  /** What the texts begin with; the agent may pick another. */
-  suggested: Situation
-  driver: Addressee
-}
+/** What is offered: the text for this driver's situation, and two that are true of anybody. Nothing else can be picked. */
+const choices = ['own', 'position', 'window'] as const
+type Choice = (typeof choices)[number]
+
+type Props = { standing: Standing; driver: Addressee }
 
 /** Texts to send to this driver, in every language and with their own facts; theirs first. */
-export function ReplyKit({ suggested, driver }: Props) {
+export function ReplyKit({ standing, driver }: Props) {
   const { t } = useTranslation('replies')
-  const [picked, setPicked] = useState<Situation>()
-  const situation = picked ?? suggested
+  const [picked, setPicked] = useState<Choice>('own')
+  const situation = picked === 'own' ? situationOf(standing) : picked
   const order = languages.toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
   return (
     <details className="rounded-card border border-border px-3 py-2 print:hidden">
@@ -25,14 +26,14 @@ export function ReplyKit({ suggested, driver }: Props) {
         <SelectInput
           id="situation"
           label={t('situation')}
-          value={situation}
-          onChange={(event) => setPicked(situations.find((each) => each === event.target.value))}
-          choices={situations.map((value) => ({ value, label: t(`situations.${value}`) }))}
+          value={picked}
+          onChange={(event) => setPicked(choices.find((each) => each === event.target.value) ?? 'own')}
+          choices={choices.map((value) => ({ value, label: t(`situations.${value}`) }))}
           className="max-w-80"
         />
         <div className="grid gap-3 md:grid-cols-2">
           {order.map((language) => (
-            <Reply key={language} language={language} driver={driver} situation={situation} />
+            <Reply key={language} language={language} driver={driver} standing={standing} situation={situation} />
           ))}
         </div>
       </div>
@@ -40,11 +41,11 @@ export function ReplyKit({ suggested, driver }: Props) {
   )
 }
 
-type ReplyProps = { language: Language; driver: Addressee; situation: Situation }
+type ReplyProps = Props & { language: Language; situation: Situation }
 
-function Reply({ language, driver, situation }: ReplyProps) {
+function Reply({ language, driver, standing, situation }: ReplyProps) {
   const { t } = useTranslation('replies')
-  const text = replyText(language, situation, factsOf(driver, language))
+  const text = replyText(language, situation, factsOf(driver, standing, language))
   const name = languageName(language, useLanguage())
   const isTheirs = language === driver.language
   return (

@@ -1,60 +1,96 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import type { WorkGate } from '@arribo/api-contracts/shared/work-gates'
+import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/shared/causes'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
-type Props = { gate: WorkGate; standing: Standing; driverZone: string }
+type Props = { cause: Cause; standing: Standing; driverZone: string }
 
-/** The facts behind a gate. */
-export function Evidence({ gate, standing: { evidence }, driverZone }: Props) {
+/** The facts behind a cause. */
+export function Evidence({ cause, standing: { evidence }, driverZone }: Props) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
-  const { expirationDateTimestamp: expires, lastPayment, platformError, block, lastCheckIn, standingByHand } = evidence
-  const clocks = (at: number | string) => <Clocks at={new Date(at).getTime()} driverZone={driverZone} />
+  const { platformError } = evidence
   const facts: Partial<Record<WorkGate, ReactNode>> = {
-    good_standing: (
-      <>
-        <Line name={t('facts.credits')}>{evidence.credits}</Line>
-        <Line name={t('facts.expires')}>{expires === null ? t('facts.never') : clocks(expires)}</Line>
-        {standingByHand !== null && (
-          <Line name={t('facts.byHand')}>{standingByHand ? t('facts.byHandGood') : t('facts.byHandBad')}</Line>
-        )}
-        {evidence.disputes > 0 && <Line name={t('facts.disputes')}>{evidence.disputes}</Line>}
-        <Line name={t('facts.lastPayment')}>
-          {lastPayment ? (
-            <>
-              {formatMoney(lastPayment.amountCents, language)},{' '}
-              {lastPayment.status === 'succeeded' ? t('facts.paid') : t('facts.notPaid')}
-              {clocks(lastPayment.at)}
-            </>
-          ) : (
-            t('facts.none')
-          )}
-        </Line>
-      </>
-    ),
+    good_standing: <Service evidence={evidence} driverZone={driverZone} />,
     enrolled: <Line name={t('facts.enrolled')}>{evidence.enrolledCount}</Line>,
     platform: platformError && <Line name={t('facts.platformError')}>{platformError.message[language]}</Line>,
-    block: (
-      <>
-        <Line name={t('facts.nextBlock')}>{block ? clocks(block.startsAt) : t('facts.noBlock')}</Line>
-        {block && <Line name={t('facts.opens')}>{clocks(block.opensAt)}</Line>}
-        <Line name={t('facts.lastCheckIn')}>
-          {lastCheckIn ? (
-            <>
-              {t(`checkIn.${lastCheckIn.state}`)}
-              {lastCheckIn.refused && ` (${lastCheckIn.refused.message[language]})`}
-              {clocks(lastCheckIn.at)}
-            </>
-          ) : (
-            t('facts.none')
-          )}
-        </Line>
-      </>
-    ),
+    block: <Presses evidence={evidence} driverZone={driverZone} />,
+    last_try: <Presses evidence={evidence} driverZone={driverZone} />,
   }
-  return facts[gate] ? <dl className="grid gap-1 text-13">{facts[gate]}</dl> : null
+  const shown = facts[aboutCause[cause].gate]
+  return shown ? <dl className="grid gap-1 text-13">{shown}</dl> : null
+}
+
+type FactsProps = { evidence: Standing['evidence']; driverZone: string }
+type Refused = { readonly message: Readonly<Record<string, string>> } | null
+
+/** What the driver has, what they paid, and what is said against it. */
+function Service({ evidence, driverZone }: FactsProps) {
+  const { t } = useTranslation('standing')
+  const language = useLanguage()
+  const { credits, expirationDateTimestamp: expires, lastPayment, standingByHand, disputes } = evidence
+  return (
+    <>
+      {disputes.map(({ disputeId, isLost, charge }) => (
+        <Line key={disputeId} name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
+          {charge
+            ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
+            : t('facts.chargeUnknown')}
+          {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
+        </Line>
+      ))}
+      <Line name={t('facts.credits')}>{credits}</Line>
+      <Line name={t('facts.expires')}>
+        {expires === null ? t('facts.never') : <Clocks at={expires} driverZone={driverZone} />}
+      </Line>
+      {standingByHand !== null && (
+        <Line name={t('facts.byHand')}>{standingByHand ? t('facts.byHandGood') : t('facts.byHandBad')}</Line>
+      )}
+      <Line name={t('facts.lastPayment')}>
+        {lastPayment ? (
+          <>
+            {formatMoney(lastPayment.amountCents, language)},{' '}
+            {lastPayment.status === 'succeeded' ? t('facts.paid') : t('facts.notPaid')}
+            <Clocks at={Date.parse(lastPayment.at)} driverZone={driverZone} />
+          </>
+        ) : (
+          t('facts.none')
+        )}
+      </Line>
+    </>
+  )
+}
+
+/** The block that a press would be for, and what became of the last try. */
+function Presses({ evidence: { block, lastSelfie, lastCheckIn }, driverZone }: FactsProps) {
+  const { t } = useTranslation('standing')
+  const language = useLanguage()
+  const clocks = (at: string) => <Clocks at={Date.parse(at)} driverZone={driverZone} />
+  const said = (refused: Refused) => refused && ` (${refused.message[language]})`
+  return (
+    <>
+      <Line name={t('facts.nextBlock')}>{block ? clocks(block.startsAt) : t('facts.noBlock')}</Line>
+      {block && <Line name={t('facts.opens')}>{clocks(block.opensAt)}</Line>}
+      {lastSelfie && (
+        <Line name={t('facts.lastSelfie')}>
+          {lastSelfie.refused.message[language]}
+          {clocks(lastSelfie.at)}
+        </Line>
+      )}
+      <Line name={t('facts.lastCheckIn')}>
+        {lastCheckIn ? (
+          <>
+            {t(`checkIn.${lastCheckIn.state}`)}
+            {said(lastCheckIn.refused)}
+            {clocks(lastCheckIn.at)}
+          </>
+        ) : (
+          t('facts.none')
+        )}
+      </Line>
+    </>
+  )
 }
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,12 +1,15 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { addDays, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import type { WorkGate } from '@arribo/api-contracts/shared/work-gates'
+import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
-import { Button, buttonClass } from '@arribo/ui/button'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@arribo/ui/button'
+import { AskSelfie } from './ask-selfie.tsx'
+import { ShowCode } from './show-code.tsx'
+import { UnlinkDriver } from './unlink-driver.tsx'
 
-type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere'
+type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' | 'proxyInstalled'
+/** Writes one value of the user at once; the page offers the way back. */
 export type OnEdit = (field: Mendable, value: string | boolean) => void
 
 /** `staffDays` more than there are, from today on. */
@@ -15,38 +18,41 @@ function extended({ checkedAt, evidence: { expirationDateTimestamp: expires } }:
   return addDays(expires === null ? today : laterDay(today, newYorkDay(new Date(expires))), staffDays)
 }
 
-type Props = { gate: WorkGate; standing: Standing; onEdit: OnEdit }
+type Props = {
+  name: MendName
+  phoneNumber: string
+  standing: Standing
+  onEdit: OnEdit
+  isBusy: boolean
+  onLook: () => void
+}
 
-/** What staff can do about a gate themselves. Edits wait in the page's form, as typed ones do. */
-export function Mend({ gate, standing, onEdit }: Props) {
+/** The one thing that staff can do about a cause, done here and now. */
+export function Mend({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   const { t } = useTranslation('standing')
-  const edit = (field: Mendable, value: string | boolean, words: string) => (
-    <Button kind="secondary" size="compact" onClick={() => onEdit(field, value)}>
-      {words}
+  const button = (onClick: () => void) => (
+    <Button kind="secondary" size="compact" isBusy={isBusy} onClick={onClick}>
+      {t(`mend.${name}`)}
     </Button>
   )
-  switch (gate) {
-    case 'phone_confirmed':
-      return (
-        <Link to="/admin/tools" className={buttonClass('secondary', 'compact')}>
-          {t('mend.signupCode')}
-        </Link>
-      )
-    case 'good_standing':
-      return (
-        <>
-          {edit('expirationDate', extended(standing), t('mend.extend'))}
-          {edit('goodStanding', true, t('mend.goodStanding'))}
-        </>
-      )
-    case 'set_up':
-      return edit('setupComplete', true, t('mend.complete'))
-    case 'im_here':
-      return edit('imHere', true, t('mend.allow'))
-    case 'linked':
-    case 'enrolled':
-    case 'platform':
-    case 'block':
-      return null
+  switch (name) {
+    case 'show_code':
+      return <ShowCode phoneNumber={phoneNumber} />
+    case 'unlink':
+      return <UnlinkDriver phoneNumber={phoneNumber} />
+    case 'ask_selfie':
+      return <AskSelfie phoneNumber={phoneNumber} />
+    case 'look_again':
+      return button(onLook)
+    case 'give_days':
+      return button(() => onEdit('expirationDate', extended(standing)))
+    case 'set_standing':
+      return button(() => onEdit('goodStanding', true))
+    case 'complete_setup':
+      return button(() => onEdit('setupComplete', true))
+    case 'allow_check_in':
+      return button(() => onEdit('imHere', true))
+    case 'mark_unlinked':
+      return button(() => onEdit('proxyInstalled', false))
   }
 }

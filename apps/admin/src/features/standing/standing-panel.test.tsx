@@ -1,148 +1,215 @@
-import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
 import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
-import { firstShut, judgeGates, type WorkFacts } from '@arribo/api-contracts/shared/work-gates'
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { formatMoment } from '@arribo/i18n'
+import { replyText } from '@arribo/i18n/replies'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
+import { standing } from '../../testing/standings.ts'
 
 const agent = userEvent.setup()
-const working: WorkFacts = {
-  isPhoneConfirmed: true,
-  goodStanding: true,
-  proxyInstalled: true,
-  setupComplete: true,
-  imHere: true,
-  isShared: false,
-  enrolledCount: 0,
-  hasPlatformAnswered: true,
-  isBlockOpen: true,
+const since = '2026-05-30T20:00:00.000Z'
+const refused = { code: 'too_far', message: { ...byLanguage(() => 'Demasiado lejos.'), en: 'Too far.' } } as const
+const block = { startsAt: since, opensAt: since, closesAt: since, isCheckedIn: false }
+const facts: Partial<Standing['evidence']> = {
+  since,
+  block,
+  disputes: [{ disputeId: 'dp_1', isLost: false, charge: { chargeId: 'ch_1', amountCents: 2796, at: since } }],
+  lastSelfie: { at: since, refused },
+  lastCheckIn: { at: since, state: 'refused', refused },
 }
 
-function standing(facts: Partial<WorkFacts> = {}, evidence: Partial<Standing['evidence']> = {}): Standing {
-  const gates = judgeGates({ ...working, ...facts })
-  return {
-    gates,
-    firstShut: firstShut(gates),
-    evidence: {
-      credits: 0,
-      expirationDateTimestamp: Date.UTC(2026, 0, 10, 23),
-      standingByHand: null,
-      disputes: 0,
-      enrolledCount: 0,
-      lastPayment: null,
-      platformError: null,
-      block: null,
-      lastCheckIn: null,
-      ...evidence,
-    },
-    checkedAt: '2026-06-01T16:00:00.000Z',
-  }
-}
+type Call = Sent & { readonly path: string }
 
-async function openStanding(answer: () => ApiAnswer): Promise<HTMLElement> {
-  answerApi(({ pathname }) => {
-    if (pathname.endsWith('/standing')) return answer()
-    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+/** The page of Ana Torres, with what is asked of the API besides reading. */
+async function openStanding(
+  answer: () => ApiAnswer,
+  other: (call: Call) => ApiAnswer = () => refusal(404, 'not_found'),
+  shown: () => typeof user = () => user,
+) {
+  const sent: Call[] = []
+  answerApi(({ pathname }, { method, body }) => {
+    const path = decodeURIComponent(pathname)
+    if (method !== 'GET') sent.push({ method, path, body })
+    if (method === 'GET' && path.endsWith('/standing')) return answer()
+    if (method === 'GET' && path === `/api/admin/users/${user.phoneNumber}`) return ok(shown())
+    return method === 'GET' && !path.includes('/signupCode/')
+      ? refusal(404, 'not_found')
+      : other({ method, path, body })
   })
   await openBackOffice(`/admin/users/${user.phoneNumber}`)
-  const heading = await screen.findByRole('heading', { name: "Why can't this driver work?" })
-  return heading.parentElement?.parentElement as HTMLElement
+  const heading = await screen.findByRole('heading', { name: 'Can this driver check in?' })
+  return { panel: heading.parentElement?.parentElement as HTMLElement, sent }
 }
 
-const gatesIn = (panel: HTMLElement) =>
-  within(panel)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+// Spec: B-321
+it('names the one cause with its facts, and every gate', async () => {
+  const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 3 })))
+  await within(panel).findByText('No: suspended by 1 open dispute ($27.96)')
+  expect(panel.textContent).toContain('Open dispute$27.96, charge ch_1')
+  expect(panel.textContent).toContain('Credits3')
+  expect(panel.textContent).not.toMatch(/no credits|No week/i)
+  expect(panel.textContent).toContain('8 of 9')
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .slice(0, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Phone confirmedyes', "“I'm here” allowedyes", 'Good standingno', 'Account connectedyes'])
+})
 
-it('names the first gate that is shut, what shows it, and every gate', async () => {
-  const panel = await openStanding(() =>
-    ok(
-      standing(
-        { goodStanding: false, imHere: false },
-        { disputes: 1, lastPayment: { at: '2026-05-30T12:00:00.000Z', amountCents: 2499, status: 'failed' } },
-      ),
-    ),
+// Spec: B-321, B-325
+it.each(causes)('%s: has a title, an advice, its mend and its reply', async (cause) => {
+  const { panel } = await openStanding(() => ok(standing(cause, facts)))
+  const title = await within(panel).findByText(/^(No|Not yet|Not at the last try): /)
+  expect(title.textContent).not.toMatch(/\{\{|undefined|causes\./)
+  const buttons = within(panel)
+    .getAllByRole('button')
+    .filter((button) => button.closest('details') === null)
+  const { mend } = aboutCause[cause]
+  expect(buttons).toHaveLength(mend === null ? 1 : 2)
+  await agent.click(within(panel).getByText('Reply kit'))
+  const [text] = [...panel.querySelectorAll('p[lang="en"]')].map(({ textContent }) => textContent)
+  const told = replyText('en', cause, {
+    name: 'Ana',
+    day: 'May 30, 2026',
+    opens: formatMoment(new Date(since), 'en', user.humanTimezone),
+    said: 'Too far.',
+  })
+  expect(text).toBe(told)
+})
+
+// Spec: B-323
+it.each<[Cause, string, object, object]>([
+  ['week_ended', 'Give 7 days', { expirationDate: '2026-06-08' }, { expirationDate: '2026-01-10' }],
+  ['dispute_open', 'Set good standing', { goodStanding: true }, { goodStanding: false }],
+  ['check_in_off', "Allow “I'm here”", { imHere: true }, { imHere: false }],
+  ['not_set_up', 'Mark the setup as complete', { setupComplete: true }, { setupComplete: false }],
+  ['link_lost', 'Mark as not connected', { proxyInstalled: false }, { proxyInstalled: true }],
+])('%s: “%s” is written at once, and taken back by “Undo”', async (cause, action, written, undone) => {
+  const shown = {
+    ...user,
+    goodStanding: false,
+    imHere: cause !== 'check_in_off',
+    setupComplete: cause !== 'not_set_up',
+  }
+  let now = { ...shown }
+  let found: Cause | null = cause
+  const { panel, sent } = await openStanding(
+    () => ok(standing(found, facts)),
+    ({ body }) => {
+      const { version: _version, idempotencyKey: _key, undoes: _undoes, ...changes } = body
+      const { expirationDate, ...rest } = changes
+      now = { ...now, ...rest, version: now.version + 1 }
+      if (typeof expirationDate === 'string') now.expirationDateTimestamp = Date.parse(`${expirationDate}T23:00:00Z`)
+      found = found === null ? cause : null
+      return ok(now)
+    },
+    () => now,
   )
-  await within(panel).findByText(/^No week is running and there are no credits/)
-  expect(panel.textContent).toContain('Open or lost disputes1')
-  expect(panel.textContent).toMatch(/Last payment\$24\.99, not paid/)
-  expect(gatesIn(panel).slice(0, 5)).toEqual([
-    'Phone confirmedfine',
-    'Good standingmissing',
-    'Account connectedfine',
-    'Setup completefine',
-    "“I'm here” allowedmissing",
-  ])
-})
-
-it('gives seven days from today on: the edit waits to be saved with the others', async () => {
-  const panel = await openStanding(() => ok(standing({ goodStanding: false })))
-  await agent.click(await within(panel).findByRole('button', { name: 'Give 7 days' }))
-  expect((screen.getByLabelText('Expiry date') as HTMLInputElement).value).toBe('2026-06-08')
-  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Expiry date')
-})
-
-it.each([
-  [{ setupComplete: false }, 'Mark the setup as complete', 'Setup complete'],
-  [{ imHere: false }, "Allow “I'm here”", "“I'm here” allowed"],
-  [{ goodStanding: false }, 'Set good standing', 'Good standing'],
-] as const)('%j is mended by “%s”', async (facts, action, toggle) => {
-  const panel = await openStanding(() => ok(standing(facts)))
   await agent.click(await within(panel).findByRole('button', { name: action }))
-  expect((screen.getByRole('switch', { name: toggle }) as HTMLInputElement).checked).toBe(true)
+  await within(panel).findByText('Yes, now')
+  expect(sent).toEqual([
+    { method: 'PATCH', path: `/api/admin/users/${user.phoneNumber}`, body: expect.objectContaining(written) },
+  ])
+  const { idempotencyKey } = sent[0]?.body ?? {}
+  await agent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await within(panel).findByRole('button', { name: action })
+  expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })
 })
 
-it('leads to the signup code of a phone that is not confirmed', async () => {
-  const panel = await openStanding(() => ok(standing({ isPhoneConfirmed: false })))
-  const link = await within(panel).findByRole('link', { name: 'Go to the signup code' })
-  expect(link.getAttribute('href')).toBe('/admin/tools')
-})
-
-it('tells what Flex said', async () => {
-  const message = { ...byLanguage(() => ''), en: 'Your Flex session has ended.' }
-  const panel = await openStanding(() =>
-    ok(
-      standing(
-        { hasPlatformAnswered: false, isBlockOpen: null },
-        { platformError: { code: 'platform_session_ended', message } },
-      ),
-    ),
+// Spec: B-323
+it('shows the sign-up code in place, for the very number of the page', async () => {
+  const { panel } = await openStanding(
+    () => ok(standing('phone_not_confirmed')),
+    ({ path }) => (path.includes('/signupCode/') ? ok({ code: '480213' }) : refusal(404, 'not_found')),
   )
-  await within(panel).findByText("Flex doesn't answer in this driver's name")
-  expect(panel.textContent).toContain('Flex saidYour Flex session has ended.')
-  expect(gatesIn(panel).at(-1)).toBe('A block in its windownot asked')
+  await agent.click(await within(panel).findByRole('button', { name: 'Show the sign-up code' }))
+  await within(panel).findByText('480213')
 })
 
-it('says when nothing is in the way, and checks again when asked', async () => {
-  let isShut = true
-  const panel = await openStanding(() => ok(standing({ imHere: !isShut })))
-  await within(panel).findByRole('button', { name: "Allow “I'm here”" })
-  isShut = false
-  await agent.click(within(panel).getByRole('button', { name: 'Check again' }))
-  await within(panel).findByText('Nothing is in the way')
+it('says in place that no code is kept', async () => {
+  const { panel } = await openStanding(
+    () => ok(standing('phone_not_confirmed')),
+    () => refusal(404, 'signup_code_not_found'),
+  )
+  await agent.click(await within(panel).findByRole('button', { name: 'Show the sign-up code' }))
+  expect((await within(panel).findByRole('alert')).textContent).toMatch(/^No code is kept: it's more than 24 hours old/)
+})
+
+// Spec: B-323
+it('disconnects the account after asking once more', async () => {
+  let found: Cause = 'session_ended'
+  const { panel, sent } = await openStanding(
+    () => ok(standing(found)),
+    () => {
+      found = 'not_linked'
+      return ok({ unlinked: true })
+    },
+  )
+  await agent.click(await within(panel).findByRole('button', { name: 'Disconnect the account' }))
+  expect(sent).toEqual([])
+  const dialog = await screen.findByRole('dialog', { name: "Disconnect this driver's Flex account?" })
+  await agent.click(within(dialog).getByRole('button', { name: 'Disconnect the account' }))
+  await within(panel).findByText('No: no Flex account is connected')
+  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/unlink`])
+})
+
+// Spec: B-323
+it('asks for a new selfie', async () => {
+  let found: Cause | null = 'selfie_refused'
+  const { panel, sent } = await openStanding(
+    () => ok(standing(found, facts)),
+    () => {
+      found = null
+      return ok({ asked: true })
+    },
+  )
+  await agent.click(await within(panel).findByRole('button', { name: 'Ask for a new selfie' }))
+  await within(panel).findByText('Yes, now')
+  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/new-selfie`])
+})
+
+it('says when nothing is in the way, and looks again when asked', async () => {
+  let found: Cause | null = 'platform_down'
+  const { panel } = await openStanding(() => ok(standing(found)))
+  await within(panel).findByText("No: Flex isn't answering")
+  found = null
+  await agent.click(within(panel).getAllByRole('button', { name: 'Check again' })[0] as HTMLElement)
+  await within(panel).findByText('Yes, now')
+})
+
+it('says of a block that is checked in that it is', async () => {
+  const { panel } = await openStanding(() => ok(standing(null, { block: { ...block, isCheckedIn: true } })))
+  await within(panel).findByText('Already checked in')
 })
 
 it('says in place when it could not be checked', async () => {
-  const panel = await openStanding(() => refusal(429, 'too_many_requests', 'Too many requests.'))
+  const { panel } = await openStanding(() => refusal(429, 'too_many_requests', 'Too many requests.'))
   await within(panel).findByText('Error checking this driver')
   await within(panel).findByText('Too many requests.')
 })
 
-it("has a reply for the situation in every language, the driver's first, with their facts", async () => {
-  const panel = await openStanding(() => ok(standing({ goodStanding: false })))
+// Spec: B-325
+it("has the situation's reply in every language, the driver's first, and offers none that is false of them", async () => {
+  const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 7 })))
   await agent.click(await within(panel).findByText('Reply kit'))
-  const picker = within(panel).getByLabelText('Situation')
-  expect((picker as HTMLSelectElement).value).toBe('good_standing')
   const texts = () =>
     [...panel.querySelectorAll('p[lang]')].map((text) => [text.getAttribute('lang'), text.textContent])
   expect(texts().map(([language]) => language)).toEqual(languages)
-  expect(texts()[0]).toEqual(['es', expect.stringMatching(/^Hola Ana, ahora tienes 3 créditos/)])
-  expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, right now you have 3 credits/)])
-  await agent.selectOptions(picker, 'platform')
-  expect(texts()[1]).toEqual(['en', expect.stringMatching(/^Hi Ana, Flex isn't answering/)])
+  expect(texts()[0]).toEqual(['es', expect.stringMatching(/^Hola Ana, tu banco abrió una disputa/)])
+  expect(texts()[1]).toEqual(['en', expect.stringMatching(/You don't have to pay again/)])
+  const picker = within(panel).getByLabelText('Situation')
+  expect(
+    within(picker)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(["This driver's situation", 'Position missing', 'When check-in opens'])
+  await agent.selectOptions(picker, 'position')
   await agent.click(within(panel).getByRole('button', { name: 'Copy the reply, English' }))
-  expect(await navigator.clipboard.readText()).toMatch(/^Hi Ana, Flex isn't answering/)
+  expect(await navigator.clipboard.readText()).toMatch(/^Hi Ana, if Arribo says that your position is missing/)
 })

@@ -1,5 +1,5 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import type { WorkGate } from '@arribo/api-contracts/shared/work-gates'
+import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -8,20 +8,23 @@ import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import type { ReactNode } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Checklist } from './checklist.tsx'
 import { Evidence } from './evidence.tsx'
 import { Mend, type OnEdit } from './mend.tsx'
 import { useStanding } from './standing.queries.ts'
+import { useVerdict } from './verdict.ts'
 
 type Props = {
   phoneNumber: string
   driverZone: string
-  /** Puts a value into the page's own form, where it waits to be saved. */
   onEdit: OnEdit
+  /** Whether an edit of the user is being saved. */
+  isBusy: boolean
   /** What can be written to the driver about it. */
-  children: (gate: WorkGate | null) => ReactNode
+  children: (standing: Standing) => ReactNode
 }
 
-/** Why this driver cannot work: the first gate that is shut, what shows it and what mends it; then all gates. */
+/** Whether this driver can check in: the one cause if not, what shows it and what mends it; then every gate. */
 export function StandingPanel(props: Props) {
   const { t } = useTranslation('standing')
   const standing = useStanding(props.phoneNumber)
@@ -46,8 +49,8 @@ export function StandingPanel(props: Props) {
       {standing.error && !standing.data && <ReadFailure title={t('error')} error={standing.error} />}
       {standing.data && (
         <div className="grid gap-4">
-          <Judged {...props} standing={standing.data} />
-          {props.children(standing.data.firstShut)}
+          <Judged {...props} standing={standing.data} onLook={ask} />
+          {props.children(standing.data)}
         </div>
       )}
     </Card>
@@ -67,39 +70,41 @@ function Loading() {
   )
 }
 
-function Judged({ standing, driverZone, onEdit }: Props & { standing: Standing }) {
+type JudgedProps = Props & { standing: Standing; onLook: () => void }
+
+function Judged({ standing, ...rest }: JudgedProps) {
   const { t } = useTranslation('standing')
-  const { firstShut: gate, gates } = standing
+  const { cause, evidence } = standing
+  const isCheckedIn = evidence.block?.isCheckedIn === true
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {gate === null ? (
-        <Banner tone="success" title={t('nothing')}>
-          {t('nothingText')}
+      {cause === null ? (
+        <Banner tone="success" title={t(isCheckedIn ? 'already' : 'yes')}>
+          {t(isCheckedIn ? 'alreadyText' : 'yesText')}
         </Banner>
       ) : (
-        <Banner tone="warning" title={t(`shut.${gate}`)}>
-          <div className="mt-1 grid gap-3">
-            <Evidence gate={gate} standing={standing} driverZone={driverZone} />
-            <p>{t(`what.${gate}`)}</p>
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <Mend gate={gate} standing={standing} onEdit={onEdit} />
-            </div>
-          </div>
-        </Banner>
+        <Kept cause={cause} standing={standing} {...rest} />
       )}
-      <ol className="grid content-start gap-1">
-        {gates.map(({ gate: each, state }) => (
-          <li key={each} className="flex items-center gap-2">
-            <Icon
-              name={state === 'open' ? 'check' : state === 'shut' ? 'cross' : 'minus'}
-              size={16}
-              className={state === 'open' ? 'text-success' : state === 'shut' ? 'text-danger' : 'text-text-2'}
-            />
-            <span className={each === gate ? 'font-bold' : ''}>{t(`gates.${each}`)}</span>
-            <span className="text-13 text-text-2">{t(`states.${state}`)}</span>
-          </li>
-        ))}
-      </ol>
+      <Checklist standing={standing} />
     </div>
+  )
+}
+
+function Kept({ cause, standing, driverZone, ...mending }: JudgedProps & { cause: Cause }) {
+  const { t } = useTranslation('standing')
+  const verdict = useVerdict()
+  const { mend } = aboutCause[cause]
+  return (
+    <Banner tone="warning" title={verdict(cause, standing)}>
+      <div className="mt-1 grid gap-3">
+        <Evidence cause={cause} standing={standing} driverZone={driverZone} />
+        <p>{t(`what.${cause}`)}</p>
+        {mend && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <Mend key={cause} name={mend} standing={standing} {...mending} />
+          </div>
+        )}
+      </div>
+    </Banner>
   )
 }

@@ -1,8 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { toastError } from '@arribo/ui/toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { i18n } from '../../app/language.ts'
 
 export const useStanding = (phoneNumber: string) =>
   useQuery({
     queryKey: ['standing', phoneNumber],
     queryFn: ({ signal }) => api.getStanding({ params: { phoneNumber } }, { signal }),
+  })
+
+/** What was read of the driver is old once something was mended. */
+function useMending(send: () => Promise<unknown>, failure: 'unlink.error' | 'selfie.error') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: { isQuiet: true },
+    onSuccess: () => {
+      for (const what of ['user', 'users', 'standing']) void client.invalidateQueries({ queryKey: [what] })
+    },
+    onError: () => toastError(i18n().t(`standing:${failure}`)),
+  })
+}
+
+export const useUnlinkDriver = (phoneNumber: string) =>
+  useMending(() => api.unlinkDriver({ params: { phoneNumber } }), 'unlink.error')
+
+export const useAskForSelfie = (phoneNumber: string) =>
+  useMending(() => api.askForSelfie({ params: { phoneNumber } }), 'selfie.error')
+
+export const hasNoCode = (error: Error): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'signup_code_not_found'
+
+/** Asked for at a click and kept by nobody: each reading leaves a log entry. */
+export const useSignupCode = (phone: string) =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: () => api.getSignupCode({ params: { phone } }),
+    onError: (error) => toastError(i18n().t(hasNoCode(error) ? 'standing:code.notFound' : 'standing:code.error')),
   })

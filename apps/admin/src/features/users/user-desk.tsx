@@ -13,7 +13,7 @@ import { UserInfo } from './facts/user-info.tsx'
 
 /** What other features show of this user; the route brings them together. */
 export type UserParts = {
-  readonly above?: (user: AdminUser, onEdit: UserEdits['type']) => ReactNode
+  readonly above?: (user: AdminUser, edits: UserEdits) => ReactNode
   readonly actions?: (user: AdminUser) => ReactNode
   readonly aside?: (user: AdminUser) => ReactNode
   readonly below?: (user: AdminUser) => ReactNode
@@ -31,7 +31,7 @@ export function UserDesk({ user, above, actions, aside, below }: { user: AdminUs
       <UserHead user={user} edits={edits} actions={actions?.(user)} />
       <SavedBanner edits={edits} />
       <SaveTroubles edits={edits} />
-      {above?.(user, edits.type)}
+      {above?.(user, edits)}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4 print:hidden">
           <EditPanel user={user} edits={edits} />

@@ -37,12 +37,28 @@ export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: Ch
 
 const reservedAt = (checkIns: CheckIns, block: Block) => checkIns.get(block.assignmentId)?.reservedAt ?? ''
 
+/** What a driver's blocks allow at a moment: a new check-in, the repetition of one, or none, and why. */
+export type BlockStanding<B extends Block = Block> =
+  | { readonly state: 'none' | 'ended' }
+  | { readonly state: 'open' | 'checked_in'; readonly block: B }
+  | { readonly state: 'not_open'; readonly block: B; readonly opensAt: Date }
+
+const fresh = <B extends Block>(blocks: readonly B[], checkIns: CheckIns) =>
+  blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted')
+
+/** Where a driver stands with all their blocks. */
+export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): BlockStanding<B> {
+  const open = checkInWindow(fresh(blocks, checkIns), now)
+  if (open.state === 'open') return { state: 'open', block: open.block }
+  const repeated = startedBlock(blocks, checkIns, now)
+  if (repeated) return { state: 'checked_in', block: repeated }
+  if (open.state === 'waiting') return { state: 'not_open', block: open.block, opensAt: open.opensAt }
+  return { state: blocks.length > 0 ? 'ended' : 'none' }
+}
+
 /** The block for a new check-in: the earliest that still counts, once its window is open. Refuses with why there is none. */
 export function openBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B {
-  const open = checkInWindow(
-    blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted'),
-    now,
-  )
+  const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return open.block
   if (open.state === 'waiting') throw new Refusal('block_not_open', opening(open.opensAt, now))
   throw new Refusal(blocks.length > 0 ? 'block_ended' : 'no_blocks')

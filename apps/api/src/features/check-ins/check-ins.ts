@@ -14,7 +14,7 @@ export async function listLongUnknown(table: Table, now: Date): Promise<CheckIn[
 }
 
 export { checkInJobs } from './check-in-jobs.ts'
-export { getCheckIn, getLastCheckIn, hasUnended } from './check-in.store.ts'
+export { getCheckIn, getCheckIns as getCheckInsAt, getLastCheckIn, hasUnended } from './check-in.store.ts'
 export { listEveryCheckIn, removeCheckIns } from './check-in-removal.store.ts'
 
 /** Which of these blocks the driver has checked in at. */

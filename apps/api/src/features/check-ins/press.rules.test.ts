@@ -29,6 +29,7 @@ describe('what a browser has sealed', () => {
 })
 
 describe('whose press it is', () => {
+  const now = new Date('2026-03-02T15:00:00.000Z')
   const registration = {
     sub: 's',
     phoneNumber: press.phoneNumber,
@@ -43,12 +44,13 @@ describe('whose press it is', () => {
     proxyInstalled: true,
     setupComplete: true,
     flexId: 'A1',
+    credits: 1,
   }
   const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
 
-  it("is the caller's", () => expect(() => refuseStranger(press, caller, driver)).not.toThrow())
+  it("is the caller's", () => expect(() => refuseStranger(press, caller, driver, now)).not.toThrow())
   it('is theirs too under the name of their token', () =>
-    expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver)).not.toThrow())
+    expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver, now)).not.toThrow())
   // Spec: T-004, V10.5.2
   it.each([
     ['not_yours', { userId: 'x' }, {}],
@@ -56,9 +58,9 @@ describe('whose press it is', () => {
     ['not_yours', { name: 'Luis' }, {}],
     ['not_yours', { flexId: 'A2' }, {}],
     ['check_in_not_enabled', {}, { imHere: false }],
-    ['platform_not_linked', {}, { proxyInstalled: false }],
-    ['setup_needed', {}, { setupComplete: false }],
+    ['platform_not_linked', {}, { proxyInstalled: false, flexId: null }],
+    ['payment_needed', {}, { proxyInstalled: false, flexId: null, credits: 0 }],
   ])('%s: %j %j', (code, said, is) => {
-    expect(() => refuseStranger({ ...press, ...said }, caller, { ...driver, ...is })).toThrow(code)
+    expect(() => refuseStranger({ ...press, ...said }, caller, { ...driver, ...is }, now)).toThrow(code)
   })
 })

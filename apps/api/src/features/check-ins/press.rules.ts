@@ -1,7 +1,7 @@
 import { type CheckInPayload, checkInPayload } from '@arribo/api-contracts/driver/check-ins'
 import { Refusal } from '@arribo/server/refusal'
-import { refuseShutGate } from '../drivers/gates.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
+import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 
 const position = checkInPayload.pick({ latitude: true, longitude: true }).loose()
 const others = checkInPayload.omit({ latitude: true, longitude: true }).loose()
@@ -16,12 +16,18 @@ export function readPress(opened: unknown): CheckInPayload {
 
 type Caller = { readonly sub: string; readonly phoneNumber: string; readonly name: string | undefined }
 
-/** The press must be the caller's own: what the browser says of who it is has to be what the token and profile say. */
-export function refuseStranger(press: CheckInPayload, caller: Caller, driver: Driver): void {
+/** How many are enrolled matters only to whoever has an account to check in with. */
+const nobodyAsks = 1
+
+/**
+ * The press must be the caller's own: what the browser says of who it is has to be what the token and profile say. Who may
+ * not check in at all, or has let the account go, has no press on its way that they could be asking after.
+ */
+export function refuseStranger(press: CheckInPayload, caller: Caller, driver: Driver, now: Date): void {
   const isCaller = press.userId === caller.sub && press.phoneNumber === caller.phoneNumber
   const isNamed = press.name === driver.name || press.name === caller.name
   if (!isCaller || !isNamed) throw new Refusal('not_yours')
-  if (!driver.imHere) throw new Refusal('check_in_not_enabled')
-  refuseShutGate(driver)
+  if (!driver.imHere || driver.flexId === null)
+    throw refusalOf(firstCause(ownFacts(driver, nobodyAsks, now)) ?? 'link_lost')
   if (press.flexId !== driver.flexId) throw new Refusal('not_yours')
 }

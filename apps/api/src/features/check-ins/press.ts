@@ -1,7 +1,12 @@
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { listMatchable } from '../enrolments/enrolments.ts'
 import { loadBlocks } from '../platform-session/blocks.ts'
+import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 import { openBlock, pressedBlocks, startedBlock } from './block.rules.ts'
 import { type CheckIn, nextStep } from './check-in.rules.ts'
 import { getCheckIn, getCheckIns } from './check-in.store.ts'
@@ -12,14 +17,20 @@ import { settle } from './settle.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 
-/** One press of "I'm here". A second one at the same block, from another tab or after a lost answer, ends as the first did. */
-export async function pressImHere(clients: Clients, sub: string, press: CheckInPayload): Promise<CheckIn> {
+/**
+ * One press of "I'm here". A second one at the same block, from another tab or after a lost answer, ends as the first did:
+ * the driver was read before the check-ins are, so that whoever spent the last credit is seen to have reserved with it.
+ */
+export async function pressImHere(clients: Clients, driver: Driver, press: CheckInPayload): Promise<CheckIn> {
   const { table, clock } = clients
+  const { sub } = driver
   const repeated = press.assignmentId && (await getCheckIn(table, sub, press.assignmentId))
   if (repeated && nextStep(repeated, clock()) !== 'reserve') return finish(clients, repeated, press)
+  const cause = await ownCause(clients, driver)
+  // Whoever paid with the last credit has to learn what became of it: a press that names no block may be asking just that.
+  if (cause && press.assignmentId) throw refusalOf(cause)
   const all = await loadBlocks(clients, sub)
   const blocks = pressedBlocks(all, press)
-  if (blocks.length === 0) throw new Refusal(all.length > 0 ? 'block_ended' : 'no_blocks')
   const checkIns = await getCheckIns(
     table,
     sub,
@@ -28,8 +39,16 @@ export async function pressImHere(clients: Clients, sub: string, press: CheckInP
   const started = startedBlock(blocks, checkIns, clock())
   const continued = started && checkIns.get(started.assignmentId)
   if (continued) return finish(clients, continued, press)
+  if (cause) throw refusalOf(cause)
+  if (blocks.length === 0) throw new Refusal(all.length > 0 ? 'block_ended' : 'no_blocks')
   const block = openBlock(blocks, checkIns, clock())
   const { checkIn, isMine } = await reserve(clients, sub, block, press)
   if (!isMine) return finish(clients, checkIn, press)
   return settle(clients, checkIn, await sendCheckIn(clients, checkIn))
+}
+
+/** What keeps the driver from a new check-in, whatever the platform says. */
+async function ownCause({ table, clock }: Clients, driver: Driver): Promise<Cause | null> {
+  const enrolled = isShared(driver.planType) ? await listMatchable(table, driver.sub) : []
+  return firstCause(ownFacts(driver, enrolled.length, clock()))
 }

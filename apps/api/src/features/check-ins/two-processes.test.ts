@@ -21,10 +21,8 @@ const atOnce = 10
 async function pressTwice(): Promise<void> {
   const driver = await bench.arrive({ credits: 1 })
   const press = bench.pressOf(driver)
-  const [one, other] = await Promise.all([
-    pressImHere(bench.deps, driver.sub, press),
-    pressImHere(second, driver.sub, press),
-  ])
+  const profile = await bench.driver(driver)
+  const [one, other] = await Promise.all([pressImHere(bench.deps, profile, press), pressImHere(second, profile, press)])
   expect(other).toMatchObject({ state: 'accepted', checkInId: one.checkInId, creditsLeft: 0 })
   expect([(await bench.driver(driver)).credits, bench.arrivals(driver).length, await bench.isSound(driver)]).toEqual([
     0,

@@ -24,6 +24,8 @@ export const driverSchema = z.object({
   referralCode: z.string(),
   referredBy: z.string().nullable(),
   checkedInOnce: z.boolean(),
+  // Absent in whoever was never asked for a new one.
+  selfieWantedSince: z.string().optional(),
   createdAt: z.string(),
   version: z.number(),
   credits: z.number(),

@@ -25,6 +25,8 @@ export type Driver = Balance & {
   readonly referredBy: string | null
   /** True from the first accepted check-in on; that one rewards the referrer. */
   readonly checkedInOnce: boolean
+  /** Selfies that were taken before staff asked for a new one do not count. */
+  readonly selfieWantedSince?: string | undefined
   readonly createdAt: string
   /** Grows by one with every write; a write names the version that it has read. */
   readonly version: number

@@ -11,10 +11,7 @@ const codes = {
   set_up: 'setup_needed',
 } as const satisfies Record<Gate, ErrorCode>
 
-/**
- * What is seen to elsewhere: session and phone by the guard, payment where a credit is spent. Whoever paid with the last
- * credit has to learn what became of the press.
- */
+/** What is seen to elsewhere: session and phone by the guard; payment is asked for to check in, not to look. */
 const seenTo = { isSignedIn: true, isPhoneVerified: true, goodStanding: true } as const satisfies Partial<GateFacts>
 
 /** Refuses whoever may not work yet with the first gate that is shut, in the order in which the app sends drivers on. */

@@ -43,6 +43,8 @@ export type StaffEdit = {
   readonly creditsDelta: number
   readonly serviceEndsOn?: DayOn | null
   readonly goodStanding?: boolean
+  /** An earlier edit of standing that this one takes back, so that what stood before stands again. */
+  readonly undoes?: EntryId<'staff'>
 }
 
 export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: entryIdOf('use', checkInId), checkInId })

@@ -13,6 +13,8 @@ export type Change = {
   /** What a refund or a lost dispute asked back, of which `short` was no longer there. */
   readonly takes: Gift
   readonly short: Gift
+  /** What staff's word on standing took the place of. */
+  readonly stoodBefore?: Pick<Balance, 'standingOverride' | 'suspendedBy'>
 }
 
 export type LedgerEntry = Cause &
@@ -101,7 +103,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
         suspendedBy: [...without(balance, cause.disputeId), cause.disputeId],
       }
     case 'staff':
-      return edit(balance, cause, now)
+      return edit(balance, cause, earlier, now)
     case 'use':
       return spend(balance, now)
     case 'reversal': {
@@ -166,15 +168,27 @@ function spend(balance: Balance, now: Date): Change {
   return { ...unchanged(balance, now), creditsDelta: -1, standingOverride: null }
 }
 
-/** Staff's word on standing also lifts every suspension when it is a yes. Credits never go below zero. */
-function edit(balance: Balance, cause: Extract<Cause, { kind: 'staff' }>, now: Date): Change {
-  const { creditsDelta, serviceEndsOn, goodStanding } = cause
+/**
+ * Staff's word on standing also lifts every suspension when it is a yes, and an undo of that puts them back. Credits never go
+ * below zero.
+ */
+function edit(
+  balance: Balance,
+  cause: Extract<Cause, { kind: 'staff' }>,
+  earlier: readonly LedgerEntry[],
+  now: Date,
+): Change {
+  const { creditsDelta, serviceEndsOn, goodStanding, undoes } = cause
+  const { standingOverride, suspendedBy } = balance
+  const undone = earlier.find(({ entryId }) => entryId === undoes)?.stoodBefore
   const change = { ...unchanged(balance, now), creditsDelta: Math.max(creditsDelta, 0 - balance.credits) }
   return {
     ...change,
     ...(serviceEndsOn !== undefined && { endsOnAfter: serviceEndsOn }),
     ...(goodStanding !== undefined && { standingOverride: { goodStanding, at: now.toISOString() } }),
     ...(goodStanding && { suspendedBy: [] }),
+    ...(goodStanding !== undefined && { stoodBefore: { standingOverride, suspendedBy } }),
+    ...(goodStanding !== undefined && undone),
   }
 }
 

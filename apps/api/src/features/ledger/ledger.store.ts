@@ -24,6 +24,9 @@ const change = z.object({
   suspendedBy: z.array(z.string()).readonly(),
   takes: gift,
   short: gift,
+  stoodBefore: z
+    .object({ standingOverride: standingOverride.nullable(), suspendedBy: z.array(z.string()).readonly() })
+    .optional(),
 })
 const ofPayment = change.extend({ paymentIntentId: z.string() })
 const ofDispute = ofPayment.extend({ disputeId: z.string() })
@@ -62,6 +65,7 @@ const entryItem = defineItem({
       entryId: idOf('staff'),
       serviceEndsOn: z.string().nullable().optional(),
       goodStanding: z.boolean().optional(),
+      undoes: idOf('staff').optional(),
     }),
     change.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
     change.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
@@ -88,6 +92,7 @@ export function relatedIds(cause: Cause): readonly string[] {
   if (cause.kind === 'reversal') return [cause.entryId, entryIdOf('use', cause.checkInId)]
   if (cause.kind === 'refund_failed') return [cause.entryId, entryIdOf('refund', cause.refundId)]
   if (cause.kind === 'dispute_won') return [cause.entryId, entryIdOf('disputeLost', cause.disputeId)]
+  if (cause.kind === 'staff' && cause.undoes) return [cause.entryId, cause.undoes]
   return [cause.entryId]
 }
 

@@ -7,10 +7,9 @@ import { getPayment, listDisputedPayments } from './payments.store.ts'
 
 export { listDeadEvents } from './inbox/dead-events.ts'
 
-/** A driver's newest charge or try at one. */
-export async function getLastPayment(table: Table, sub: string): Promise<Charge | undefined> {
-  const { charges } = await listChargesOf(table, sub, 1, null)
-  return charges[0]
+/** A driver's newest charges and tries at one, the last first. */
+export async function listNewestCharges(table: Table, sub: string): Promise<readonly Charge[]> {
+  return (await listChargesOf(table, sub, 20, null)).charges
 }
 
 export type OpenDispute = { readonly paymentIntentId: string; readonly sub: string; readonly disputedAt: string }

@@ -4,6 +4,7 @@ import { type AccountType, isShared } from '@arribo/api-contracts/shared/account
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver.rules.ts'
+import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'failed'
 
@@ -80,20 +81,28 @@ export function refuseMatching(task: Task, enrolled: number, now: Date): void {
   if (enrolled === 0) throw new Refusal('nobody_enrolled')
 }
 
-type Holder = Pick<Driver, 'sub' | 'planType' | 'flexId'>
+type Holder = Pick<Driver, 'sub' | 'planType' | 'flexId' | 'selfieWantedSince'>
 
 /**
- * The selfie with which a driver may check in: good, unused, at most 180 seconds old, taken for the plan and account
- * that they still have, and on a shared account matched with an enrolled driver.
+ * What a selfie is worth to a driver: good is one that nobody has used, at most 180 seconds old, taken for the plan and
+ * account that they still have, and on a shared account matched with an enrolled driver.
  */
-export function selfieFor(task: Task | undefined, { sub, planType, flexId }: Holder, now: Date): Task {
-  if (!task || task.verdict !== 'success' || task.usedBy !== undefined) throw new Refusal('selfie_needed')
-  if (task.sub !== sub || task.planType !== planType || task.flexId !== flexId) throw new Refusal('selfie_needed')
-  if (isExpired(task, now)) throw new Refusal('selfie_expired')
-  if (!isShared(planType)) return task
-  if (task.matching === 'failed') throw new Refusal('selfie_no_match')
-  if (task.matching !== 'completed') throw new Refusal('selfie_needed')
-  return task
+export function selfieState(task: Task | undefined, holder: Holder, now: Date): SelfieState {
+  const { sub, planType, flexId, selfieWantedSince = '' } = holder
+  if (!task || task.verdict !== 'success' || task.usedBy !== undefined) return 'selfie_missing'
+  if (task.sub !== sub || task.planType !== planType || task.flexId !== flexId) return 'selfie_missing'
+  if (task.createdAt < selfieWantedSince) return 'selfie_missing'
+  if (isExpired(task, now)) return 'selfie_expired'
+  if (!isShared(planType)) return 'good'
+  if (task.matching === 'failed') return 'selfie_no_match'
+  return task.matching === 'completed' ? 'good' : 'selfie_missing'
+}
+
+/** The selfie with which a driver may check in; refuses with why there is none. */
+export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Task {
+  const state = selfieState(task, holder, now)
+  if (state === 'good' && task) return task
+  throw refusalOf(state === 'good' ? 'selfie_missing' : state)
 }
 
 /** A good selfie is all that a driver's own account asks for; on a shared one it has to be matched as well. */

@@ -1,23 +1,23 @@
-import { type Block, type CheckInWindow, checkInWindow } from '@arribo/api-contracts/shared/blocks'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { loadBlocks } from '../platform-session/blocks.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 
 export type PlatformAnswer =
-  | { readonly refusal: null; readonly window: CheckInWindow<Block> }
-  | { readonly refusal: Refusal; readonly window: null }
+  | { readonly refusal: null; readonly blocks: readonly CalendarBlock[] }
+  | { readonly refusal: Refusal; readonly blocks: null }
 
 /** What the delivery platform says in the driver's name now; null when no account is connected to ask with. */
 export async function askPlatform(
-  clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'> & { readonly now: Date },
+  clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>,
   driver: Driver,
 ): Promise<PlatformAnswer | null> {
   if (!driver.proxyInstalled) return null
   try {
-    return { refusal: null, window: checkInWindow(await loadBlocks(clients, driver.sub), clients.now) }
+    return { refusal: null, blocks: await loadBlocks(clients, driver.sub) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { refusal: error, window: null }
+    return { refusal: error, blocks: null }
   }
 }

@@ -6,7 +6,7 @@ import type { StaffEdit } from '../ledger/causes.rules.ts'
 import { goodStanding } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 
-export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey'>
+export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes'>
 
 type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>

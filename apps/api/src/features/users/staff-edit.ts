@@ -1,6 +1,7 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
+import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { staffCause } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
@@ -13,6 +14,8 @@ type Edit = {
   /** The version that the agent has seen. */
   readonly version: number
   readonly idempotencyKey: string
+  /** The key of the edit that this one takes back. */
+  readonly undoes?: string | undefined
   readonly admin: NonNullable<LogEntry['admin']>
   readonly now: Date
 }
@@ -40,8 +43,15 @@ async function write(table: Table, driver: Driver, { profile, balance }: Decided
   const { admin, now, version: expectedVersion } = edit
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
   if (balance) {
+    const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
     const options = { admin, expectedVersion, profile, alongside: () => found }
-    await applyLedgerEntries({ table }, driver.sub, [staffCause(edit.idempotencyKey, balance)], now, options)
+    await applyLedgerEntries(
+      { table },
+      driver.sub,
+      [staffCause(edit.idempotencyKey, { ...balance, ...undone })],
+      now,
+      options,
+    )
     return
   }
   const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)

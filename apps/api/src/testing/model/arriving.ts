@@ -20,19 +20,19 @@ export function hear(life: Life, stop: Stop, now: number): Arriving {
 export function press(life: Life, how: { readonly isFar: boolean; readonly isLost: boolean }, now: number): Arriving {
   if (!life.isSignedIn(now)) return refused(401, 'signed_out')
   if (!life.imHere) return refused(403, 'check_in_not_enabled')
-  if (life.linkedAt === null) return refused(409, 'platform_not_linked')
-  if (!life.isSetUp) return refused(409, 'setup_needed')
+  if (life.linkedAt === null)
+    return life.mayWork(now) ? refused(409, 'platform_not_linked') : refused(402, 'payment_needed')
   const isFresh = now <= life.selfieEndsAt()
   const ahead = life.ahead(now)
   const pending = ahead.find(({ state }) => state === 'unknown')
   if (pending) return hear(life, pending, now)
   const next = ahead.find(({ state }) => state !== 'accepted')
-  if (!next || now < life.opensAt(next)) {
-    if (ahead.some(({ state }) => state === 'accepted')) return counted
-    if (next) return refused(409, 'block_not_open')
-    return refused(409, life.shownBlocks(now) > 0 ? 'block_ended' : 'no_blocks')
-  }
+  const isOpen = next !== undefined && now >= life.opensAt(next)
+  if (!isOpen && ahead.some(({ state }) => state === 'accepted')) return counted
   if (!life.mayWork(now)) return refused(402, 'payment_needed')
+  if (!life.isSetUp) return refused(409, 'setup_needed')
+  if (!next) return refused(409, life.shownBlocks(now) > 0 ? 'block_ended' : 'no_blocks')
+  if (!isOpen) return refused(409, 'block_not_open')
   if (!life.selfie || life.selfie.usedFor) return refused(409, 'selfie_needed')
   if (!isFresh) return refused(409, 'selfie_expired')
   return send(life, next, how, now)

@@ -1,4 +1,5 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import type fc from 'fast-check'
 import { expect, vi } from 'vitest'
@@ -52,16 +53,17 @@ async function agree(life: Life, road: Road): Promise<void> {
     return
   }
   expect(standing.status).toBe(200)
-  const { gates, firstShut, evidence } = standing.body
+  const { gates, cause, evidence } = standing.body
   const expected = gatesOf(life, now)
-  expect(Object.fromEntries(gates.map(({ gate, state }) => [gate, state]))).toEqual(expected)
-  expect(firstShut).toBe(Object.entries(expected).find(([, state]) => state === 'shut')?.[0] ?? null)
+  expect(Object.fromEntries(gates.map(({ gate, state }) => [gate, state]))).toMatchObject(expected)
+  const shut = Object.values<string>(expected).filter((state) => state === 'shut')
+  if (shut.length > 0) expect(expected).toMatchObject({ [aboutCause[cause as Cause].gate]: 'shut' })
   expect(evidence).toMatchObject({
     credits: life.credits,
     expirationDateTimestamp: life.endsOn === null ? null : endOf(life.endsOn),
     standingByHand: life.word(now),
-    disputes: life.disputes.size,
   })
+  expect(evidence.disputes.map(({ disputeId }) => disputeId).toSorted()).toEqual([...life.disputes].toSorted())
   const me = await road.call<Me>('GET', '/api/users/me')
   if (!life.isSignedIn(now)) {
     expect(me.status).toBe(401)
@@ -79,7 +81,9 @@ async function agree(life: Life, road: Road): Promise<void> {
 function gatesOf(life: Life, now: number) {
   const state = (isOpen: boolean) => (isOpen ? 'open' : 'shut')
   const isLinked = life.linkedAt !== null
-  const [next] = life.ahead(now)
+  const ahead = life.ahead(now)
+  const next = ahead.find(({ state: each }) => each !== 'accepted')
+  const isOpen = (next !== undefined && now >= life.opensAt(next)) || ahead.some(({ state: each }) => each !== 'free')
   return {
     phone_confirmed: state(life.account === 'confirmed'),
     good_standing: state(life.mayWork(now)),
@@ -88,6 +92,6 @@ function gatesOf(life: Life, now: number) {
     im_here: state(life.imHere),
     enrolled: 'open',
     platform: isLinked ? 'open' : 'not_asked',
-    block: isLinked ? state(next !== undefined && now >= life.opensAt(next)) : 'not_asked',
+    block: isLinked ? state(isOpen) : 'not_asked',
   }
 }

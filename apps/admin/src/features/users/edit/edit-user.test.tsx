@@ -79,7 +79,12 @@ it('undoes by writing the old values', async () => {
   await agent.click(saveButton())
   await agent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
-  expect(patches[1]).toEqual({ name: 'Ana Torres', version: 8, idempotencyKey: expect.any(String) })
+  expect(patches[1]).toEqual({
+    name: 'Ana Torres',
+    version: 8,
+    idempotencyKey: expect.any(String),
+    undoes: patches[0]?.['idempotencyKey'],
+  })
   expect(patches[1]?.['idempotencyKey']).not.toBe(patches[0]?.['idempotencyKey'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -10,8 +10,10 @@ type Saving = {
   readonly changes: readonly Change[]
   /** The version that the agent has before them. */
   readonly version: number
-  /** An undo takes nothing else's place: it is refused when anything has changed since. */
-  readonly isUndo?: boolean
+  /** Names the saving: sent twice it is written once. */
+  readonly key: string
+  /** The saving that this one takes back. An undo is refused when anything has changed since. */
+  readonly undoes?: string
 }
 type Current = Editable & Pick<AdminUser, 'version'>
 
@@ -22,15 +24,14 @@ export const changedBySomebody = (error: Error | null): Current | undefined =>
     : undefined
 
 /** Sends what changed. When somebody else changed other fields meanwhile, it is sent once more upon theirs. */
-async function save(phoneNumber: string, { changes, version, isUndo = false }: Saving): Promise<AdminUser> {
-  const idempotencyKey = crypto.randomUUID()
-  const send = (read: number) =>
-    api.updateUser({ params: { phoneNumber }, body: { ...requestOf(changes), version: read, idempotencyKey } })
+async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<AdminUser> {
+  const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }) }
+  const send = (read: number) => api.updateUser({ params: { phoneNumber }, body: { ...body, version: read } })
   try {
     return await send(version)
   } catch (error) {
     const current = error instanceof Error ? changedBySomebody(error) : undefined
-    if (!current || isUndo) throw error
+    if (!current || undoes) throw error
     const values = valuesOf(current)
     if (changes.some(({ field, now }) => values[field] !== now)) throw error
     return send(current.version)

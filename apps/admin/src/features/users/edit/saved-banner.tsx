@@ -5,7 +5,8 @@ import { useNow } from '@arribo/ui/use-now'
 import { failureMessage } from '../../../app/failure.ts'
 import { OldAndNew } from './save-bar.tsx'
 import { changedBySomebody } from './save-user.ts'
-import type { Saved, UserEdits } from './use-user-edits.ts'
+import type { Saved } from './use-saving.ts'
+import type { UserEdits } from './use-user-edits.ts'
 
 const undoSeconds = 30
 

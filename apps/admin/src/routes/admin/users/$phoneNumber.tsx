@@ -15,9 +15,9 @@ function User() {
     <UserPage
       phoneNumber={Route.useParams().phoneNumber}
       actions={({ phoneNumber }) => <LogsLink phoneNumber={phoneNumber} />}
-      above={(user, onEdit) => (
-        <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={onEdit}>
-          {(gate) => <ReplyKit suggested={gate ?? 'welcome'} driver={user} />}
+      above={(user, { apply, isBusy }) => (
+        <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
+          {(standing) => <ReplyKit standing={standing} driver={user} />}
         </StandingPanel>
       )}
       aside={({ phoneNumber, humanTimezone }) => (

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork, station } from '../../../testing/driver-at-work.ts'
+import { enrol } from '../../../testing/enrolling.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
@@ -70,6 +71,8 @@ it('409 selfie_needed: after the plan has changed', async () => {
   const driver = await arrive()
   const body = { planType: 'borrowed-account' }
   expect((await driver.call('PATCH', '/api/users/me/plan-type', { body })).status).toBe(200)
+  expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'nobody_enrolled' } })
+  await enrol(world, driver, 41)
   expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
   expect(arrivalsAt(driver.assignmentId)).toHaveLength(0)
 })

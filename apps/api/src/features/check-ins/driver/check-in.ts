@@ -11,8 +11,8 @@ export const checkIn = implement(contract, async (context, { body }) => {
   const { table, secrets, actor } = context
   const press = readPress(await secrets.openCheckIn(body.payload))
   const driver = await requireDriver(table, actor.sub)
-  refuseStranger(press, actor, driver)
+  refuseStranger(press, actor, driver, context.now)
   await secrets.openHandle(actor.sub, amazonTokenKind, press.amazonToken)
-  const ended = await pressImHere(context, driver.sub, press)
+  const ended = await pressImHere(context, driver, press)
   return { message: answerMessage('checked_in'), ...resultOf(ended, driver) }
 })

@@ -85,8 +85,11 @@ export async function startCheckInBench() {
       return { sub, assignmentId, email, gateway: createFaultyGateway(config) }
     },
     pressOf,
-    press: (driver: Arriving, over: object = {}): Promise<CheckIn> =>
-      pressImHere({ ...deps, delivery: driver.gateway }, driver.sub, { ...pressOf(driver), ...over }),
+    press: async (driver: Arriving, over: object = {}): Promise<CheckIn> =>
+      pressImHere({ ...deps, delivery: driver.gateway }, await requireDriver(table, driver.sub), {
+        ...pressOf(driver),
+        ...over,
+      }),
     checkIn: ({ sub, assignmentId }: Arriving) => getCheckIn(table, sub, assignmentId),
     driver: ({ sub }: Arriving): Promise<Driver> => requireDriver(table, sub),
     entries: ({ sub }: Arriving): Promise<LedgerEntry[]> => listEntries(table, sub),

@@ -166,6 +166,7 @@ describe('a selfie under way when the consent is withdrawn', () => {
   it('409 selfie_no_match: withdrawn after the match, before the press', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 658)
+    await enrol(world, owner, 657)
     await owner.planBlock()
     const taskId = await selfie(owner, 658)
     await ask(owner, taskId)

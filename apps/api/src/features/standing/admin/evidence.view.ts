@@ -5,44 +5,63 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
 import { type CheckIn, tellableParams } from '../../check-ins/check-in.rules.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
-import type { Charge } from '../../payments/charges/charges.rules.ts'
 import type { Driver } from '../../drivers/driver.rules.ts'
-import type { PlatformAnswer } from '../ask-platform.ts'
-
-type Found = {
-  readonly enrolledCount: number
-  readonly lastPayment: Charge | undefined
-  readonly lastCheckIn: CheckIn | undefined
-  readonly platform: PlatformAnswer | null
-}
+import type { Task } from '../../photo-checks/task.rules.ts'
+import type { Found } from '../gather.ts'
+import { lackOf, lostDisputes } from '../../causes/lack.rules.ts'
 
 /** The facts behind the gates, as staff may read them. */
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
-  const { enrolledCount, lastPayment, lastCheckIn, platform } = found
-  const { credits, serviceEndsOn, suspendedBy } = driver
-  const window = platform?.window
+  const { enrolledCount, entries, charges, lastCheckIn, platform, block, badSelfie } = found
+  const { credits, serviceEndsOn } = driver
+  const [lastPayment] = charges
   return {
     credits,
     expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
     standingByHand: standingOverrideAt(driver, now)?.goodStanding ?? null,
-    disputes: suspendedBy.length,
+    since: lackOf(driver, entries, now)?.since ?? null,
+    disputes: showDisputes(driver, found),
     enrolledCount,
     lastPayment: lastPayment
       ? { at: lastPayment.createdAt, amountCents: lastPayment.amountCents, status: lastPayment.status }
       : null,
     platformError: platform?.refusal ? showRefusal(platform.refusal) : null,
-    block: window && window.state !== 'none' ? showBlock(window.block) : null,
+    block: block && 'block' in block ? showBlock(block.block, block.state === 'checked_in') : null,
+    lastSelfie: badSelfie ? showSelfie(badSelfie) : null,
     lastCheckIn: lastCheckIn ? showCheckIn(lastCheckIn, driver) : null,
   }
+}
+
+/** What suspends the driver, each dispute with the charge whose money it is about. */
+function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
+  const lost = lostDisputes(entries)
+  return suspendedBy.map((disputeId) => {
+    const entry = entries.find((each) => 'disputeId' in each && each.disputeId === disputeId)
+    const charge = charges.find(
+      ({ paymentIntentId, status }) =>
+        entry && 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId && status === 'succeeded',
+    )
+    return {
+      disputeId,
+      isLost: lost.includes(disputeId),
+      charge: charge ? { chargeId: charge.chargeId, amountCents: charge.amountCents, at: charge.createdAt } : null,
+    }
+  })
 }
 
 type Said = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
 const showRefusal = ({ code, params }: Said) => ({ code, message: errorMessage(code, params) })
 
-const showBlock = (block: Block) => ({
+const showBlock = (block: Block, isCheckedIn: boolean) => ({
   startsAt: new Date(block.startTime * 1000).toISOString(),
   opensAt: opensAt(block).toISOString(),
   closesAt: closesAt(block).toISOString(),
+  isCheckedIn,
+})
+
+const showSelfie = ({ createdAt, verdict, fault }: Task) => ({
+  at: createdAt,
+  refused: showRefusal({ code: verdict === 'invalid' ? (fault ?? 'image_unreadable') : 'selfie_no_match', params: {} }),
 })
 
 const showCheckIn = ({ reservedAt, state, refused }: CheckIn, driver: Driver) => ({

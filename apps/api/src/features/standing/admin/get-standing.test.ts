@@ -1,13 +1,14 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import type { WorkGate } from '@arribo/api-contracts/shared/work-gates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DriverAtWork, giveCredits, startWork, station } from '../../../testing/driver-at-work.ts'
+import { type DriverAtWork, startWork, station } from '../../../testing/driver-at-work.ts'
 import { enrol } from '../../../testing/enrolling.ts'
-import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
-import { type DriverChanges, newDriver } from '../../drivers/driver.rules.ts'
-import { putDriver } from '../../drivers/drivers.ts'
+import type { DriverChanges } from '../../drivers/driver.rules.ts'
+import { entriesOf } from '../../ledger/causes.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
 
 let world: World
 let admin: TestAdmin
@@ -20,8 +21,6 @@ afterAll(() => world.close())
 
 const ask = (phone: string) => admin.call<Standing>('GET', `/api/admin/users/${encodeURIComponent(phone)}/standing`)
 const standingOf = async ({ phone }: { readonly phone: string }) => (await ask(phone)).body
-const statesOf = ({ gates }: Standing) =>
-  Object.fromEntries(gates.map(({ gate, state }) => [gate, state])) as Record<WorkGate, string>
 const change = (driver: DriverAtWork, changes: DriverChanges) =>
   editDriver(world.deps.table, driver.sub, { description: 'test', now: world.clock.now() }, () => changes)
 
@@ -30,62 +29,81 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 10 })
     const { status, body } = await ask(driver.phone)
-    expect([status, body.firstShut]).toEqual([200, null])
-    expect(new Set(Object.values(statesOf(body)))).toEqual(new Set(['open']))
-    expect(body.evidence).toMatchObject({ credits: 3, disputes: 0, platformError: null, lastPayment: null })
-    const { opensAt, closesAt } = body.evidence.block ?? { opensAt: '', closesAt: '' }
-    expect(opensAt < body.checkedAt && body.checkedAt < closesAt).toBe(true)
+    expect([status, body.cause]).toEqual([200, null])
+    expect(new Set(body.gates.map(({ state }) => state))).toEqual(new Set(['open']))
+    expect(body.evidence).toMatchObject({
+      credits: 3,
+      since: null,
+      disputes: [],
+      platformError: null,
+      lastPayment: null,
+    })
+    const { opensAt, closesAt, isCheckedIn } = body.evidence.block ?? { opensAt: '', closesAt: '', isCheckedIn: null }
+    expect([opensAt < body.checkedAt && body.checkedAt < closesAt, isCheckedIn]).toEqual([true, false])
   })
 
-  it('200: without money it is the standing, with the credits and dates to show for it', async () => {
-    const body = await standingOf(await startWork(world, { credits: 0, isLinked: false }))
-    expect(body.firstShut).toBe('good_standing')
-    expect(body.evidence).toMatchObject({ credits: 0, expirationDateTimestamp: null, standingByHand: null })
-  })
-
-  it('200: without a delivery account it is the link; the platform is not asked', async () => {
-    const body = await standingOf(await startWork(world, { isLinked: false }))
-    expect(body.firstShut).toBe('linked')
-    expect(statesOf(body)).toMatchObject({ platform: 'not_asked', block: 'not_asked', set_up: 'shut' })
-  })
-
-  it.each<[WorkGate, DriverChanges]>([
-    ['set_up', { setupComplete: false }],
-    ['im_here', { imHere: false }],
-    ['enrolled', { planType: 'borrowed-account' }],
-  ])('200: %s is shut by %j', async (gate, changes) => {
+  it("200: a block that is checked in already is in nobody's way, and says so", async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 10 })
-    await change(driver, changes)
-    const body = await standingOf(driver)
-    expect(body.firstShut).toBe(gate)
-    expect(Object.values(statesOf(body)).filter((state) => state !== 'open')).toEqual(['shut'])
+    await driver.takeSelfie()
+    await driver.press()
+    expect(await standingOf(driver)).toMatchObject({ cause: null, evidence: { block: { isCheckedIn: true } } })
   })
 
-  it('200: a shared account on which somebody is enrolled is open', async () => {
+  // Spec: B-322
+  it('200: an open dispute comes with its charge, whatever the driver has', async () => {
+    const driver = await startWork(world, { credits: 3 })
+    const payment = { paymentIntentId: 'pi_27', plan: 'credits', credits: 4, isPaid: true, paidCents: 2796 } as const
+    const disputes = [{ id: 'dp_27', amountCents: 2796, status: 'needs_response' }]
+    await applyLedgerEntries(
+      world.deps,
+      driver.sub,
+      entriesOf({ ...payment, refunds: [], disputes }),
+      world.clock.now(),
+    )
+    const charge = {
+      chargeId: 'ch_27',
+      paymentIntentId: 'pi_27',
+      amountCents: 2796,
+      createdAt: '2026-06-01T12:00:00.000Z',
+    }
+    await putCharge(world.deps.table, chargeOn(driver, '2026-06-01', { ...charge, plan: 'credits', credits: 4 }))
+    const { cause, evidence } = await standingOf(driver)
+    expect([cause, evidence.credits]).toEqual(['dispute_open', 7])
+    expect(evidence.disputes).toEqual([
+      { disputeId: 'dp_27', isLost: false, charge: { chargeId: 'ch_27', amountCents: 2796, at: charge.createdAt } },
+    ])
+  })
+
+  it('200: without a delivery account the platform is not asked', async () => {
+    const { cause, gates } = await standingOf(await startWork(world, { isLinked: false }))
+    expect(cause).toBe('not_linked')
+    expect(gates.filter(({ state }) => state === 'not_asked').map(({ gate }) => gate)).toEqual([
+      'platform',
+      'block',
+      'last_try',
+    ])
+  })
+
+  it('200: a shared account says how many are enrolled on it', async () => {
     const owner = await startWork(world, { planType: 'borrowed-account' })
     await enrol(world, owner, 41)
-    const body = await standingOf(owner)
-    expect(body.evidence.enrolledCount).toBe(1)
-    expect(statesOf(body).enrolled).toBe('open')
+    expect((await standingOf(owner)).evidence.enrolledCount).toBe(1)
   })
 
-  it('200: without a block in its window it is the block', async () => {
+  it('200: a block whose window is shut says when it opens', async () => {
     const driver = await startWork(world)
-    expect(await standingOf(driver)).toMatchObject({ firstShut: 'block', evidence: { block: null } })
     await driver.planBlock({ inMinutes: 60 })
     expect(await standingOf(driver)).toMatchObject({
-      firstShut: 'block',
-      evidence: { block: { startsAt: expect.stringMatching(/Z$/) } },
+      cause: 'block_not_open',
+      evidence: { block: { opensAt: expect.stringMatching(/Z$/) } },
     })
   })
 
-  it('200: an account that is marked as connected and is not says so in every language', async () => {
+  it('200: what the platform says is said in every language', async () => {
     const driver = await startWork(world, { isLinked: false })
     await change(driver, { proxyInstalled: true, setupComplete: true })
-    const body = await standingOf(driver)
-    expect(body.firstShut).toBe('platform')
-    expect(body.evidence.platformError).toEqual({
+    expect((await standingOf(driver)).evidence.platformError).toEqual({
       code: 'platform_not_linked',
       message: byLanguage(() => expect.any(String)),
     })
@@ -99,20 +117,6 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     expect((await standingOf(driver)).evidence.lastCheckIn).toMatchObject({
       state: 'refused',
       refused: { code: 'too_far', message: { en: expect.stringContaining('station') } },
-    })
-  })
-
-  it('200: a phone that is not confirmed comes before all else', async () => {
-    const phoneNumber = world.freePhone()
-    const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })
-    const came = { name: 'Miguel', humanTimezone: 'America/Chicago', language: 'es', referralCode: 'MIGUEL22' } as const
-    const place = { region: 'us-central', humanRegion: 'US Central' }
-    const profile = newDriver({ ...came, sub, phoneNumber, referredBy: null }, place, world.clock.now())
-    await putDriver(world.deps.table, profile, world.clock.now())
-    await giveCredits(world, sub, 2)
-    expect(await standingOf({ phone: phoneNumber })).toMatchObject({
-      firstShut: 'phone_confirmed',
-      evidence: { credits: 2 },
     })
   })
 

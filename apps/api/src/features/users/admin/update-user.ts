@@ -6,9 +6,10 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { showUserOf } from './user.view.ts'
 
 export const updateUser = implement(contract, async (context, { params, body }) => {
-  const { version, idempotencyKey, ...wanted } = body
+  const { version, idempotencyKey, undoes, ...wanted } = body
   const { table, actor, now } = context
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const driver = await editByStaff(table, sub, { wanted, version, idempotencyKey, admin: staffOf(actor), now })
+  const edit = { wanted, version, idempotencyKey, undoes, admin: staffOf(actor), now }
+  const driver = await editByStaff(table, sub, edit)
   return showUserOf(context, driver)
 })

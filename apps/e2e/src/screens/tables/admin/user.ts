@@ -140,7 +140,7 @@ const panels: readonly Screen[] = [
     title: persons.expired.name,
     async open(scene) {
       await openUser(scene, persons.expired)
-      await sees(scene, 'admin/standing', 'shut.good_standing')
+      await sees(scene, 'admin/standing', 'what.week_ended')
       await scene.page.getByText(scene.word('admin/replies', 'title')).click()
       await expect(scene.page.getByLabel(scene.word('admin/replies', 'situation'))).toBeVisible()
     },

@@ -1,0 +1,20 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useAskForSelfie } from './standing.queries.ts'
+
+/** Sets the last selfie aside, so that the next check-in begins with a new one. */
+export function AskSelfie({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('standing')
+  const ask = useAskForSelfie(phoneNumber)
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      isBusy={ask.isPending}
+      onClick={() => ask.mutate(undefined, { onSuccess: () => toastSuccess(t('selfie.done')) })}
+    >
+      {t('mend.ask_selfie')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { failureMessage } from '../../app/failure.ts'
+import { hasNoCode, useSignupCode } from './standing.queries.ts'
+
+/** The sign-up code of a driver whose phone is not confirmed, shown when asked for. */
+export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation(['standing', 'ui'])
+  const lookup = useSignupCode(phoneNumber)
+  if (lookup.isSuccess)
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-x-2">
+        <span className="text-text-2">{t('standing:code.label')}</span>
+        <span className="text-20 font-bold tracking-widest tabular-nums">{lookup.data.code}</span>
+        <CopyButton text={lookup.data.code} what={t('standing:code.label')} />
+      </p>
+    )
+  return (
+    <>
+      <Button kind="secondary" size="compact" isBusy={lookup.isPending} onClick={() => lookup.mutate()}>
+        {t('standing:mend.show_code')}
+      </Button>
+      <p className="w-full text-13 text-text-2">{t('standing:code.logged')}</p>
+      {lookup.error && (
+        <p role="alert" className="w-full">
+          {hasNoCode(lookup.error) ? t('standing:code.notFound') : failureMessage(lookup.error, t('ui:error.text'))}
+        </p>
+      )}
+    </>
+  )
+}

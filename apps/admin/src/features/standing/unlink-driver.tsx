@@ -1,0 +1,37 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useState } from 'react'
+import { useUnlinkDriver } from './standing.queries.ts'
+
+/** Lets this driver's delivery account go, after asking once more: there is no way back from it. */
+export function UnlinkDriver({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('standing')
+  const [isAsked, setIsAsked] = useState(false)
+  const unlink = useUnlinkDriver(phoneNumber)
+  const confirm = () =>
+    unlink.mutate(undefined, {
+      onSuccess: () => toastSuccess(t('unlink.done')),
+      onSettled: () => setIsAsked(false),
+    })
+  return (
+    <>
+      <Button kind="danger" size="compact" onClick={() => setIsAsked(true)}>
+        {t('mend.unlink')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('unlink.ask')}
+          action={t('mend.unlink')}
+          kind="danger"
+          isBusy={unlink.isPending}
+          onConfirm={() => unlink.isPending || confirm()}
+          onClose={() => setIsAsked(false)}
+        >
+          {t('unlink.consequence')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import {
+  aboutCause,
+  type Cause,
+  causes,
+  type GateState,
+  type WorkGate,
+  workGates,
+} from '@arribo/api-contracts/shared/causes'
+import { Refusal } from '@arribo/server/refusal'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { lackOf } from './lack.rules.ts'
+
+/** What is asked before a driver checks in. Null is what nobody has asked yet, and keeps nobody. */
+export type CauseFacts = {
+  readonly isPhoneConfirmed: boolean
+  readonly imHere: boolean
+  /** Whether a press is on its way of which nobody knows yet what the platform did. */
+  readonly isPressUnanswered: boolean
+  readonly lack: Cause | null
+  readonly proxyInstalled: boolean
+  readonly setupComplete: boolean
+  readonly isShared: boolean
+  /** How many drivers a selfie on a shared account may be matched with. */
+  readonly enrolledCount: number
+  readonly platform: PlatformState | null
+  /** What their blocks allow. */
+  readonly block: 'none' | 'ended' | 'open' | 'checked_in' | 'not_open' | null
+  readonly selfie: SelfieState | null
+  /** How the last try at the open block was refused. */
+  readonly lastTry: 'too_far' | 'platform_refused' | null
+}
+
+export type PlatformState = 'answers' | 'link_lost' | 'session_ended' | 'platform_down'
+export type SelfieState = 'good' | 'selfie_missing' | 'selfie_expired' | 'selfie_refused' | 'selfie_no_match'
+
+const lacks = (cause: Cause) => (facts: CauseFacts) => facts.lack === cause
+const platformIs = (cause: Cause) => (facts: CauseFacts) => facts.platform === cause
+const selfieIs = (cause: Cause) => (facts: CauseFacts) => facts.selfie === cause
+
+const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
+  phone_not_confirmed: (facts) => !facts.isPhoneConfirmed,
+  check_in_off: (facts) => !facts.imHere,
+  press_unanswered: (facts) => facts.isPressUnanswered,
+  dispute_open: lacks('dispute_open'),
+  dispute_lost: lacks('dispute_lost'),
+  standing_withdrawn: lacks('standing_withdrawn'),
+  never_entitled: lacks('never_entitled'),
+  week_ended: lacks('week_ended'),
+  credits_used_up: lacks('credits_used_up'),
+  refunded: lacks('refunded'),
+  taken_by_staff: lacks('taken_by_staff'),
+  not_linked: (facts) => !facts.proxyInstalled,
+  not_set_up: (facts) => !facts.setupComplete,
+  nobody_enrolled: (facts) => facts.isShared && facts.enrolledCount === 0,
+  link_lost: platformIs('link_lost'),
+  session_ended: platformIs('session_ended'),
+  platform_down: platformIs('platform_down'),
+  no_blocks: (facts) => facts.block === 'none',
+  block_not_open: (facts) => facts.block === 'not_open',
+  block_ended: (facts) => facts.block === 'ended',
+  selfie_missing: selfieIs('selfie_missing'),
+  selfie_expired: selfieIs('selfie_expired'),
+  selfie_refused: selfieIs('selfie_refused'),
+  selfie_no_match: selfieIs('selfie_no_match'),
+  too_far: (facts) => facts.lastTry === 'too_far',
+  platform_refused: (facts) => facts.lastTry === 'platform_refused',
+}
+
+/** Why a press of "I'm here" is refused: the first cause that holds; null when none does. */
+export const firstCause = (facts: CauseFacts): Cause | null => causes.find((cause) => holds[cause](facts)) ?? null
+
+export const refusalOf = (cause: Cause): Refusal => new Refusal(aboutCause[cause].code)
+
+/** What the profile alone says, about somebody who is signed in and has no press on its way. */
+export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): CauseFacts => ({
+  isPhoneConfirmed: true,
+  imHere: driver.imHere,
+  isPressUnanswered: false,
+  lack: lackOf(driver, [], now)?.cause ?? null,
+  proxyInstalled: driver.proxyInstalled,
+  setupComplete: driver.setupComplete,
+  isShared: isShared(driver.planType),
+  enrolledCount,
+  platform: null,
+  block: null,
+  selfie: null,
+  lastTry: null,
+})
+
+export type JudgedGate = { readonly gate: WorkGate; readonly state: GateState }
+
+/** Every gate in order, with those that nobody could ask about. */
+export const judgeGates = (facts: CauseFacts): JudgedGate[] =>
+  workGates.map((gate) => ({ gate, state: stateOf(gate, facts) }))
+
+function stateOf(gate: WorkGate, facts: CauseFacts): GateState {
+  if (causes.some((cause) => aboutCause[cause].gate === gate && holds[cause](facts))) return 'shut'
+  const isAsked = { platform: facts.platform !== null, block: facts.block !== null, last_try: facts.block !== null }
+  return gate in isAsked && !isAsked[gate as keyof typeof isAsked] ? 'not_asked' : 'open'
+}

@@ -1,0 +1,211 @@
+import { expect, it } from 'vitest'
+import { emptyBalance } from '../drivers/standing.rules.ts'
+import { type Cause, type PaymentSnapshot, entriesOf, staffCause, useCause } from '../ledger/causes.rules.ts'
+import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
+import { lackOf } from './lack.rules.ts'
+
+const nov = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
+const now = nov(22)
+
+const snapshot = (over: Partial<PaymentSnapshot>): PaymentSnapshot => ({
+  paymentIntentId: 'pi_1',
+  plan: 'credits',
+  credits: 2,
+  isPaid: true,
+  paidCents: 1398,
+  refunds: [],
+  disputes: [],
+  ...over,
+})
+const credits = entriesOf(snapshot({}))
+const week = entriesOf(snapshot({ paymentIntentId: 'pi_w', plan: 'week', credits: 0, paidCents: 2499 }))
+const last = (causes: readonly Cause[]) => causes.slice(-1)
+const refund = last(entriesOf(snapshot({ refunds: [{ id: 're_1', amountCents: 1398, status: 'succeeded' }] })))
+const refundOfWeek = last(
+  entriesOf(
+    snapshot({
+      paymentIntentId: 'pi_w',
+      plan: 'week',
+      paidCents: 2499,
+      refunds: [{ id: 're_2', amountCents: 2499, status: 'succeeded' }],
+    }),
+  ),
+)
+const opened = last(entriesOf(snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status: 'needs_response' }] })))
+const lost = last(entriesOf(snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status: 'lost' }] })))
+const uses = ['a', 'b'].map(useCause)
+const byStaff = (key: string, edit: Partial<Parameters<typeof staffCause>[1]>) => [
+  staffCause(key, { creditsDelta: 0, ...edit }),
+]
+
+type Event = readonly [at: Date, causes: readonly Cause[]]
+
+function live(events: readonly Event[]): { account: Account; entries: LedgerEntry[] } {
+  let account: Account = { ...emptyBalance, sub: 's', version: 1 }
+  const entries: LedgerEntry[] = []
+  for (const [at, causes] of events)
+    for (const cause of causes) {
+      const entry = nextEntry(account, entries, cause, at)
+      if (!entry) throw new Error('Expected an entry')
+      entries.push(entry)
+      account = { ...account, ...applyEntry(account, entry), version: account.version + 1 }
+    }
+  return { account, entries }
+}
+
+const endOf = (day: number) => nov(day, 23).toISOString()
+
+// Spec: B-322
+it.each<[string, string, string | null, readonly Event[]]>([
+  ['nothing was ever given', 'never_entitled', null, []],
+  ['the week ended', 'week_ended', endOf(17), [[nov(10), week]]],
+  [
+    'the last credit was used',
+    'credits_used_up',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), uses],
+    ],
+  ],
+  [
+    'the week ended after the credits',
+    'week_ended',
+    endOf(17),
+    [
+      [nov(8), credits],
+      [nov(9), uses],
+      [nov(10), week],
+    ],
+  ],
+  [
+    'the credits outlived the week',
+    'credits_used_up',
+    nov(20).toISOString(),
+    [
+      [nov(10), week],
+      [nov(11), credits],
+      [nov(20), uses],
+    ],
+  ],
+  [
+    'the credits were refunded',
+    'refunded',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), refund],
+    ],
+  ],
+  [
+    'the week was refunded',
+    'refunded',
+    endOf(12),
+    [
+      [nov(10), week],
+      [nov(12), refundOfWeek],
+    ],
+  ],
+  [
+    'staff took the credits',
+    'taken_by_staff',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), byStaff('x', { creditsDelta: -2 })],
+    ],
+  ],
+  [
+    'staff took the week',
+    'taken_by_staff',
+    nov(12).toISOString(),
+    [
+      [nov(10), week],
+      [nov(12), byStaff('x', { serviceEndsOn: null })],
+    ],
+  ],
+  [
+    'staff moved the end back',
+    'taken_by_staff',
+    endOf(11),
+    [
+      [nov(10), week],
+      [nov(12), byStaff('x', { serviceEndsOn: '2026-11-11' })],
+    ],
+  ],
+  [
+    'days were given and taken back again',
+    'credits_used_up',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), uses],
+      [nov(10), byStaff('given', { serviceEndsOn: '2026-11-30' })],
+      [nov(10), byStaff('undo', { serviceEndsOn: null, undoes: 'ADM#given' })],
+    ],
+  ],
+  [
+    'staff said no',
+    'standing_withdrawn',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), byStaff('x', { goodStanding: false })],
+    ],
+  ],
+  [
+    'a dispute is open, whatever there is',
+    'dispute_open',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), opened],
+    ],
+  ],
+  [
+    'a dispute was lost',
+    'dispute_lost',
+    nov(20).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), opened],
+      [nov(20), lost],
+    ],
+  ],
+])('%s: %s', (_what, cause, since, events) => {
+  const { account, entries } = live(events)
+  expect(lackOf(account, entries, now)).toEqual({ cause, since })
+})
+
+it.each<[string, readonly Event[]]>([
+  ['a week runs', [[nov(20), week]]],
+  ['there are credits', [[nov(8), credits]]],
+  [
+    'staff lifted the dispute',
+    [
+      [nov(8), credits],
+      [nov(9), opened],
+      [nov(10), byStaff('x', { goodStanding: true })],
+    ],
+  ],
+])('nothing is lacking while %s', (_what, events) => {
+  const { account, entries } = live(events)
+  expect(lackOf(account, entries, now)).toBeNull()
+})
+
+// Spec: B-324
+it("an undo of staff's yes puts the dispute back, which a win then lifts", () => {
+  const yes = byStaff('yes', { goodStanding: true })
+  const undo = byStaff('undo', { goodStanding: false, undoes: 'ADM#yes' })
+  const events: Event[] = [
+    [nov(8), credits],
+    [nov(9), opened],
+    [nov(10), yes],
+    [nov(10), undo],
+  ]
+  const undone = live(events)
+  expect(undone.account).toMatchObject({ suspendedBy: ['dp_1'], standingOverride: null })
+  expect(lackOf(undone.account, undone.entries, now)?.cause).toBe('dispute_open')
+  const won = last(entriesOf(snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status: 'won' }] })))
+  expect(lackOf(live([...events, [nov(11), won]]).account, [], now)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { Cause } from '@arribo/api-contracts/shared/causes'
+import { type Balance, goodStanding, standingOverrideAt } from '../drivers/standing.rules.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+
+/** Why a driver is not in good standing, and since when; nothing was ever there to lose where `since` is null. */
+export type Lack = { readonly cause: Cause; readonly since: string | null }
+
+/**
+ * What a driver lacks to be in good standing, by what was last taken or ran out; null when nothing. A press knows no
+ * `entries` and needs none: what is lacking is refused with the same code whatever took it.
+ */
+export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: Date): Lack | null {
+  if (goodStanding(balance, now)) return null
+  if (balance.suspendedBy.length > 0) return suspended(balance.suspendedBy, entries)
+  const byHand = standingOverrideAt(balance, now)
+  if (byHand) return { cause: 'standing_withdrawn', since: byHand.at }
+  const losses = [creditsLost(entries), weekLost(balance, entries)].filter((loss) => loss !== null)
+  const [last] = losses.toSorted((a, b) => b.since.localeCompare(a.since))
+  return last ?? { cause: 'never_entitled', since: null }
+}
+
+/** The disputes that the driver has lost. An open one comes first: it may still be won. */
+export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
+  entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
+
+function suspended(disputeIds: readonly string[], entries: readonly LedgerEntry[]): Lack {
+  const lost = lostDisputes(entries)
+  const open = disputeIds.filter((id) => !lost.includes(id))
+  const kind = open.length > 0 ? 'dispute_open' : 'dispute_lost'
+  const ofThem = entries.find(
+    (entry) => entry.kind === kind && (open.length > 0 ? open : disputeIds).includes(entry.disputeId),
+  )
+  return { cause: kind, since: ofThem?.appliedAt ?? null }
+}
+
+type Loss = { readonly cause: Cause; readonly since: string }
+
+/** The last first, without what staff took back again: an edit and its undo leave all as it was. */
+function newestFirst(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const undone = entries.flatMap((entry) =>
+    entry.kind === 'staff' && entry.undoes ? [entry.entryId, entry.undoes] : [],
+  )
+  return entries
+    .filter(({ entryId }) => !undone.some((id) => id === entryId))
+    .toSorted((a, b) => b.sequence - a.sequence)
+}
+
+const takers: Partial<Record<LedgerEntry['kind'], Cause>> = {
+  use: 'credits_used_up',
+  refund: 'refunded',
+  dispute_lost: 'refunded',
+  staff: 'taken_by_staff',
+}
+
+/** What took the last credit. */
+function creditsLost(entries: readonly LedgerEntry[]): Loss | null {
+  const taken = newestFirst(entries).find(({ creditsDelta }) => creditsDelta < 0)
+  const cause = taken && takers[taken.kind]
+  return cause ? { cause, since: taken.appliedAt } : null
+}
+
+/** What ended the last week: its day, or whoever moved that day back. */
+function weekLost({ serviceEndsOn }: Balance, entries: readonly LedgerEntry[]): Loss | null {
+  const moved = newestFirst(entries).find(({ endsOnBefore, endsOnAfter }) => endsOnBefore !== endsOnAfter)
+  const isMovedBack = moved !== undefined && (moved.endsOnAfter ?? '') < (moved.endsOnBefore ?? '')
+  const cause = isMovedBack ? takers[moved.kind] : undefined
+  if (serviceEndsOn === null) return cause && moved ? { cause, since: moved.appliedAt } : null
+  return { cause: cause ?? 'week_ended', since: expiryMoment(serviceEndsOn).toISOString() }
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
+import { portrait } from '@arribo/sandbox/portraits'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { type DriverAtWork, startWork, station } from '../../../testing/driver-at-work.ts'
+import { enrol } from '../../../testing/enrolling.ts'
+import type { DeliveryGateway } from '../../../platform/delivery/delivery-gateway.ts'
+import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
+import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
+import { newDriver } from '../../drivers/driver.rules.ts'
+import { putDriver } from '../../drivers/drivers.ts'
+import { entriesOf, type PaymentSnapshot, useCause } from '../../ledger/causes.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterEach(() => {
+  world.clock.reset()
+  world.sandbox.delivery.controls.setMode('normal')
+})
+afterAll(() => world.close())
+
+type Arriving = DriverAtWork & { readonly assignmentId: string }
+const userOf = ({ phone }: Arriving) => `/api/admin/users/${encodeURIComponent(phone)}`
+const standingOf = async (driver: Arriving) => (await admin.call<Standing>('GET', `${userOf(driver)}/standing`)).body
+
+/** A driver at an open block who can check in, but for what a test does next. */
+async function arrive(options: Parameters<typeof startWork>[1] = {}, inMinutes = 5): Promise<Arriving> {
+  const driver = await startWork(world, options)
+  return { ...driver, assignmentId: await driver.planBlock({ inMinutes }) }
+}
+
+/** As the app does it: names the block, with a selfie just taken where one can be. */
+async function press(driver: Arriving, over: object = {}): Promise<string> {
+  const { flexId } = await driver.me()
+  const { status, body } = await driver.press<{ code?: string }>({
+    assignmentId: driver.assignmentId,
+    ...(flexId === null && { flexId: 'F1', amazonToken: 'x' }),
+    ...over,
+  })
+  return status === 200 ? 'accepted' : (body.code ?? String(status))
+}
+
+async function edit(driver: Arriving, changes: object): Promise<void> {
+  const { version } = (await admin.call<AdminUser>('GET', userOf(driver))).body
+  const body = { ...changes, version, idempotencyKey: randomUUID() }
+  expect((await admin.call('PATCH', userOf(driver), { body })).status).toBe(200)
+}
+
+const ledger = (driver: Arriving, entries: ReturnType<typeof entriesOf>, daysAgo = 0) =>
+  applyLedgerEntries(world.deps, driver.sub, entries, new Date(world.clock.now().getTime() - daysAgo * 86_400_000))
+const bought = (driver: Arriving, over: Partial<PaymentSnapshot>, daysAgo?: number) =>
+  ledger(
+    driver,
+    entriesOf({
+      paymentIntentId: `pi_${driver.sub}`,
+      plan: 'credits',
+      credits: 1,
+      isPaid: true,
+      paidCents: 699,
+      refunds: [],
+      disputes: [],
+      ...over,
+    }),
+    daysAgo,
+  )
+const dispute = (status: string) => ({ disputes: [{ id: `dp_${status}`, amountCents: 699, status }] })
+const giveDays = (driver: Arriving) => edit(driver, { expirationDate: '2099-01-01' })
+const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
+const tool = (name: string) => async (driver: Arriving) =>
+  expect((await admin.call('POST', `${userOf(driver)}/${name}`)).status).toBe(200)
+/** Whoever has not paid cannot have connected an account. */
+const unpaid = { credits: 0, isLinked: false } as const
+const farAway = { latitude: station.latitude + 900 / 111_195 }
+
+type Row = {
+  /** Puts a driver who is at their block into the state. */
+  readonly enter: () => Promise<Arriving>
+  /** What staff, the owner, the driver or time does about it. */
+  readonly mend: (driver: Arriving) => Promise<unknown>
+  /** What keeps them after that; nothing when left out. */
+  readonly next?: Cause
+}
+
+const at =
+  (options: Parameters<typeof startWork>[1], then: (driver: Arriving) => Promise<unknown> = async () => {}) =>
+  async () => {
+    const driver = await arrive(options)
+    await then(driver)
+    return driver
+  }
+
+const selfieOf = async (driver: DriverAtWork, person: number, options = {}) => {
+  const { taskId } = await driver.upload(await portrait(person, options))
+  await driver.validity(taskId)
+  return taskId
+}
+
+const nextBlock = async (driver: Arriving) =>
+  Object.assign(driver, { assignmentId: await driver.planBlock({ inMinutes: 5 }) })
+
+async function stranger(driver: Arriving): Promise<void> {
+  await enrol(world, driver, 401)
+  const taskId = await selfieOf(driver, 407, { take: 2 })
+  await driver.call('POST', '/api/tasks', { body: { taskId } })
+  await vi.waitFor(
+    async () => expect(await world.deps.table.get(keys.task(taskId))).toMatchObject({ matching: 'failed' }),
+    { timeout: 15_000, interval: 50 },
+  )
+}
+
+/** One press at a platform that does something else. */
+async function pressAt(delivery: Partial<DeliveryGateway>, driver: Arriving): Promise<void> {
+  const { delivery: usual } = world.deps
+  await driver.takeSelfie()
+  Object.assign(world.deps, { delivery: { ...usual, ...delivery } })
+  await press(driver)
+  Object.assign(world.deps, { delivery: usual })
+}
+
+const lost = (driver: Arriving) => {
+  const gateway = createFaultyGateway(world.config)
+  gateway.break('check-in', 'lose')
+  return pressAt(gateway, driver)
+}
+const refusedByFlex: Partial<DeliveryGateway> = {
+  checkIn: async () => ({ kind: 'refused', reason: 'other', code: 'account_on_hold' }),
+}
+
+const pressFarAway = async (driver: Arriving) => {
+  await driver.takeSelfie()
+  await press(driver, farAway)
+}
+
+const rows: Partial<Readonly<Record<Cause, Row>>> = {
+  check_in_off: {
+    enter: at(unpaid, (driver) => edit(driver, { imHere: false })),
+    mend: (driver) => edit(driver, { imHere: true }),
+    next: 'never_entitled',
+  },
+  dispute_open: { enter: at({}, (driver) => bought(driver, dispute('needs_response'))), mend: setStanding },
+  dispute_lost: { enter: at({}, (driver) => bought(driver, dispute('lost'))), mend: setStanding },
+  standing_withdrawn: { enter: at({}, (driver) => edit(driver, { goodStanding: false })), mend: setStanding },
+  never_entitled: { enter: at(unpaid), mend: giveDays, next: 'not_linked' },
+  week_ended: {
+    enter: at(unpaid, (driver) => bought(driver, { plan: 'week', paidCents: 2499 }, 9)),
+    mend: giveDays,
+    next: 'not_linked',
+  },
+  credits_used_up: {
+    enter: at({ credits: 1 }, (driver) => ledger(driver, [useCause(`use-${driver.sub}`)])),
+    mend: giveDays,
+  },
+  refunded: {
+    enter: at(unpaid, (driver) => bought(driver, { refunds: [{ id: 're_1', amountCents: 699, status: 'succeeded' }] })),
+    mend: giveDays,
+    next: 'not_linked',
+  },
+  taken_by_staff: { enter: at({ credits: 2 }, (driver) => edit(driver, { credits: 0 })), mend: giveDays },
+  not_linked: {
+    enter: at({ isLinked: false }),
+    mend: async (driver) => {
+      const body = { email: driver.email, password: 'Flex-2026', phoneNumber: driver.phone }
+      expect((await driver.call('POST', '/api/flex/login', { body })).status).toBe(200)
+    },
+    next: 'not_set_up',
+  },
+  not_set_up: {
+    enter: at({}, (driver) => edit(driver, { setupComplete: false })),
+    mend: (driver) => edit(driver, { setupComplete: true }),
+  },
+  nobody_enrolled: {
+    enter: at({ planType: 'borrowed-account' }),
+    mend: (driver) => enrol(world, driver, 41),
+  },
+  link_lost: {
+    enter: at({ isLinked: false }, (driver) => edit(driver, { proxyInstalled: true, setupComplete: true })),
+    mend: (driver) => edit(driver, { proxyInstalled: false }),
+    next: 'not_linked',
+  },
+  session_ended: {
+    enter: at({}, (driver) => world.sandbox.delivery.controls.endSessions(driver.email)),
+    mend: tool('unlink'),
+    next: 'not_linked',
+  },
+  platform_down: {
+    enter: at({}, async () => world.sandbox.delivery.controls.setMode('throttled')),
+    mend: async () => world.sandbox.delivery.controls.setMode('normal'),
+  },
+  no_blocks: {
+    enter: async () => ({ ...(await startWork(world)), assignmentId: 'none' }),
+    mend: nextBlock,
+  },
+  block_not_open: {
+    enter: () => arrive({}, 20),
+    mend: nextBlock,
+  },
+  block_ended: {
+    enter: () => arrive({}, -6),
+    mend: nextBlock,
+  },
+  selfie_refused: {
+    enter: at({}, (driver) => selfieOf(driver, 7, { dark: true })),
+    mend: tool('new-selfie'),
+  },
+  selfie_no_match: { enter: at({ planType: 'borrowed-account' }, stranger), mend: tool('new-selfie') },
+  too_far: {
+    enter: at({}, pressFarAway),
+    mend: (driver) => press(driver),
+  },
+  press_unanswered: { enter: at({}, lost), mend: (driver) => press(driver) },
+  platform_refused: { enter: at({}, (driver) => pressAt(refusedByFlex, driver)), mend: (driver) => press(driver) },
+}
+const cases = Object.entries(rows) as [Cause, Row][]
+
+// Spec: B-321, B-323
+it.each(cases)('%s: named with its gate, what a press says too, and gone once it is mended', async (cause, row) => {
+  const driver = await row.enter()
+  const before = await standingOf(driver)
+  expect(before.cause).toBe(cause)
+  expect(before.gates.find(({ gate }) => gate === aboutCause[cause].gate)?.state).toBe('shut')
+  if (!pressedAlready.has(cause)) expect(await press(driver)).toBe(aboutCause[cause].code)
+  await row.mend(driver)
+  const after = await standingOf(driver)
+  expect(after.cause).toBe(row.next ?? null)
+  if (!row.next) await canCheckIn(driver)
+  else expect(await press(driver)).toBe(aboutCause[row.next].code)
+})
+
+/** A press would be another try, which may end better. */
+const pressedAlready = new Set<Cause>(['press_unanswered', 'too_far', 'platform_refused'])
+
+async function canCheckIn(driver: Arriving): Promise<void> {
+  const { planType } = await driver.me()
+  if (planType === 'borrowed-account') return
+  if ((await standingOf(driver)).evidence.block?.isCheckedIn) return
+  await driver.takeSelfie()
+  expect(await press(driver)).toBe('accepted')
+  expect((await standingOf(driver)).cause).toBeNull()
+}
+
+it('has a test of every cause that staff can see', () => {
+  const ofPress: Cause[] = ['selfie_missing', 'selfie_expired', 'phone_not_confirmed']
+  expect([...Object.keys(rows), ...ofPress].toSorted()).toEqual(causes.toSorted())
+})
+
+// Spec: B-321
+it('asks about a press with a selfie just taken, as the app takes one', async () => {
+  const driver = await arrive()
+  expect([(await standingOf(driver)).cause, await press(driver)]).toEqual([null, 'selfie_needed'])
+  await driver.takeSelfie()
+  world.clock.advance(181_000)
+  expect([(await standingOf(driver)).cause, await press(driver)]).toEqual([null, 'selfie_expired'])
+})
+
+it('phone_not_confirmed: named before all else, and gone with the confirmation', async () => {
+  const phoneNumber = world.freePhone()
+  const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })
+  const came = { name: 'Miguel', humanTimezone: 'America/Chicago', language: 'es', referralCode: 'MIGUEL22' } as const
+  const place = { region: 'us-central', humanRegion: 'US Central' }
+  const profile = newDriver({ ...came, sub, phoneNumber, referredBy: null }, place, world.clock.now())
+  await putDriver(world.deps.table, profile, world.clock.now())
+  const standing = async () =>
+    (await admin.call<Standing>('GET', `/api/admin/users/${encodeURIComponent(phoneNumber)}/standing`)).body
+  expect((await standing()).cause).toBe('phone_not_confirmed')
+  await world.pool.confirm(phoneNumber)
+  expect((await standing()).cause).toBe('never_entitled')
+})

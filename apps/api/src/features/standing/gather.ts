@@ -1,0 +1,109 @@
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { type Block, opensAt } from '@arribo/api-contracts/shared/blocks'
+import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../deps.ts'
+import { type BlockStanding, blockStanding } from '../check-ins/block.rules.ts'
+import { type CheckIn, isUnderWay } from '../check-ins/check-in.rules.ts'
+import { getCheckInsAt, getLastCheckIn } from '../check-ins/check-ins.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { goodStanding } from '../drivers/standing.rules.ts'
+import { listMatchable } from '../enrolments/enrolments.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import { listEntries } from '../ledger/ledger.ts'
+import type { Charge } from '../payments/charges/charges.rules.ts'
+import { listNewestCharges } from '../payments/payments.ts'
+import { getLatestSelfie, listJudged } from '../photo-checks/photo-checks.ts'
+import { selfieState, type Task } from '../photo-checks/task.rules.ts'
+import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
+import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
+import { lackOf } from '../causes/lack.rules.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
+
+/** What is looked up to say whether a driver can check in, and why not. */
+export type Found = {
+  readonly isPhoneConfirmed: boolean
+  readonly enrolledCount: number
+  /** Read only for somebody who is not in good standing: to say what took it. */
+  readonly entries: readonly LedgerEntry[]
+  readonly charges: readonly Charge[]
+  readonly lastCheckIn: CheckIn | undefined
+  readonly platform: PlatformAnswer | null
+  readonly block: BlockStanding | null
+  /** The last selfie of the block that is open, if it was no good. */
+  readonly badSelfie: Task | undefined
+}
+
+export async function gather(clients: Clients, driver: Driver): Promise<Found> {
+  const { table, identity, now } = clients
+  const { sub, phoneNumber } = driver
+  const isGood = goodStanding(driver, now)
+  const [person, enrolled, entries, charges, lastCheckIn, platform] = await Promise.all([
+    identity.findPerson(phoneNumber),
+    listMatchable(table, sub),
+    isGood ? [] : listEntries(table, sub),
+    listNewestCharges(table, sub),
+    getLastCheckIn(table, sub),
+    askPlatform(clients, driver),
+  ])
+  const block = platform?.blocks ? await standsAt(table, sub, platform.blocks, now) : null
+  const badSelfie =
+    block?.state === 'open' ? await findBadSelfie(table, driver, block.block, lastCheckIn, now) : undefined
+  return {
+    isPhoneConfirmed: person?.isConfirmed ?? false,
+    enrolledCount: enrolled.length,
+    entries,
+    charges,
+    lastCheckIn,
+    platform,
+    block,
+    badSelfie,
+  }
+}
+
+async function standsAt(table: Table, sub: string, blocks: readonly Block[], now: Date): Promise<BlockStanding> {
+  const ids = blocks.map(({ assignmentId }) => assignmentId)
+  return blockStanding(blocks, await getCheckInsAt(table, sub, ids), now)
+}
+
+/** The newest selfie since the block opened and since the last press, when it was refused or matched with nobody. */
+async function findBadSelfie(
+  table: Table,
+  driver: Driver,
+  block: Block,
+  lastCheckIn: CheckIn | undefined,
+  now: Date,
+): Promise<Task | undefined> {
+  const since = opensAt(block).toISOString()
+  const judged = await listJudged(table, driver.sub, { since: opensAt(block), before: undefined, limit: 10 })
+  const newest = judged.find(({ side, isSpark }) => side === undefined && isSpark !== true)
+  const after = [since, lastCheckIn?.reservedAt ?? '', driver.selfieWantedSince ?? ''].toSorted().at(-1) ?? since
+  if (!newest || newest.createdAt < after) return undefined
+  if (selfieState(await getLatestSelfie(table, driver.sub), driver, now) === 'good') return undefined
+  return newest.verdict === 'invalid' || newest.matching === 'failed' ? newest : undefined
+}
+
+const platformStates: Partial<Record<string, PlatformState>> = {
+  platform_not_linked: 'link_lost',
+  platform_session_ended: 'session_ended',
+}
+
+/** What was found, as the rule of causes asks it. */
+export function factsOf(driver: Driver, found: Found, now: Date): CauseFacts {
+  const { platform, block, lastCheckIn, badSelfie } = found
+  const refused = lastCheckIn?.state === 'refused' && isAt(lastCheckIn, block) ? lastCheckIn.refused?.code : undefined
+  return {
+    ...ownFacts(driver, found.enrolledCount, now),
+    isPhoneConfirmed: found.isPhoneConfirmed,
+    isPressUnanswered: lastCheckIn !== undefined && isUnderWay(lastCheckIn),
+    lack: lackOf(driver, found.entries, now)?.cause ?? null,
+    isShared: isShared(driver.planType),
+    platform: platform && (platform.refusal ? (platformStates[platform.refusal.code] ?? 'platform_down') : 'answers'),
+    block: block?.state ?? null,
+    selfie: badSelfie ? (badSelfie.verdict === 'invalid' ? 'selfie_refused' : 'selfie_no_match') : null,
+    lastTry: refused === 'too_far' ? 'too_far' : refused === 'check_in_refused' ? 'platform_refused' : null,
+  }
+}
+
+const isAt = ({ assignmentId }: CheckIn, block: BlockStanding | null): boolean =>
+  block?.state === 'open' && block.block.assignmentId === assignmentId

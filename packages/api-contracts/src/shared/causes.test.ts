@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { checkIn } from '../driver/check-ins.ts'
+import { aboutCause, causes, refusalsOfOnePress, workGates } from './causes.ts'
+
+const codes: readonly string[] = causes.map((cause) => aboutCause[cause].code)
+
+// Spec: B-321
+it('has a cause for everything that a press can be refused with, but for what is wrong with one request', () => {
+  const named = [...new Set([...codes, ...refusalsOfOnePress])].filter((code) => code !== 'phone_not_verified')
+  expect(named.toSorted()).toEqual([...checkIn.errors].toSorted())
+})
+
+it('has a cause behind every gate', () => {
+  expect(new Set(causes.map((cause) => aboutCause[cause].gate))).toEqual(new Set(workGates))
+})
