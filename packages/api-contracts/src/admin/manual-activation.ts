@@ -42,7 +42,6 @@ export const finishManualActivation = defineEndpoint({
     'activation_refused',
     'account_differs',
     'profile_not_found',
-    'payment_needed',
     'platform_session_ended',
     'platform_down',
     'too_many_requests',

@@ -21,6 +21,10 @@ export function addDays(dayOn: DayOn, days: number): DayOn {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
+/** Whether a text is a day that there is: no February 31. */
+export const isDay = (text: unknown): text is DayOn =>
+  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
+
 /** Service ends at 18:00 in New York on its last day. */
 export function expiryMoment(dayOn: DayOn): Date {
   const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)

@@ -15,6 +15,10 @@ export const referralDays = 7
 export const staffDays = 7
 /** How much of a filter is counted and can be paged through. */
 export const maxMatches = 1000
+/** How many entries of a log one request looks at. */
+export const logEntriesAtOnce = 5000
+/** How many a search that finds nothing goes through by itself before it asks whether to go on. */
+export const logEntriesSearched = 60_000
 /** The charges of so many people are looked through for a search; who finds more people has to say more of the name. */
 export const maxPeople = 50
 /** The alarm of a block in the driver's own calendar. */

@@ -1,5 +1,5 @@
 import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
-import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type RowsOnPage = (typeof chargesOnPage)[number]
@@ -12,9 +12,6 @@ export type BillingSearch = {
   readonly rows?: RowsOnPage
   readonly cursor?: string
 }
-
-const isDay = (text: unknown): text is DayOn =>
-  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 
 /** Reads the address; what it should not say is left out. */
 export function readBillingSearch({

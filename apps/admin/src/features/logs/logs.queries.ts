@@ -1,5 +1,6 @@
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { serverNow } from '@arribo/api-contracts/server-clock'
+import { logEntriesAtOnce, logEntriesSearched } from '@arribo/api-contracts/shared/stated-limits'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,32 @@ async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: A
   return result
 }
 
+/** How often a search that has found nothing goes on by itself. */
+const steps = logEntriesSearched / logEntriesAtOnce
+
+/**
+ * A page of a log. A search that has found nothing yet goes on from where it stopped, within a bound, and says after each
+ * step how far it has come; a step that fails leaves it there.
+ */
+async function searchLogs(
+  asked: AskedLogs,
+  cursor: string | undefined,
+  signal: AbortSignal,
+  onStep: (searchedTo: number | undefined) => void,
+): Promise<LogsPageAnswer> {
+  onStep(undefined)
+  let found = await fetchLogs(asked, cursor, signal)
+  for (let step = 1; step < steps && hasMore(found); step += 1) {
+    onStep(found.searchedTo ?? undefined)
+    const further = await fetchLogs(asked, found.searchOnCursor ?? undefined, signal).catch(() => undefined)
+    if (!further) break
+    found = further
+  }
+  return found
+}
+
+const hasMore = ({ Items, searchOnCursor }: LogsPageAnswer) => Items.length === 0 && searchOnCursor !== null
+
 /** The newest rows on the screen, and those that wait until somebody wants them. */
 export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
 
@@ -36,10 +63,12 @@ type Refresh = {
   readonly isPaused: boolean
   readonly isOnFirstPage: boolean
   readonly isOn: boolean
+  /** Hears how far a search has come that goes on by itself. */
+  readonly onStep: (searchedTo: number | undefined) => void
 }
 
 /** The newest page, asked for again and again; new rows wait while somebody reads, types or is on another page. */
-export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPage, isOn }: Refresh) {
+export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPage, isOn, onStep }: Refresh) {
   const client = useQueryClient()
   const queryKey = ['logs', asked]
   const query = useQuery({
@@ -48,7 +77,7 @@ export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPa
     refetchInterval: isPaused ? false : everyMs,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<HeldLogs> => {
-      const latest = await fetchLogs(asked, undefined, signal)
+      const latest = await searchLogs(asked, undefined, signal, onStep)
       const before = client.getQueryData<HeldLogs>(queryKey)
       const isHeld = before && (!isOnFirstPage || isBusyReading())
       return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
@@ -59,13 +88,48 @@ export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPa
 }
 
 /** A page further back: it begins where its list began, so it stays as it is. */
-export const useOlderLogs = (asked: AskedLogs, cursor: string | undefined, isOn: boolean) =>
+export const useOlderLogs = (
+  asked: AskedLogs,
+  cursor: string | undefined,
+  { isOn, onStep }: Pick<Refresh, 'isOn' | 'onStep'>,
+) =>
   useQuery({
     queryKey: ['logs', asked, cursor],
     enabled: isOn && cursor !== undefined,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => fetchLogs(asked, cursor, signal),
+    queryFn: ({ signal }) => searchLogs(asked, cursor, signal, onStep),
+  })
+
+/** How many entries of one moment are looked through for one of them. */
+const ofOneMoment = 100
+
+/**
+ * An entry by its id and moment, wherever the list stands; null when it is not there. Of a moment that no log holds any
+ * more there is none.
+ */
+export const useLinkedEntry = (
+  asked: AskedLogs | undefined,
+  { entry, at }: { readonly entry?: string; readonly at?: number },
+  isOn: boolean,
+) =>
+  useQuery({
+    queryKey: ['log-entry', asked?.phone, asked?.platform, asked?.isArribo, entry, at],
+    enabled: isOn && asked !== undefined && entry !== undefined && at !== undefined,
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<LogEntry | null> => {
+      const day = new Date(at ?? 0).toISOString().slice(0, 10)
+      const { phone, isArribo = false, platform } = asked ?? {}
+      const days = { startDate: day, endDate: day }
+      const query = { ...days, platform, timestamp: at, sort: 'oldest', limit: ofOneMoment } as const
+      const { result } = phone
+        ? await api.listUserLogs(
+            { params: { phoneNumber: phone }, query: { ...query, isArribo: isArribo ? 'true' : 'false' } },
+            { signal },
+          )
+        : await api.listLogs({ query: { ...query, isArribo: 'false' } }, { signal })
+      return result.Items.find(({ id }) => id === entry) ?? null
+    },
   })
 
 /** The time zone of the driver an entry is about; unknown of somebody who is not registered. */

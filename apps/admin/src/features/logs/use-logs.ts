@@ -20,10 +20,17 @@ const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '' }
 /** The page of the log that the address asks for, the ways to the others, and the rows that have come since. */
 export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) {
   const [isPaused, setPaused] = useState(false)
+  const [searchingAt, setSearchingAt] = useState<number>()
   const isOn = asked !== nobody
   const isOnFirstPage = search.cursor === undefined
-  const { query: newest, accept } = useNewestLogs(asked, { everyMs, isPaused, isOnFirstPage, isOn })
-  const older = useOlderLogs(asked, search.cursor, isOn)
+  const { query: newest, accept } = useNewestLogs(asked, {
+    everyMs,
+    isPaused,
+    isOnFirstPage,
+    isOn,
+    onStep: setSearchingAt,
+  })
+  const older = useOlderLogs(asked, search.cursor, { isOn, onStep: setSearchingAt })
   const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
   const answer = isOnFirstPage ? newest.data?.shown : older.data
   const toPage = (cursor: string | null) => onSearch(withCursor(search, cursor))
@@ -33,6 +40,9 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
     answer: isOn ? answer : undefined,
     failure: failureOf(error, { cursor: search.cursor, onRetry: () => void refetch(), toFirstPage }),
     state,
+    asked: isOn ? asked : undefined,
+    /** How far back a search has come that is still under way. */
+    searchingAt: state === 'ready' ? undefined : searchingAt,
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     page: {
       page: answer?.page ?? 1,

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingOnly } from '../../app/read-address.ts'
 import { BillingPage } from '../../features/billing/billing-page.tsx'
 import { readBillingSearch } from '../../features/billing/billing-search.ts'
 
 export const Route = createFileRoute('/admin/billing')({
-  validateSearch: readBillingSearch,
+  validateSearch: readingOnly(readBillingSearch),
   component: Billing,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingOnly } from '../../app/read-address.ts'
 import { TasksPage } from '../../features/tasks/tasks-page.tsx'
 import { readTasksSearch } from '../../features/tasks/tasks-search.ts'
 
 export const Route = createFileRoute('/admin/tasks')({
-  validateSearch: readTasksSearch,
+  validateSearch: readingOnly(readTasksSearch),
   component: Tasks,
 })
 

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingOnly } from '../../app/read-address.ts'
 import { readAgentsFilter } from '../../features/agent-selfies/agent-selfies-filter.ts'
 import { AgentSelfies } from '../../features/agent-selfies/agent-selfies.tsx'
 import { SelfieUploads } from '../../features/selfie-uploads/selfie-uploads.tsx'
 import { ToolsPage } from '../../features/tools/tools-page.tsx'
 
-export const Route = createFileRoute('/admin/tools')({ validateSearch: readAgentsFilter, component: Tools })
+export const Route = createFileRoute('/admin/tools')({
+  validateSearch: readingOnly(readAgentsFilter),
+  component: Tools,
+})
 
 function Tools() {
   const navigate = Route.useNavigate()

@@ -1,4 +1,4 @@
-import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { logEntriesAtOnce, maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { logSentences } from '@arribo/i18n/log-descriptions'
 import type { StoredLogEntry } from '@arribo/server/log-item'
@@ -7,9 +7,6 @@ import type { SignedCursors } from '../../platform/secrets/signed-cursors.ts'
 import { type Days, fits, type LogFilter } from './log-filter.rules.ts'
 import type { LogRow } from './log-list.store.ts'
 import { firstLogPage, type LogPosition, maxPages, pageOf } from './log-pages.rules.ts'
-
-/** How many entries a request looks at; a search that has not found a page by then says how far it came. */
-const maxLookedAt = 5000
 
 /** A position as it comes back inside a cursor. */
 const position = z.object({
@@ -70,7 +67,7 @@ async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Prom
   for await (const row of entries) {
     if (rows.length === maxMatches && fits(filter, row.entry, logSentences))
       return { rows, isCapped: true, searchedTo: null, unread: null }
-    if (lookedAt === maxLookedAt) return { rows, isCapped: true, searchedTo, unread: row.key }
+    if (lookedAt === logEntriesAtOnce) return { rows, isCapped: true, searchedTo, unread: row.key }
     lookedAt += 1
     searchedTo = row.entry.timestamp
     if (fits(filter, row.entry, logSentences)) rows.push(row)

@@ -41,6 +41,49 @@ const fieldsOf = (title: string) => {
   ])
 }
 
+describe('a link to an entry', () => {
+  const at = logEntry(7).timestamp
+  async function openLink(path: string, found: LogEntry[]) {
+    const { asked } = answerApi(({ searchParams, pathname }) => {
+      if (!pathname.endsWith('/logs')) return ok(user)
+      return ok(logsPage(searchParams.has('timestamp') ? found : [logEntry(0)]))
+    })
+    await openBackOffice(path)
+    await screen.findByRole('dialog')
+    return asked.filter((address) => address.includes('timestamp='))
+  }
+
+  // Spec: B-327
+  it.each(['/admin/logs', `/admin/users/${user.phoneNumber}/logs`])(
+    'opens it from %s, whatever the list shows',
+    async (path) => {
+      const asked = await openLink(`${path}?entry=e7&at=${at}`, [
+        logEntry(6),
+        logEntry(7, { description: 'note added' }),
+      ])
+      await screen.findByRole('dialog', { name: 'Note added' })
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toContain('startDate=2026-11-20&endDate=2026-11-20')
+    },
+  )
+
+  // Spec: B-327
+  it.each([`?entry=e7&at=${at}`, '?entry=e7', '?entry=e7&at=banana'])(
+    'says that it is not there: %s',
+    async (search) => {
+      await openLink(`/admin/logs${search}`, [])
+      await screen.findByRole('dialog', { name: "This entry isn't here" })
+    },
+  )
+
+  it('is what opening an entry puts into the address', async () => {
+    answerApi(({ pathname }) => ok(pathname.endsWith('/logs') ? logsPage([logEntry(0)]) : user))
+    const { address } = await openBackOffice('/admin/logs')
+    await userEvent.click(await screen.findByRole('link', { name: 'entry 0' }))
+    expect(address()).toBe(`/admin/logs?entry=e0&at=${logEntry(0).timestamp}`)
+  })
+})
+
 describe('an entry', () => {
   // Spec: B-077, B-130
   it('says in a sentence what happened, who did it and what changed; its status is a badge', async () => {
@@ -114,7 +157,7 @@ describe('an entry', () => {
     const { address } = await openEntry(saved)
     await press('Older entry')
     await screen.findByRole('heading', { name: 'entry 2' })
-    expect(address()).toBe('/admin/logs?entry=e2')
+    expect(address()).toBe(`/admin/logs?entry=e2&at=${logEntry(2).timestamp}`)
     expect(inDialog().getByRole('button', { name: 'Older entry' }).getAttribute('aria-disabled')).toBe('true')
     await press('Newer entry')
     await screen.findByRole('heading', { name: 'Profile saved' })

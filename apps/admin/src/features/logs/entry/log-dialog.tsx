@@ -2,38 +2,67 @@ import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { type ReactNode, useState } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
 import { LogFacts } from './log-facts.tsx'
 import { LogFields } from './log-fields.tsx'
 import { LogSelfies } from './log-selfies.tsx'
 import { useSentence } from '../log-sentence.ts'
 import { LogStory } from '../stories/log-story.tsx'
 import { useLogWords } from '../log-words.ts'
-import type { LogsSearch } from '../list/logs-search.ts'
+import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
+import { useLinkedEntry } from '../logs.queries.ts'
 import { storiesOf } from '../stories/stories.rules.ts'
-import type { OnSearch } from '../use-logs.ts'
+import type { Logs, OnSearch } from '../use-logs.ts'
 
-type Props = { entries: readonly LogEntry[] | undefined; search: LogsSearch; onSearch: OnSearch }
+type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
 
-/** The entry that the address names, over the list that it is in. */
-export function LogDialog({ entries = [], search, onSearch }: Props) {
-  const { describe } = useLogWords()
+/** The entry that the address names: over the list that it is in, or by itself when the list shows others. */
+export function LogDialog({ logs, search, onSearch }: Props) {
+  const entries = logs.answer?.Items ?? noEntries
   const at = entries.findIndex(({ id }) => id === search.entry)
-  const entry = entries[at]
-  if (search.entry === undefined || !entry) return null
-  const story = storiesOf(entries).find(({ steps }) => steps.includes(entry))
-  const { entry: _entry, ...list } = search
-  const goTo = (other: LogEntry | undefined) => other && onSearch({ ...list, entry: other.id }, { isTyping: true })
-  return (
-    <Dialog isWide isRouted title={describe(entry.description)} onClose={() => onSearch(list, { isTyping: true })}>
-      <LogBody key={entry.id} entry={entry}>
+  const isElsewhere = at === -1 && logs.state === 'ready' && logs.answer !== undefined
+  const linked = useLinkedEntry(logs.asked, search, isElsewhere)
+  if (search.entry === undefined) return null
+  const close = () => onSearch(withoutEntry(search), { isTyping: true })
+  const goTo = (other: LogEntry | undefined) => other && onSearch(withEntry(search, other), { isTyping: true })
+  const entry = entries[at] ?? linked.data
+  if (entry) {
+    const story = storiesOf(entries).find(({ steps }) => steps.includes(entry))
+    return (
+      <OpenEntry entry={entry} onClose={close}>
         {story && story.steps.length > 1 && <LogStory story={story} current={entry} onEntry={goTo} />}
-      </LogBody>
-      <Neighbours newer={entries[at - 1]} older={entries[at + 1]} onEntry={goTo} />
+        {at !== -1 && <Neighbours newer={entries[at - 1]} older={entries[at + 1]} onEntry={goTo} />}
+      </OpenEntry>
+    )
+  }
+  return isElsewhere && !linked.isLoading ? <NoEntry error={linked.error} onClose={close} /> : null
+}
+
+const noEntries: readonly LogEntry[] = []
+
+type OpenProps = { entry: LogEntry; onClose: () => void; children: ReactNode }
+
+function OpenEntry({ entry, onClose, children }: OpenProps) {
+  const { describe } = useLogWords()
+  return (
+    <Dialog isWide isRouted title={describe(entry.description)} onClose={onClose}>
+      <LogBody key={entry.id} entry={entry} />
+      {children}
     </Dialog>
   )
 }
 
-function LogBody({ entry, children }: { entry: LogEntry; children: ReactNode }) {
+/** An entry that is not there, or that could not be looked for. */
+function NoEntry({ error, onClose }: { error: Error | null; onClose: () => void }) {
+  const { t } = useLogWords()
+  return (
+    <Dialog isRouted title={t(error ? 'logs:error' : 'logs:dialog.gone')} onClose={onClose}>
+      <p>{error ? failureMessage(error, t('logs:error')) : t('logs:dialog.goneText')}</p>
+    </Dialog>
+  )
+}
+
+function LogBody({ entry }: { entry: LogEntry }) {
   const { t } = useLogWords()
   const sentenceOf = useSentence()
   const [hasJson, setJson] = useState(false)
@@ -43,7 +72,6 @@ function LogBody({ entry, children }: { entry: LogEntry; children: ReactNode }) 
       <p className="text-16">{sentenceOf(entry)}</p>
       <LogFacts entry={entry} />
       <LogFields entry={entry} />
-      {children}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => setSelfie(!hasSelfie)}>
           {t(hasSelfie ? 'logs:dialog.hideSelfie' : 'logs:dialog.showSelfie')}

@@ -23,7 +23,7 @@ type Props = {
 
 /** The table with what stands above and below it: how many, how fresh, what is new, the pages, the open entry. */
 export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch }: Props) {
-  const { t } = useLogWords()
+  const { t, language } = useLogWords()
   const fold = search.fold ? storiesOf : unfolded
   return (
     <>
@@ -31,10 +31,12 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
         <ListCount
           list={{ answer: logs.answer, isWaiting: logs.state !== 'ready' }}
-          loading={t('logs:loading')}
-          words={(count, isCapped) =>
-            t(isCapped && logs.answer?.searchedTo === null ? 'logs:capped' : 'logs:count', count)
+          loading={
+            logs.searchingAt === undefined
+              ? t('logs:loading')
+              : t('logs:searching', { time: formatInstant(logs.searchingAt, language) })
           }
+          words={(count, isCapped) => t(wordsOf(isCapped, logs.answer), count)}
           className="text-13 text-text-2"
         />
         <NewRows logs={logs} />
@@ -61,12 +63,18 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
       />
       <SearchedTo logs={logs} />
       <NumberedPagination {...logs.page} />
-      <LogDialog entries={logs.answer?.Items} search={search} onSearch={onSearch} />
+      <LogDialog logs={logs} search={search} onSearch={onSearch} />
     </>
   )
 }
 
 const noRows: [] = []
+
+/** Whether a count is whole, of a list that is cut off, or only of what a search has looked at so far. */
+function wordsOf(isCapped: boolean, answer: Logs['answer']) {
+  if (answer && answer.searchedTo !== null) return 'logs:countSoFar'
+  return isCapped ? 'logs:capped' : 'logs:count'
+}
 
 /** Rows that have come since wait here, so that nothing moves under somebody's eyes. */
 function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {

@@ -32,7 +32,9 @@ describe('the log of everybody', () => {
     ])
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     expect([cells[0], cells[2]]).toEqual(['+1 (305) 555-0100', 'Arrival refusedError'])
-    expect(screen.getByRole('link', { name: 'Arrival refused' }).getAttribute('href')).toBe('/admin/logs?entry=e0')
+    expect(screen.getByRole('link', { name: 'Arrival refused' }).getAttribute('href')).toBe(
+      `/admin/logs?entry=e0&at=${logEntry(0).timestamp}`,
+    )
   })
 
   // Spec: B-063
@@ -102,13 +104,48 @@ describe('the log of everybody', () => {
     expect(address()).toBe('/admin/logs')
   })
 
+  // Spec: B-326
+  it('searches on by itself until something is found', async () => {
+    const searchedTo = Date.UTC(2026, 10, 20, 15)
+    const { asked } = answerApi((at) => {
+      const step = Number(at.searchParams.get('cursor') ?? 0)
+      return step === 3
+        ? ok(logsPage([logEntry(1, { description: 'found far back' })]))
+        : ok(logsPage([], { searchedTo, searchOnCursor: String(step + 1), isTotalCapped: true }))
+    })
+    await openBackOffice('/admin/logs?search=x')
+    await shown('found far back')
+    expect(asked.filter((address) => address.includes('/logs?'))).toHaveLength(4)
+    await shown('1 entry')
+  })
+
+  // Spec: B-326
+  it('stops at its bound, says how far it got and that this is not all', async () => {
+    const searchedTo = Date.UTC(2026, 10, 20, 15)
+    const { asked } = answerApi(() => ok(logsPage([], { searchedTo, searchOnCursor: 'on', isTotalCapped: true })))
+    await openBackOffice('/admin/logs?search=x')
+    await shown('No logs found so far')
+    expect(screen.queryByText(/Nothing was written/)).toBeNull()
+    screen.getByText(/Searched as far as Nov 20, 2026.* looks at 60,000 entries at once\./)
+    expect(asked.filter((address) => address.includes('/logs?'))).toHaveLength(12)
+    screen.getByRole('button', { name: 'Search on' })
+  })
+
+  // Spec: B-326
+  it('counts what a stopped search found as what it found so far', async () => {
+    const stopped = { searchedTo: Date.UTC(2026, 10, 20, 15), searchOnCursor: 'on', isTotalCapped: true }
+    answerApi(() => ok(logsPage([logEntry(0), logEntry(1)], stopped)))
+    await openBackOffice('/admin/logs?search=x')
+    await shown('2 entries so far')
+  })
+
   // Spec: B-066
   it('says how far a search came, and goes on', async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     answerApi((asked) =>
       asked.searchParams.has('cursor')
         ? ok(logsPage([logEntry(1, { description: 'found further back' })]))
-        : ok(logsPage([], { searchedTo, searchOnCursor: 'further', isTotalCapped: true })),
+        : ok(logsPage([logEntry(0)], { searchedTo, searchOnCursor: 'further', isTotalCapped: true })),
     )
     const { address } = await openBackOffice('/admin/logs?search=x')
     await shown(/^Searched as far as Nov 20, 2026/)

@@ -15,12 +15,14 @@ export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear
   return logs.failure ? (
     <ReadFailure title={t('error')} {...logs.failure} />
   ) : (
-    <NoLogs search={search} days={days} onClear={onClear} />
+    <NoLogs search={search} days={days} searchedTo={logs.answer?.searchedTo ?? null} onClear={onClear} />
   )
 }
 
 /** Nothing was found: which filter caused it, and the way out of it. */
-function NoLogs({ search, days, onClear }: Pick<Props, 'search' | 'days' | 'onClear'>) {
+type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear'> & { searchedTo: number | null }
+
+function NoLogs({ search, days, searchedTo, onClear }: NoLogsProps) {
   const { t, language } = useLogWords()
   const status = search.status && t(`logs:statuses.${search.status}`)
   const filter = [search.search && `“${search.search}”`, status].filter(Boolean).join(', ')
@@ -31,9 +33,14 @@ function NoLogs({ search, days, onClear }: Pick<Props, 'search' | 'days' | 'onCl
     </Button>
   ) : undefined
   return (
-    <EmptyState icon={filter ? 'search' : 'calendar'} title={t('logs:none')} action={action}>
-      {filter && `${t('logs:noneFor', { filter })} `}
-      {t('logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
+    <EmptyState
+      icon={filter ? 'search' : 'calendar'}
+      title={t(searchedTo === null ? 'logs:none' : 'logs:noneYet')}
+      action={action}
+    >
+      {filter && `${t(searchedTo === null ? 'logs:noneFor' : 'logs:noneForYet', { filter })} `}
+      {searchedTo === null &&
+        t(filter ? 'logs:searchedIn' : 'logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
     </EmptyState>
   )
 }

@@ -1,6 +1,8 @@
 import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/list-choices'
-import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { readPhone } from '../../../app/read-phone.ts'
 
 /** What the address of a log says: whose it is, the filter, where the page begins, and which entry is open. */
 export type LogsSearch = {
@@ -16,11 +18,22 @@ export type LogsSearch = {
   readonly fold?: 'stories'
   readonly cursor?: string
   readonly entry?: string
+  /** When the open entry was written, in milliseconds: by it the entry is found once the list shows other days. */
+  readonly at?: number
 }
 
-const day = /^\d{4}-\d\d-\d\d$/
-const dayOf = (text: unknown): string | undefined =>
-  typeof text === 'string' && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+const dayOf = (text: unknown): DayOn | undefined => (isDay(text) ? text : undefined)
+/** The end of the year 9999. */
+const lastMoment = 253_402_300_799_999
+const momentOf = (text: unknown): number | undefined => {
+  const at = typeof text === 'string' || typeof text === 'number' ? Number(text) : Number.NaN
+  return Number.isInteger(at) && at > 0 && at <= lastMoment ? at : undefined
+}
+/** A number in any writing; what is none is shown as it was written, to be corrected. */
+const phoneOf = (text: unknown): string | undefined => {
+  const written = textOf(text, 40)
+  return written === undefined ? undefined : readPhone(written)
+}
 const textOf = (text: unknown, length: number): string | undefined =>
   typeof text === 'string' && text.trim() ? text.trim().slice(0, length) : undefined
 
@@ -28,7 +41,7 @@ const textOf = (text: unknown, length: number): string | undefined =>
 export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
   const found: LogsSearch = {
     ...(raw['by'] === 'phone' && { by: 'phone' }),
-    ...optional('phone', textOf(raw['phone'], 20)),
+    ...optional('phone', phoneOf(raw['phone'])),
     ...(raw['platform'] === 'spark' && { platform: 'spark' }),
     ...optional('startDate', dayOf(raw['startDate'])),
     ...optional('endDate', dayOf(raw['endDate'])),
@@ -40,6 +53,7 @@ export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
     ...(raw['fold'] === 'stories' && { fold: 'stories' }),
     ...optional('cursor', textOf(raw['cursor'], 2000)),
     ...optional('entry', textOf(raw['entry'], 64)),
+    ...optional('at', momentOf(raw['at'])),
   }
   return found
 }
@@ -47,12 +61,24 @@ export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
 
+/** The list alone, with no entry open. */
+export function withoutEntry({ entry: _entry, at: _at, ...list }: LogsSearch): LogsSearch {
+  return list
+}
+
+/** The same list with an entry open, in an address that leads to it for as long as it is kept. */
+export const withEntry = (search: LogsSearch, { id, timestamp }: Pick<LogEntry, 'id' | 'timestamp'>): LogsSearch => ({
+  ...search,
+  entry: id,
+  at: timestamp,
+})
+
 /** Another filter begins at its first page. */
 export function withFilter(
   search: LogsSearch,
   change: { [Name in keyof LogsSearch]?: string | undefined },
 ): LogsSearch {
-  const { cursor: _cursor, entry: _entry, ...filter } = search
+  const { cursor: _cursor, ...filter } = withoutEntry(search)
   return readLogsSearch({ ...filter, ...change })
 }
 

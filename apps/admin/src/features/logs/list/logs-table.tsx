@@ -53,7 +53,12 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
   const total = formatNumber(steps.length, language)
   return (
     <span className="flex items-center justify-between gap-3">
-      <Link to="." search={(search) => ({ ...search, entry: entry.id })} resetScroll={false} className={rowLinkClass}>
+      <Link
+        to="."
+        search={(search) => ({ ...search, entry: entry.id, at: entry.timestamp })}
+        resetScroll={false}
+        className={rowLinkClass}
+      >
         {describe(entry.description)}
       </Link>
       {steps.length > 1 && (

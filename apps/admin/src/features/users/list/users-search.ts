@@ -28,4 +28,4 @@ export const withSort = ({ search }: UsersSearch, sort: 'newest' | 'oldest'): Us
 export const withCursor = ({ search, sort }: UsersSearch, cursor: string | null): UsersSearch =>
   readUsersSearch({ search, sort, cursor })
 
-export const isPlain = (search: UsersSearch): boolean => Object.keys(search).length === 0
+export const isPlain = (search: UsersSearch): boolean => Object.values(search).every((value) => value === undefined)

@@ -1,6 +1,8 @@
+import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { readPhone } from '../../../app/read-phone.ts'
 import { ManualActivation } from '../../../features/manual-activation/manual-activation.tsx'
 import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { PaymentsPanel } from '../../../features/payments/payments-panel.tsx'
@@ -8,7 +10,14 @@ import { ReplyKit } from '../../../features/replies/reply-kit.tsx'
 import { StandingPanel } from '../../../features/standing/standing-panel.tsx'
 import { UserPage } from '../../../features/users/user-page.tsx'
 
-export const Route = createFileRoute('/admin/users/$phoneNumber')({ component: User })
+export const Route = createFileRoute('/admin/users/$phoneNumber')({
+  beforeLoad: ({ params: { phoneNumber } }) => {
+    const asRegistered = readPhone(phoneNumber)
+    if (asRegistered !== phoneNumber && isPhone(asRegistered))
+      throw redirect({ to: '/admin/users/$phoneNumber', params: { phoneNumber: asRegistered }, replace: true })
+  },
+  component: User,
+})
 
 function User() {
   return (

@@ -1,9 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readingOnly } from '../../../app/read-address.ts'
+import { readPhone } from '../../../app/read-phone.ts'
 import { UserLogsPage } from '../../../features/logs/list/user-logs-page.tsx'
 import { readLogsSearch } from '../../../features/logs/list/logs-search.ts'
 
 export const Route = createFileRoute('/admin/users/$phoneNumber_/logs')({
-  validateSearch: readLogsSearch,
+  validateSearch: readingOnly(readLogsSearch),
+  beforeLoad: ({ params: { phoneNumber }, search }) => {
+    const asRegistered = readPhone(phoneNumber)
+    // Whoever has no number has no log either: their page says so.
+    if (!isPhone(asRegistered))
+      throw redirect({ to: '/admin/users/$phoneNumber', params: { phoneNumber }, replace: true })
+    if (asRegistered !== phoneNumber)
+      throw redirect({
+        to: '/admin/users/$phoneNumber/logs',
+        params: { phoneNumber: asRegistered },
+        search,
+        replace: true,
+      })
+  },
   component: UserLogs,
 })
 

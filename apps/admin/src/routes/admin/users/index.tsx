@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingOnly } from '../../../app/read-address.ts'
 import { UsersPage } from '../../../features/users/list/users-page.tsx'
 import { readUsersSearch } from '../../../features/users/list/users-search.ts'
 
 export const Route = createFileRoute('/admin/users/')({
-  validateSearch: readUsersSearch,
+  validateSearch: readingOnly(readUsersSearch),
   component: Users,
 })
 

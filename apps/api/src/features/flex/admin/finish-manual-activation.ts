@@ -4,7 +4,6 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { openAccount } from '../activation.ts'
-import { refuseLinking } from '../flex.rules.ts'
 import { linkAccount } from '../linking.ts'
 
 /** The code is good once, so everything that can be refused without it is refused before. The password goes nowhere. */
@@ -13,7 +12,6 @@ export const finishManualActivation = implement(contract, async (context, { body
   const { url, email, phoneNumber } = body
   if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
   const driver = await requireDriverByPhone(table, phoneNumber)
-  refuseLinking(driver, now)
   const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
   await linkAccount(context, driver.sub, opened, now, staffOf(actor))
   return { activated: true } as const

@@ -156,9 +156,10 @@ describe('before the code is used', () => {
     })
   })
 
-  it('402 payment_needed: paying comes first, here too', async () => {
+  // Spec: B-329
+  it('200: asks for no week and no credits', async () => {
     const driver = await newcomer({ credits: 0 })
-    expect(await finish(await returned(driver))).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
+    expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
   })
 
   // Spec: B-159, B-160

@@ -1,0 +1,59 @@
+import * as admin from '@arribo/api-contracts/admin'
+import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerApi, refusal } from '../testing/api-answers.ts'
+import { openBackOffice } from '../testing/open-back-office.tsx'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value
+const contracts = Object.values<unknown>(admin).filter(isEndpoint)
+
+/** Whether the API would take this query: by the contract whose address it is, the one with the fewest gaps. */
+function isTaken({ pathname, searchParams }: URL): boolean {
+  const gapsOf = (path: string) => path.split(':').length
+  const [contract] = contracts
+    .filter(
+      ({ method, path }) => method === 'GET' && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
+    )
+    .toSorted((a, b) => gapsOf(a.path) - gapsOf(b.path))
+  return contract?.query === undefined || contract.query.safeParse(Object.fromEntries(searchParams)).success
+}
+
+// Spec: B-328
+it.each([
+  '/admin/billing?startDate=banana',
+  '/admin/billing?startDate=2026-99-99&endDate=2026-02-31&rows=7',
+  '/admin/tasks?status=zz&platform=ground&sort=up',
+  '/admin/logs?startDate=2026-02-31&endDate=banana&status=zz&platform=ground',
+  '/admin/logs?by=phone&phone=banana&at=banana&entry=zz',
+  '/admin/users?sort=up&search=%20',
+  '/admin/tools?interval=ever',
+  '/admin/users/banana',
+  '/admin/users/banana/logs?startDate=banana',
+  '/admin/users/%2B1/logs',
+])('%s: asks the API for nothing that it refuses, and is no error page', async (address) => {
+  const refused: string[] = []
+  answerApi((asked) => {
+    if (!isTaken(asked)) refused.push(asked.pathname + asked.search)
+    return refusal(404, 'not_found')
+  })
+  await openBackOffice(address)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'Oops!' })).toBeNull()
+  expect(refused).toEqual([])
+})
+
+// Spec: B-328
+it.each([
+  ['/admin/users/3055550100', '/admin/users/+13055550100'],
+  ['/admin/users/(305)%20555-0100', '/admin/users/+13055550100'],
+  ['/admin/users/13055550100/logs?search=x', '/admin/users/+13055550100/logs?search=x'],
+  ['/admin/logs?by=phone&phone=305-555-0100', '/admin/logs?by=phone&phone=%2B13055550100'],
+  ['/admin/users/banana/logs', '/admin/users/banana'],
+])('%s leads to %s', async (from, to) => {
+  answerApi(() => refusal(404, 'profile_not_found'))
+  const { address } = await openBackOffice(from)
+  await screen.findByRole('heading', { level: 1 })
+  expect(decodeURIComponent(address())).toBe(decodeURIComponent(to))
+})

@@ -1,0 +1,12 @@
+type Raw = Readonly<Record<string, unknown>>
+
+/**
+ * What a page reads of its address, and nothing else. The router lays it over the raw address, so what reading drops has
+ * to be named there, or the page would get it all the same.
+ */
+export const readingOnly =
+  <Search extends object>(read: (raw: Record<string, unknown>) => Search) =>
+  (raw: Raw): Search => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...read({ ...raw }),
+  })
