@@ -3,7 +3,7 @@ import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { formatMoment } from '@arribo/i18n'
 import { replyText } from '@arribo/i18n/replies'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
@@ -117,6 +117,7 @@ it.each<[Cause, string, object, object]>([
     { method: 'PATCH', path: `/api/admin/users/${user.phoneNumber}`, body: expect.objectContaining(written) },
   ])
   const { idempotencyKey } = sent[0]?.body ?? {}
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Can this driver check in?'))
   await agent.click(await screen.findByRole('button', { name: 'Undo' }))
   await within(panel).findByRole('button', { name: action })
   expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })

@@ -6,7 +6,7 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Checklist } from './checklist.tsx'
 import { Evidence } from './evidence.tsx'
@@ -29,10 +29,13 @@ export function StandingPanel(props: Props) {
   const { t } = useTranslation('standing')
   const standing = useStanding(props.phoneNumber)
   const ask = () => void standing.refetch()
+  const title = useKeptFocus(standing.data?.cause)
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-16">{t('title')}</h2>
+        <h2 ref={title} tabIndex={-1} className="text-16">
+          {t('title')}
+        </h2>
         <Button
           kind="quiet"
           size="compact"
@@ -55,6 +58,17 @@ export function StandingPanel(props: Props) {
       )}
     </Card>
   )
+}
+
+/** A mend goes with the cause that it has mended; whoever pressed it is led to the title, which says what it is about. */
+function useKeptFocus(cause: Cause | null | undefined) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(cause)
+  useEffect(() => {
+    if (before.current !== undefined && document.activeElement === document.body) title.current?.focus()
+    before.current = cause
+  }, [cause])
+  return title
 }
 
 function Loading() {

@@ -38,5 +38,4 @@ export const useSignupCode = (phone: string) =>
     meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: () => api.getSignupCode({ params: { phone } }),
-    onError: (error) => toastError(i18n().t(hasNoCode(error) ? 'standing:code.notFound' : 'standing:code.error')),
   })

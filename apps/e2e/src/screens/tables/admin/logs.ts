@@ -123,6 +123,15 @@ const lists: readonly Screen[] = [
       await sees(scene, 'searchOn')
     },
   },
+  // Spec: B-327
+  {
+    ...logs,
+    name: 'logs-entry-gone',
+    async open(scene) {
+      await openLogs(scene, {}, '?entry=zz')
+      await sees(scene, 'dialog.goneText')
+    },
+  },
   // Spec: B-073, B-269
   {
     ...logs,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { neverAnswers, refuses } from '../../network.ts'
+import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
@@ -101,6 +101,63 @@ const edits: readonly Screen[] = [
   },
 ]
 
+const moment = '2026-11-20T15:00:00.000Z'
+const refused = (es: string, en: string) => ({ code: 'too_far', message: { es, en } })
+const evidence = {
+  credits: 3,
+  expirationDateTimestamp: null,
+  standingByHand: null,
+  since: moment,
+  disputes: [
+    {
+      disputeId: 'dp_1Qx',
+      isLost: false,
+      charge: { chargeId: 'ch_3QxY7aB2cD4eF6gH8iJ0', amountCents: 2796, at: moment },
+    },
+  ],
+  enrolledCount: 0,
+  lastPayment: { at: moment, amountCents: 2796, status: 'succeeded' },
+  platformError: null,
+  block: { startsAt: moment, opensAt: moment, closesAt: moment, isCheckedIn: false },
+  lastSelfie: { at: moment, refused: refused('La foto está muy oscura.', 'The photo is too dark.') },
+  lastCheckIn: null,
+}
+
+/** The user's page with another answer to whether they can check in, and the reply to it open. */
+async function openCause(scene: Scene, cause: string): Promise<void> {
+  await answersWith(scene.page, `${userCall}/standing*`, { cause, evidence })
+  await openUser(scene)
+  await sees(scene, 'admin/standing', `what.${cause}`)
+  await scene.page.getByText(scene.word('admin/replies', 'title')).click()
+  await expect(scene.page.getByLabel(scene.word('admin/replies', 'situation'))).toBeVisible()
+}
+
+const causes: readonly Screen[] = [
+  // Spec: B-321, B-325
+  { ...ana, name: 'user-suspended', open: (scene) => openCause(scene, 'dispute_open') },
+  { ...ana, name: 'user-selfie-refused', open: (scene) => openCause(scene, 'selfie_refused') },
+  // Spec: B-323
+  {
+    ...ana,
+    name: 'user-unlink-asks',
+    async open(scene) {
+      await openCause(scene, 'session_ended')
+      await scene.press('admin/standing', 'mend.unlink')
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    ...ana,
+    name: 'user-code-missing',
+    mayComplain: networkFails,
+    async open(scene) {
+      await openCause(scene, 'phone_not_confirmed')
+      await scene.press('admin/standing', 'mend.show_code')
+      await sees(scene, 'admin/standing', 'code.notFound')
+    },
+  },
+]
+
 const panels: readonly Screen[] = [
   // Spec: B-031
   {
@@ -147,4 +204,4 @@ const panels: readonly Screen[] = [
   },
 ]
 
-export const adminUserScreens = [...edits, ...panels]
+export const adminUserScreens = [...edits, ...panels, ...causes]
