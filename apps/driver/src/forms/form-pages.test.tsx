@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
 import { loadWords, startLanguage } from '../app/language.ts'
 import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
-import { pendingPassword } from '../app/codes/pending-confirmation.ts'
+import { keepPendingConfirmation, pendingPassword } from '../app/codes/pending-confirmation.ts'
 import { answerApi } from '../testing/api-answers.ts'
-import { fill } from '../testing/fill.ts'
+import { fill, lastToast } from '../testing/fill.ts'
 import { signIn, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
@@ -59,6 +59,17 @@ it('the button stays busy from the press until the browser has left the page', a
   await logIn()
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBe('true')
+})
+
+// Spec: D-432
+it('leaves to the next document to say that the phone is confirmed, and says nothing that would go with this one', async () => {
+  vi.spyOn(auth, 'confirm').mockResolvedValue()
+  vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
+  keepPendingConfirmation({ phoneNumber: '+13055550100', password: 'Prueba-2026' })
+  await open('/confirm')
+  await fill('Código de 6 dígitos', '482913')
+  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
+  expect([lastToast(), sessionStorage.getItem('arribo.flash')]).toEqual(['', 'phoneConfirmed'])
 })
 
 // Spec: D-343

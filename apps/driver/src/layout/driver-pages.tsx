@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { tellFlash } from '../app/flash.ts'
 import { queryClient } from '../app/query-client.ts'
 import { AppFrame } from './app-frame.tsx'
 import { keepShell } from './keep-shell.ts'
@@ -8,6 +9,7 @@ import { keepShell } from './keep-shell.ts'
 /** All pages of a signed-in driver, in their frame and with their data; `over` is what may come up over any of them. */
 export function DriverPages({ over }: { over?: ReactNode }) {
   useEffect(keepShell, [])
+  useEffect(tellFlash, [])
   return (
     <QueryClientProvider client={queryClient}>
       <AppFrame>

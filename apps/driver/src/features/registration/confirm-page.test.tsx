@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Spec: D-007, D-015, D-081, D-231
+// Spec: D-007, D-015, D-081, D-231, D-432
 it('confirms the code, finishes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({
     'POST /api/users': refusal('profile_exists'),
@@ -41,6 +41,7 @@ it('confirms the code, finishes the registration, signs in with the password in 
   expect(service.mock.calls).toEqual([[phoneNumber, 'Prueba-2026']])
   expect(calls[0]?.body).toEqual({ ...registration, phoneNumber, password: 'Prueba-2026' })
   expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
+  expect(sessionStorage.getItem('arribo.flash')).toBeNull()
 })
 
 // Spec: D-017

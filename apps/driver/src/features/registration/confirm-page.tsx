@@ -7,6 +7,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keepFlash } from '../../app/flash.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
@@ -49,8 +50,12 @@ function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
     send: ({ code }) => confirmPhone(pending, plainCode(code)),
     onFailed: () => selectCode('code'),
     onSent: (outcome) => {
-      toastSuccess(t('confirmPage:toast.success'))
-      return navigate({ to: outcome === 'signed_in' ? '/app' : '/login' })
+      if (outcome === 'signed_in') {
+        keepFlash('phoneConfirmed')
+        return navigate({ to: '/app' })
+      }
+      toastSuccess(t('app:flash.phoneConfirmed'))
+      return navigate({ to: '/login' })
     },
   })
   return (
