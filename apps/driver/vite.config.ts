@@ -10,8 +10,8 @@ import { defineConfig } from 'vite'
 import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
 
-/** What most pages share comes in one file: it packs better than in forty. */
-const sharedByMost = { name: 'parts', minShareCount: 18 }
+/** What most pages share comes in one file: it packs better than in forty. Calls that no first page makes stay out of it. */
+const sharedByMost = { name: 'parts', minShareCount: 20, test: /^(?!.*later-(?:api|routes))/ }
 
 export default defineConfig({
   plugins: [

@@ -7,7 +7,6 @@ import { followLanguage, i18n, loadWords } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
 import { lookForOpenCheckIn, recallOpenCheckIn } from './kept/open-check-in.ts'
 import { pageOwner } from './page-owner.ts'
-import { keepPendingConfirmation } from './codes/pending-confirmation.ts'
 import { queryClient } from './query-client.ts'
 import { keepReturn, takeReturn } from './return-to.ts'
 import { isLeaving } from './sign-out.ts'
@@ -56,6 +55,6 @@ async function confirmFirst(phoneNumber: string): Promise<never> {
     () => true,
     () => false,
   )
-  if (isSent) keepPendingConfirmation({ phoneNumber })
+  if (isSent) (await import('./codes/pending-confirmation.ts')).keepPendingConfirmation({ phoneNumber })
   throw redirect({ to: isSent ? '/confirm' : '/login' })
 }
