@@ -56,7 +56,7 @@ describe('the table', () => {
     await shown('2 users')
     const outlines = (words: string) =>
       screen.getByText(words).querySelector('svg[aria-hidden=true] > path')?.getAttribute('d')
-    expect(outlines('Connected')).toMatch(/^m5 12\.500 .+L19/)
+    expect(outlines('Connected')).toMatch(/^m5 12\.5 .+L19/)
     expect(outlines('Not connected')).toMatch(/^M6 6l12 12M18 6 6 18/)
   })
 
