@@ -1,11 +1,11 @@
 // npm run bench:pages: how fast pages are, beside a static page of the same host; fails above a budget.
-// npm run bench:pages -- [--runs 5] [--only /,/login] [--write]
+// npm run bench:pages -- [--runs 5] [--only /,/login] [--vendor] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildBareReact } from './lib/pages/bare-react.mjs'
-import { bareReact, excesses, middleOf, pages, signedInPages, staticPage } from './lib/pages/budgets.mjs'
+import { bareReact, excesses, middleOf, pages, signedInPages, staticPage, vendorForm } from './lib/pages/budgets.mjs'
+import { buildBareReact, buildVendorForm } from './lib/pages/compared-pages.mjs'
 import { writeStaticPage } from './lib/pages/static-page.mjs'
 import { signedInTableOf, tableOf, withTable } from './lib/pages/table.mjs'
 import { root, run, setup } from './lib/setup.mjs'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    vendor: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
@@ -42,7 +43,8 @@ const [own, still] = folders
 async function startAll() {
   const state = path.join(own, 'state')
   run(process.execPath, ['apps/seed/dist/main.mjs', state], { stdio: ['ignore', 'ignore', 'inherit'] })
-  await buildBareReact(path.join(still, 'react'))
+  await buildBareReact(path.join(still, 'react'), bareReact.path)
+  if (values.vendor) await buildVendorForm(path.join(still, 'vendor'), vendorForm.path)
   await startSandbox(crew, ports, state)
   await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
   await startWebHost(crew, ports, 'driver', 'ARRIBO_DRIVER_PORT')
@@ -80,7 +82,7 @@ async function bench() {
   await startAll()
   const base = await figuresOf(staticPage)
   const over = []
-  const open = await rowsOf([bareReact, ...pages], base, over)
+  const open = await rowsOf([bareReact, ...(values.vendor ? [vendorForm] : []), ...pages], base, over)
   const signedIn = await rowsOf(signedInPages, base, over)
   const tables = [tableOf([{ ...staticPage, figures: base }, ...open], base), signedInTableOf(signedIn, base)]
   const text = tables.join('\n\n')

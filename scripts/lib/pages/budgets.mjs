@@ -28,8 +28,9 @@ export const pages = [
   })),
 ]
 
-/** What a page of the same form costs that React draws in the browser: beside ours, without a budget. */
+/** Pages of the same form that others would have built, beside ours and without a budget. */
 export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/', budget: {} }
+export const vendorForm = { name: "the vendor's sign-in page", app: 'static', path: '/vendor/', budget: {} }
 
 const ana = { app: 'driver', path: '/app', phone: '3055550100', shows: { selector: 'h1', text: 'Ana' } }
 const firstRow = { selector: 'tbody a', text: '' }
