@@ -19,6 +19,13 @@ const payments = [
   }),
   control({
     method: 'POST',
+    path: '/refunds/:id/end',
+    summary: 'Ends a refund to a card whose bank takes its time: it has left, or comes back',
+    input: { id: z.string(), ending: z.enum(['succeeded', 'failed']) },
+    run: ({ stripe }, { id, ending }) => stripe.endRefund(id, ending),
+  }),
+  control({
+    method: 'POST',
     path: '/payments/:id/dispute',
     summary: "Opens a dispute, or closes the payment's open one as won or lost",
     input: { id: z.string(), outcome: z.enum(['open', 'won', 'lost']).default('open') },

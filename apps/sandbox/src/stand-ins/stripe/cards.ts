@@ -6,6 +6,8 @@ export type CardBehaviour = {
   /** Once kept for it, the bank lets the card pay while its holder is away; it asks whenever they are there. */
   readonly paysAloneOnceKept?: true
   readonly disputes?: true
+  /** `late`: a refund to it stays pending until it is ended. */
+  readonly refunds?: 'late'
   readonly decline?: Decline
 }
 
@@ -80,6 +82,7 @@ const testCards: readonly TestCard[] = [
     decline: genericDecline,
   },
   { ...visa, number: '4000000000000259', alias: 'createDispute', disputes: true },
+  { ...visa, number: '4000000000007726', alias: 'pendingRefund', refunds: 'late' },
 ]
 
 /** The answer to a payment without its holder, where the bank wants to ask them. */

@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
 import { payingAt, refusal } from './testing/paying.ts'
@@ -51,6 +52,90 @@ describe('POST /charges/:id', () => {
   it('400: refuses what it does not support', async () => {
     const { id } = await chargeOf((await pay('pm_card_visa')).id)
     expect((await refusal(world.stripe.charges.update(id, { transfer_group: 'x' }))).code).toBe('parameter_unknown')
+  })
+})
+
+describe('POST /refunds', () => {
+  const refund = (params: Stripe.RefundCreateParams, idempotencyKey?: string) =>
+    world.stripe.refunds.create(params, idempotencyKey === undefined ? undefined : { idempotencyKey })
+
+  it('200: gives a part back, with the reason and what it was made for', async () => {
+    const { id: intent } = await pay('pm_card_visa')
+    const { id: charge } = await chargeOf(intent)
+    const made = await refund({ charge, amount: 500, reason: 'duplicate', metadata: { request: '1' } })
+    expect(made).toMatchObject({
+      amount: 500,
+      charge,
+      payment_intent: intent,
+      reason: 'duplicate',
+      status: 'succeeded',
+    })
+    expect((await world.stripe.refunds.retrieve(made.id)).metadata).toEqual({ request: '1' })
+    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 500, refunded: false })
+  })
+
+  it('200: gives all back that is left of an intent', async () => {
+    const { id: intent } = await pay('pm_card_visa')
+    await refund({ payment_intent: intent, amount: 500 })
+    expect(await refund({ payment_intent: intent })).toMatchObject({ amount: 1999, reason: null })
+  })
+
+  it('200: makes one refund for one idempotency key, and answers its refusal again too', async () => {
+    const { id: intent } = await pay('pm_card_visa')
+    const once = () => refund({ payment_intent: intent, amount: 2499 }, `once-${intent}`)
+    expect((await once()).id).toBe((await once()).id)
+    const again = () => refund({ payment_intent: intent, amount: 1 }, `again-${intent}`)
+    const [first, second] = [await refusal(again()), await refusal(again())]
+    expect([first.code, second.code]).toEqual(['charge_already_refunded', 'charge_already_refunded'])
+    expect(second.headers?.['original-request']).toBe(first.requestId)
+  })
+
+  it('400: refuses an idempotency key that was used for another amount', async () => {
+    const { id: intent } = await pay('pm_card_visa')
+    await refund({ payment_intent: intent, amount: 500 }, `other-${intent}`)
+    const error = await refusal(refund({ payment_intent: intent, amount: 600 }, `other-${intent}`))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  it.each([
+    ['a charge that is refunded', { code: 'charge_already_refunded' }, { first: 2499, second: 1 }],
+    ['more than is left', { code: undefined, param: 'amount' }, { first: 2000, second: 500 }],
+    ['nothing', { code: 'parameter_invalid_integer', param: 'amount' }, { first: 1, second: 0 }],
+  ])('400: refuses %s', async (_what, expected, { first, second }) => {
+    const { id: intent } = await pay('pm_card_visa')
+    await refund({ payment_intent: intent, amount: first })
+    expect(await refusal(refund({ payment_intent: intent, amount: second }))).toMatchObject(expected)
+  })
+
+  it('400: refuses a disputed charge', async () => {
+    const { id: intent } = await pay('pm_card_createDispute')
+    expect((await refusal(refund({ payment_intent: intent }))).code).toBe('charge_disputed')
+  })
+
+  it('400: refuses what was never paid, two names at once and no name', async () => {
+    const { id: open } = await create()
+    expect((await refusal(refund({ payment_intent: open }))).code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(refund({ payment_intent: open, charge: 'ch_x' }))).message).toContain('only specify one')
+    expect((await refusal(refund({ amount: 5 }))).code).toBe('parameter_missing')
+  })
+
+  it('404: knows no such charge or refund', async () => {
+    expect(await refusal(refund({ charge: 'ch_none' }))).toMatchObject({ code: 'resource_missing', param: 'charge' })
+    expect((await refusal(world.stripe.refunds.retrieve('re_none'))).code).toBe('resource_missing')
+  })
+
+  it('a card whose bank takes its time: pending at first, then gone, then sent back', async () => {
+    const { id: intent } = await pay('pm_card_pendingRefund')
+    const { id } = await refund({ payment_intent: intent, amount: 500 })
+    const statusNow = async () => (await world.stripe.refunds.retrieve(id)).status
+    expect(await statusNow()).toBe('pending')
+    await world.standIn.endRefund(id, 'succeeded')
+    expect(await statusNow()).toBe('succeeded')
+    await expect(world.standIn.endRefund(id, 'succeeded')).rejects.toThrow('has ended already')
+    await world.standIn.endRefund(id, 'failed')
+    expect(await statusNow()).toBe('failed')
+    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false })
+    await webhook.waitFor('refund.failed')
   })
 })
 

@@ -2,7 +2,7 @@ import { lostCard } from './cards.ts'
 import type { Context, Transact } from './context.ts'
 import { closeDispute, openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
-import { refundCharge } from './objects/refund.ts'
+import { endRefund, refundCharge } from './objects/refund.ts'
 import { settlePayment } from './payment.ts'
 import type { ChargeRecord, DisputeRecord, PaymentIntentRecord, RefundRecord } from './store/records.ts'
 import { errors } from './stripe-error.ts'
@@ -24,6 +24,8 @@ export type PaymentControls = {
   /** Newest first. */
   payments(): Promise<PaymentSummary[]>
   refund(intentId: string, amount?: number): Promise<RefundRecord>
+  /** The bank has taken a pending refund, or sends one back. */
+  endRefund(refundId: string, ending: 'succeeded' | 'failed'): Promise<RefundRecord>
   openDispute(intentId: string): Promise<DisputeRecord>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
   /** The bank blocks the card that a payment was made with: from now on it is declined. */
@@ -42,6 +44,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
   return {
     payments: () => act((context) => context.tx.list('payment_intent').map((intent) => summarise(context, intent))),
     refund: (intentId, amount) => act((context) => refundCharge(context, paidCharge(context, intentId), { amount })),
+    endRefund: (refundId, ending) => act((context) => endRefund(context, find(context, 'refund', refundId), ending)),
     openDispute: (intentId) => act((context) => openDispute(context, paidCharge(context, intentId))),
     closeDispute: (disputeId, outcome) =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),

@@ -28,14 +28,10 @@ describe('POST /payment_intents', () => {
 
   it('200: answers the first intent again to the same idempotency key', async () => {
     const params = { amount: 699, currency: 'usd', metadata: { plan: 'credits' } }
-    const [first, second] = await Promise.all([
-      world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' }),
-      world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' }),
-    ])
+    const first = await world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' })
+    const second = await world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' })
     expect(second.id).toBe(first.id)
-    expect(
-      second.lastResponse.headers['idempotent-replayed'] ?? first.lastResponse.headers['idempotent-replayed'],
-    ).toBe('true')
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
   it('400: refuses a key that was used with other parameters', async () => {

@@ -18,6 +18,8 @@ export class StripeError extends Error {
   readonly error: ApiError
   /** A declined card leaves a trace (charge, intent, events), so what the operation wrote is kept; any other error undoes it. */
   readonly keepsWrites: boolean
+  /** What was asked for was in order and could not be done: the answer is kept for an idempotency key. */
+  hasBegun = false
 
   constructor(status: number, error: ApiError, { keepsWrites = false } = {}) {
     super(error.message)
@@ -64,6 +66,12 @@ export const errors = {
     new StripeError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    }),
+  keyInUse: (key: string) =>
+    new StripeError(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
     }),
   card: (error: Omit<ApiError, 'type'>, options?: { keepsWrites: boolean }) =>
     new StripeError(402, { type: 'card_error', ...error }, options),

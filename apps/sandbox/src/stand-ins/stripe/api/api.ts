@@ -4,6 +4,7 @@ import { answerCors, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
 import { apiVersion, type Context, type Transact } from '../context.ts'
 import { expand } from './expand.ts'
+import { createKeysInUse, type KeysInUse } from './keys-in-use.ts'
 import { parseForm, type Form } from './form.ts'
 import { newId, unixNow } from '../store/ids.ts'
 import { browserView } from '../objects/payment-intent.ts'
@@ -26,12 +27,13 @@ const maxBodyBytes = 200_000
 
 /** The vendor's REST API: forms in, JSON out. */
 export function createApi(transact: Transact, afterWrite: () => void): StandIn {
+  const keysInUse = createKeysInUse()
   return {
     prefix: '/v1',
     async respond(request, response, path) {
       if (answerCors(request, response)) return
       const id = newId('req')
-      const { status, body, replayOf } = await answer(transact, request, path, id)
+      const { status, body, replayOf } = await answer(transact, request, path, id, keysInUse)
       if (replayOf) response.setHeader('idempotent-replayed', 'true').setHeader('original-request', replayOf)
       const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion }
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
@@ -40,13 +42,33 @@ export function createApi(transact: Transact, afterWrite: () => void): StandIn {
   }
 }
 
-async function answer(transact: Transact, request: IncomingMessage, path: string, id: string): Promise<Answer> {
+async function answer(
+  transact: Transact,
+  request: IncomingMessage,
+  path: string,
+  id: string,
+  keysInUse: KeysInUse,
+): Promise<Answer> {
   try {
     const read = await readRequest(request, path, id)
-    return await transact((context) => perform(context, read), { id, idempotency_key: read.idempotencyKey })
+    return await keysInUse.during(read.idempotencyKey, () => performOnce(transact, read))
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    return { status: error.status, body: { error: error.error } }
+    return answerOf(error)
+  }
+}
+
+const answerOf = ({ status, error }: StripeError): Answer => ({ status, body: { error } })
+
+/** A refusal by an operation that had begun is kept for the key like any other answer; its writes are undone. */
+async function performOnce(transact: Transact, request: Request): Promise<Answer> {
+  const by = { id: request.id, idempotency_key: request.idempotencyKey }
+  try {
+    return await transact((context) => perform(context, request), by)
+  } catch (error) {
+    if (error instanceof StripeError && error.hasBegun)
+      await transact((context) => keepAnswer(context, request, answerOf(error)), by)
+    throw error
   }
 }
 
@@ -82,12 +104,16 @@ function perform(context: Context, request: Request): Answer {
   const replayed = replay(context, request)
   if (replayed) return replayed
   const answer = run(context, request)
-  const { idempotencyKey: id } = request
-  if (id !== null) {
-    const { fingerprint, id: requestId } = request
-    context.tx.put('reply', id, { id, fingerprint, requestId, ...answer, createdAt: unixNow() })
-  }
+  keepAnswer(context, request, answer)
   return answer
+}
+
+function keepAnswer(
+  { tx }: Context,
+  { idempotencyKey: id, fingerprint, id: requestId }: Request,
+  answer: Answer,
+): void {
+  if (id !== null) tx.put('reply', id, { id, fingerprint, requestId, ...answer, createdAt: unixNow() })
 }
 
 function run(context: Context, request: Request): Answer {

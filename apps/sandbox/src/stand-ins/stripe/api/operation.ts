@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Context } from '../context.ts'
 import type { Form } from './form.ts'
-import { errors, type StripeError } from '../stripe-error.ts'
+import { errors, StripeError } from '../stripe-error.ts'
 
 export type Call<Input> = Context & {
   readonly id: string
@@ -32,7 +32,12 @@ export function operation<Input extends z.ZodType>(
     run(call) {
       const result = input.safeParse(call.input)
       if (!result.success) throw refuse(result.error)
-      return run({ ...call, input: result.data })
+      try {
+        return run({ ...call, input: result.data })
+      } catch (error) {
+        if (error instanceof StripeError) error.hasBegun = true
+        throw error
+      }
     },
   }
 }

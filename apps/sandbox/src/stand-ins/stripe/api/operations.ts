@@ -16,7 +16,7 @@ import {
   updatePaymentIntent,
 } from '../operations/payment-intents.ts'
 import { detachPaymentMethod } from '../operations/payment-methods.ts'
-import { listRefunds } from '../operations/refunds.ts'
+import { createRefund, listRefunds, retrieveRefund } from '../operations/refunds.ts'
 import type { Operation } from './operation.ts'
 
 /** Everything this API can do. */
@@ -35,6 +35,8 @@ export const operations: readonly Operation[] = [
   retrieveCharge,
   updateCharge,
   listCharges,
+  createRefund,
+  retrieveRefund,
   listRefunds,
   listDisputes,
   listEvents,

@@ -1,17 +1,21 @@
+import type { CardBehaviour } from '../cards.ts'
 import { emit, type Context } from '../context.ts'
 import { newId, randomText, unixNow } from '../store/ids.ts'
 import type { ChargeRecord, RefundRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
+import { find } from './find.ts'
 
 const reference_type = 'acquirer_reference_number'
 type Wanted = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
+type Ended = 'succeeded' | 'failed'
 
-/** Gives back all that is left of a charge, or a part of it. */
+/** Gives back all that is left of a charge, or a part of it. It leaves at once, but for a card whose bank takes its time. */
 export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wanted = {}): RefundRecord {
   const left = charge.amount_captured - charge.amount_refunded
   const amount = wanted.amount ?? left
   checkRefundable(context, charge, amount, left)
-  const refund = build(charge, amount, wanted)
+  const { refunds } = behaviourOf(context, charge)
+  const refund = build(charge, amount, wanted, refunds === 'late' ? 'pending' : 'succeeded')
   const amountRefunded = charge.amount_refunded + amount
   const refunded: ChargeRecord = {
     ...charge,
@@ -22,9 +26,37 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wan
   context.tx.put('charge', charge.id, refunded)
   emit(context, 'refund.created', refund)
   emit(context, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
-  addReference(context, refund)
+  if (refund.status === 'succeeded') addReference(context, refund)
   return refund
 }
+
+/** What becomes of a refund days later: it leaves after all, or the bank sends it back and the money is ours again. */
+export function endRefund(context: Context, refund: RefundRecord, ending: Ended): RefundRecord {
+  const isOver = refund.status === 'failed' || refund.status === ending
+  if (isOver) throw errors.invalid(`This refund has ended already: its status is ${refund.status}.`)
+  const ended: RefundRecord = {
+    ...refund,
+    status: ending,
+    ...(ending === 'failed' && {
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: newId('txn'),
+    }),
+  }
+  context.tx.put('refund', refund.id, ended)
+  emit(context, 'refund.updated', ended, { status: refund.status })
+  if (ending === 'succeeded') {
+    addReference(context, ended)
+    return ended
+  }
+  const charge = find(context, 'charge', refund.charge)
+  const returned = { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false }
+  context.tx.put('charge', charge.id, returned)
+  emit(context, 'refund.failed', ended)
+  return ended
+}
+
+const behaviourOf = ({ tx }: Context, charge: ChargeRecord): Partial<CardBehaviour> =>
+  tx.get('card', charge.payment_method)?.behaviour ?? {}
 
 /** The card network's own number for the refund, which a bank can look up. */
 function addReference(context: Context, refund: RefundRecord): void {
@@ -54,7 +86,12 @@ function checkRefundable({ tx }: Context, charge: ChargeRecord, amount: number, 
   }
 }
 
-function build(charge: ChargeRecord, amount: number, { reason = null, metadata = {} }: Wanted): RefundRecord {
+function build(
+  charge: ChargeRecord,
+  amount: number,
+  { reason = null, metadata = {} }: Wanted,
+  status: 'pending' | 'succeeded',
+): RefundRecord {
   return {
     id: newId('re'),
     object: 'refund',
@@ -72,7 +109,7 @@ function build(charge: ChargeRecord, amount: number, { reason = null, metadata =
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status,
     transfer_reversal: null,
   }
 }

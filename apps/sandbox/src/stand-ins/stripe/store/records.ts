@@ -74,6 +74,7 @@ export type EventType =
   | 'payment_method.attached'
   | 'payment_method.detached'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated'
 
 /** How a card behaves; the number itself is never kept. One that paid, or was detached, without a customer is spent. */

@@ -1,0 +1,22 @@
+import { errors } from '../stripe-error.ts'
+
+export type KeysInUse = {
+  /** Of two requests that bring the same key at once, the second is refused. */
+  during<T>(key: string | null, step: () => Promise<T>): Promise<T>
+}
+
+export function createKeysInUse(): KeysInUse {
+  const inUse = new Set<string>()
+  return {
+    async during(key, step) {
+      if (key === null) return step()
+      if (inUse.has(key)) throw errors.keyInUse(key)
+      inUse.add(key)
+      try {
+        return await step()
+      } finally {
+        inUse.delete(key)
+      }
+    },
+  }
+}
