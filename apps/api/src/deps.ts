@@ -25,6 +25,8 @@ export type Deps = {
   readonly readiness: Readiness
   readonly verifyToken: VerifyToken
   readonly sessions: Sessions
+  /** The app client of the back office: no other app's tokens are staff's. */
+  readonly staffClientId: string
   readonly limiter: Limiter
   readonly identity: Identity
   readonly poolGroups: PoolGroups
@@ -48,6 +50,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     readiness: createReadiness(),
     verifyToken: createVerifyToken(config, [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID], clock),
     sessions: createSessions(table, clock),
+    staffClientId: config.COGNITO_ADMIN_CLIENT_ID,
     limiter: createLimiter(table, clock),
     identity: createIdentity(config),
     poolGroups: createPoolGroups(config),

@@ -37,7 +37,10 @@ afterAll(async () => {
 
 const contracts = [...registry]
 const guarded = contracts.filter(([, contract]) => isGuarded(contract))
-const groupsOf = (...names: string[]): Claims => ({ 'cognito:groups': names })
+const groupsOf = (...names: string[]): Claims => ({
+  aud: world.config.COGNITO_ADMIN_CLIENT_ID,
+  'cognito:groups': names,
+})
 /** Claims that a contract's guard admits. */
 const claimsFor = ({ audience }: Endpoint): Claims => (audience === 'admin' ? groupsOf(groups.admin) : {})
 const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
@@ -81,10 +84,14 @@ describe('every guarded endpoint', () => {
     expect(await tableText()).toBe(before)
   })
 
-  // Spec: B-169, T-002, V8.2.1, V8.3.1, V10.3.2
+  // Spec: B-169, T-002, T-030, V8.2.1, V8.3.1, V10.3.2
   it.each(guarded)('403: %s', async (_name, contract) => {
     const before = await tableText()
-    await refuses(contract, [...bad.intruders, ...(contract.audience === 'admin' ? bad.lesser : [])], 403)
+    await refuses(
+      contract,
+      [...bad.intruders, ...(contract.audience === 'admin' ? [...bad.lesser, bad.ofDriverApp] : [])],
+      403,
+    )
     expect(await tableText()).toBe(before)
   })
 

@@ -11,7 +11,7 @@ const actorIn = (...groups: string[]): Actor => ({
   name: 'Ana',
   isPhoneVerified: true,
   groups,
-  clientId: 'client',
+  clientId: 'back-office',
   issuedAt: new Date(0),
   signedInAt: new Date(0),
   session: 's1',
@@ -19,6 +19,7 @@ const actorIn = (...groups: string[]): Actor => ({
 const depsFor = (actor: Actor | undefined, isRevoked = false): GuardDeps => ({
   verifyToken: async () => actor,
   sessions: { isRevoked: async () => isRevoked },
+  staffClientId: 'back-office',
 })
 const driver: GuardedAccess = { audience: 'driver' }
 const reading: GuardedAccess = { audience: 'admin', permission: 'staff:read' }
@@ -32,6 +33,7 @@ describe('the guard', () => {
     ['signed_out', driver, depsFor(actorIn(), true), 'token'],
     ['phone_not_verified', driver, depsFor({ ...actorIn(), isPhoneVerified: false }), 'token'],
     ['not_allowed', reading, depsFor(actorIn()), 'token'],
+    ['not_allowed', reading, depsFor({ ...actorIn('admin'), clientId: 'driver-app' }), 'token'],
     ['not_allowed', writing, depsFor(actorIn('viewer', 'ADMIN')), 'token'],
   ])('refuses with %s', async (code, access, deps, authorization) => {
     await expect(admit(access, authorization, deps, grants)).rejects.toMatchObject({ code })
@@ -39,6 +41,7 @@ describe('the guard', () => {
 
   it.each([
     ['a driver', driver, []],
+    ['a member of staff to what is their own', driver, ['admin']],
     ['the group that holds the permission', reading, ['viewer']],
     ['one of several groups', writing, ['viewer', 'admin']],
   ])('admits %s', async (_who, access, groups) => {

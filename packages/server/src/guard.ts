@@ -9,6 +9,8 @@ import { KeysUnreachable, type VerifyToken } from './verify-token.ts'
 export type GuardDeps = {
   readonly verifyToken: VerifyToken
   readonly sessions: { isRevoked(actor: Actor): Promise<boolean> }
+  /** The app client of the back office. */
+  readonly staffClientId: string
 }
 
 /** How the guard may refuse a request, by the audience of the endpoint. */
@@ -24,19 +26,23 @@ const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**
  * Admits a request by its ID token, or refuses: 401 without a good token or after the session has ended, 403 without a
- * verified phone or, for staff, without the permission; 503 while the token or the session cannot be checked.
+ * verified phone or, for staff, from another app than the back office or without the permission; 503 while the token or the session cannot be checked.
  */
 export async function admit(
   { audience, permission }: GuardedAccess,
   authorization: string | undefined,
-  { verifyToken, sessions }: GuardDeps,
+  { verifyToken, sessions, staffClientId }: GuardDeps,
   grants: Grants = granted,
 ): Promise<Actor> {
   const token = authorization?.replace(/^Bearer /i, '')
   const actor = token ? await verifyToken(token).catch(refuseUnchecked) : undefined
   if (!actor || (await sessions.isRevoked(actor))) throw new Refusal('signed_out')
   if (!actor.isPhoneVerified) throw new Refusal('phone_not_verified')
-  if (audience === 'admin' && !isGranted(permission, actor.groups, grants)) throw new Refusal('not_allowed')
+  if (audience === 'admin') {
+    // A driver's session lives for a month, beside the scripts of a chat and a card form: it opens nothing of staff.
+    if (actor.clientId !== staffClientId || !isGranted(permission, actor.groups, grants))
+      throw new Refusal('not_allowed')
+  }
   return actor
 }
 

@@ -45,7 +45,12 @@ export function createBadTokens(mint: TokenMint, config: Config) {
       signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),
     ],
   ]
-  return { strangers, intruders, lesser }
+  /** Good for what is a member of staff's own, and for nothing of the back office. */
+  const ofDriverApp: BadToken = [
+    'a member of staff in the app of drivers',
+    signed({ aud: config.COGNITO_DRIVER_CLIENT_ID }),
+  ]
+  return { strangers, intruders, lesser, ofDriverApp }
 }
 
 function tamper(token: string): string {

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => watched.close())
 
 const guarded = [...registry].filter(([, { audience }]) => audience === 'driver' || audience === 'admin')
-const keyTo = ({ audience }: Endpoint): Claims => (audience === 'admin' ? { 'cognito:groups': ['admin'] } : {})
+const keyTo = ({ audience }: Endpoint): Claims =>
+  audience === 'admin' ? { aud: watched.world.config.COGNITO_ADMIN_CLIENT_ID, 'cognito:groups': ['admin'] } : {}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : 'x')
 
@@ -74,7 +75,8 @@ async function everyEndpoint(phone: string): Promise<{ wrong: string[]; cells: n
   let cells = 0
   for (const [name, contract] of guarded) {
     const sample = sampleOf(contract, phone)
-    const forbidden = [...tokens.intruders, ...(contract.audience === 'admin' ? tokens.lesser : [])]
+    const ofNonStaff = contract.audience === 'admin' ? [...tokens.lesser, tokens.ofDriverApp] : []
+    const forbidden = [...tokens.intruders, ...ofNonStaff]
     const rows = [...tokens.strangers.map((bad) => [bad, 401] as const), ...forbidden.map((bad) => [bad, 403] as const)]
     const before = await watched.everything()
     for (const [bad, status] of rows) wrong.push(...(await refusedCell(contract, bad, status, sample)))
@@ -92,14 +94,10 @@ async function everyEndpoint(phone: string): Promise<{ wrong: string[]; cells: n
 /** The upload function guards itself: only staff signed in at the admin app may use it. */
 async function uploadFunction(): Promise<{ wrong: string[]; cells: number }> {
   const wrong: string[] = []
-  const { COGNITO_ADMIN_CLIENT_ID: aud, COGNITO_DRIVER_CLIENT_ID: driverApp } = watched.world.config
+  const { COGNITO_ADMIN_CLIENT_ID: aud } = watched.world.config
   const key = { aud, 'cognito:groups': ['admin'] }
-  const ofDriverApp: BadToken = [
-    'a token of the driver app',
-    (claims) => watched.mint.sign(watched.mint.claims({ ...claims, aud: driverApp })),
-  ]
   const rows = [
-    ...[...tokens.strangers, ofDriverApp].map((bad) => [bad, 401] as const),
+    ...[...tokens.strangers, tokens.ofDriverApp].map((bad) => [bad, 401] as const),
     ...[...tokens.intruders, ...tokens.lesser].map((bad) => [bad, 403] as const),
   ]
   const put = (authorization: string | undefined) =>
