@@ -2,9 +2,10 @@ import { format } from 'node:util'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { liveThroughFaults, sendClumsily } from '../canary/clumsy.ts'
 import { formsOf, searchFor } from '@arribo/sandbox/testing/secret-forms'
+import { type Hit, hitsIn } from '../canary/hits.ts'
 import { liveWithSecrets } from '../canary/life.ts'
 import { listed } from '../canary/listed.ts'
-import { listPlaces, type Place } from '../canary/places.ts'
+import { listPlaces } from '../canary/places.ts'
 import { createSecrets, type Secret } from '../canary/secrets.ts'
 import { witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
@@ -25,22 +26,6 @@ function listenToFunctions(): () => string {
     vi.restoreAllMocks()
     return lines.join('\n')
   }
-}
-
-type Hit = { readonly kind: string; readonly place: string }
-
-/** Each kind of secret once for each kind of place, however many lie there. */
-function hitsIn(places: readonly Place[], secrets: readonly Secret[]): Hit[] {
-  const searches = secrets.map(({ kind, value }) => ({ kind, isIn: searchFor(value) }))
-  const texts = new Map<string, string[]>()
-  for (const { name, text } of places) texts.set(name, [...(texts.get(name) ?? []), text])
-  return [...texts].flatMap(([place, all]) => {
-    const text = all.join('\n')
-    return [...new Set(searches.filter(({ isIn }) => isIn(text)).map(({ kind }) => kind))].map((kind) => ({
-      kind,
-      place,
-    }))
-  })
 }
 
 /** A search that finds nothing must be one that would have found it. */

@@ -1,0 +1,19 @@
+import { maskedLine } from '@arribo/sandbox/testing/masked-line'
+import { searchFor } from '@arribo/sandbox/testing/secret-forms'
+import type { Place } from './places.ts'
+import type { Kind, Secret } from './secrets.ts'
+
+/** A kind of secret found in a kind of place, with the line of one find: readable, but for what it found. */
+export type Hit = { readonly kind: Kind; readonly place: string; readonly line: string }
+
+/** Each kind of secret once for each kind of place, however many lie there. */
+export function hitsIn(places: readonly Place[], secrets: readonly Secret[]): Hit[] {
+  const searches = secrets.map(({ kind, value }) => ({ kind, isIn: searchFor(value) }))
+  const texts = new Map<string, string[]>()
+  for (const { name, text } of places) texts.set(name, [...(texts.get(name) ?? []), text])
+  return [...texts].flatMap(([place, all]) => {
+    const text = all.join('\n')
+    const found = new Map(searches.filter(({ isIn }) => isIn(text)).map(({ kind, isIn }) => [kind, isIn]))
+    return [...found].map(([kind, isIn]) => ({ kind, place, line: maskedLine(text, isIn) }))
+  })
+}
