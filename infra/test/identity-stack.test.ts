@@ -42,9 +42,9 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
     template().hasResourceProperties('AWS::Cognito::UserPool', { SmsVerificationMessage: 'Arribo: {####}' })
   })
 
-  it('has the one group that the product gives a meaning', () => {
+  it('has the groups that the product gives a meaning', () => {
     const names = propertiesOf(template(), 'AWS::Cognito::UserPoolGroup').map(({ GroupName }) => GroupName)
-    expect(names).toEqual([groups.admin])
+    expect(names).toEqual(Object.values(groups))
   })
 
   it('is deleted by no command where people are', () => {

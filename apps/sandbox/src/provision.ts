@@ -1,11 +1,11 @@
-import { groups } from '@arribo/runtime-contracts/groups'
+import { groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { table } from '@arribo/runtime-contracts/table'
 import type { StandIns } from './sandbox-parts.ts'
 import { world } from './world.ts'
 
 /** Makes what the cloud stack would have made: the table with its indexes and expiry, and the groups. Safe to repeat. */
 export async function provision(address: string, { dynamo, cognito }: StandIns): Promise<void> {
-  await cognito.ensureGroup(groups.admin, 'Support staff: opens the admin app')
+  for (const [group, description] of Object.entries(groupDescriptions)) await cognito.ensureGroup(group, description)
   const existing = dynamo.tables().find(({ TableName }) => TableName === world.table)
   if (!existing) return createTable(address, world.table)
   const known = new Set((existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))

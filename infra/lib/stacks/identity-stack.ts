@@ -1,4 +1,4 @@
-import { groups } from '@arribo/runtime-contracts/groups'
+import { groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
@@ -39,7 +39,8 @@ export class IdentityStack extends Stack {
     const smsSender = new SmsSender(this, 'SmsSender', { codeKey, table, release })
     const signUpGate = new SignUpGate(this, 'SignUpGate', { table, release })
     const pool = new PhonePool(this, 'People', stage, { smsSender, signUpGate, codeKey })
-    pool.addGroup('Admin', { groupName: groups.admin, description: 'Support staff: opens the admin app' })
+    for (const [groupName, description] of Object.entries(groupDescriptions))
+      pool.addGroup(`${groupName[0]?.toUpperCase()}${groupName.slice(1)}`, { groupName, description })
     guard(this, pool)
     const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
     const admin = new BrowserClient(this, 'BackOffice', pool, {

@@ -1,4 +1,18 @@
-/** Cognito groups with a meaning in the product. What staff of each may do: `permissions` in the contracts. Never deleted. */
-export const groups = { admin: 'admin' } as const
+/**
+ * Cognito groups with a meaning in the product: whoever is in one is staff. What staff of each may do: `permissions` in the
+ * contracts. Never deleted.
+ */
+export const groups = { admin: 'admin', support: 'support', viewer: 'viewer' } as const
 
 export type Group = (typeof groups)[keyof typeof groups]
+
+/** What the pool says that each is for. */
+export const groupDescriptions: Record<Group, string> = {
+  admin: 'Staff who may do everything, and decide who else is staff',
+  support: 'Staff who help drivers: change them, write notes, use the tools',
+  viewer: 'Staff who read, and open no photo and no code',
+}
+
+export const staffGroups: readonly string[] = Object.values(groups)
+
+export const isStaff = (inGroups: readonly string[]): boolean => inGroups.some((group) => staffGroups.includes(group))

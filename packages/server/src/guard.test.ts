@@ -24,7 +24,7 @@ const depsFor = (actor: Actor | undefined, isRevoked = false): GuardDeps => ({
 const driver: GuardedAccess = { audience: 'driver' }
 const reading: GuardedAccess = { audience: 'admin', permission: 'staff:read' }
 const writing: GuardedAccess = { audience: 'admin', permission: 'staff:write' }
-const grants: Grants = { ...permissions, 'staff:read': ['admin', 'viewer'] }
+const grants: Grants = { ...permissions, 'staff:write': ['admin'] }
 
 describe('the guard', () => {
   it.each<[string, GuardedAccess, GuardDeps, string | undefined]>([
@@ -34,7 +34,8 @@ describe('the guard', () => {
     ['phone_not_verified', driver, depsFor({ ...actorIn(), isPhoneVerified: false }), 'token'],
     ['not_allowed', reading, depsFor(actorIn()), 'token'],
     ['not_allowed', reading, depsFor({ ...actorIn('admin'), clientId: 'driver-app' }), 'token'],
-    ['not_allowed', writing, depsFor(actorIn('viewer', 'ADMIN')), 'token'],
+    ['not_allowed', writing, depsFor(actorIn('ADMIN', 'team')), 'token'],
+    ['permission_needed', writing, depsFor(actorIn('viewer', 'ADMIN')), 'token'],
   ])('refuses with %s', async (code, access, deps, authorization) => {
     await expect(admit(access, authorization, deps, grants)).rejects.toMatchObject({ code })
   })

@@ -1,7 +1,7 @@
 import type { Audience, GuardedAccess } from '@arribo/api-contracts/shared/endpoint'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { type Grants, isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
-import type { Group } from '@arribo/runtime-contracts/groups'
+import { type Group, isStaff } from '@arribo/runtime-contracts/groups'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
 import { KeysUnreachable, type VerifyToken } from './verify-token.ts'
@@ -18,7 +18,7 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   public: [],
   webhooks: [],
   driver: ['signed_out', 'phone_not_verified', 'temporarily_unavailable'],
-  admin: ['signed_out', 'phone_not_verified', 'not_allowed', 'temporarily_unavailable'],
+  admin: ['signed_out', 'phone_not_verified', 'not_allowed', 'permission_needed', 'temporarily_unavailable'],
 }
 
 /** Typed by the groups that exist: a permission that is granted to an unknown group does not compile. */
@@ -26,7 +26,8 @@ const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**
  * Admits a request by its ID token, or refuses: 401 without a good token or after the session has ended, 403 without a
- * verified phone or, for staff, from another app than the back office or without the permission; 503 while the token or the session cannot be checked.
+ * verified phone, to whom is not staff in the app of the back office, or without the permission; 503 while the token or
+ * the session cannot be checked.
  */
 export async function admit(
   { audience, permission }: GuardedAccess,
@@ -40,8 +41,8 @@ export async function admit(
   if (!actor.isPhoneVerified) throw new Refusal('phone_not_verified')
   if (audience === 'admin') {
     // A driver's session lives for a month, beside the scripts of a chat and a card form: it opens nothing of staff.
-    if (actor.clientId !== staffClientId || !isGranted(permission, actor.groups, grants))
-      throw new Refusal('not_allowed')
+    if (actor.clientId !== staffClientId || !isStaff(actor.groups)) throw new Refusal('not_allowed')
+    if (!isGranted(permission, actor.groups, grants)) throw new Refusal('permission_needed')
   }
   return actor
 }

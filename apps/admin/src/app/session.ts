@@ -1,4 +1,4 @@
-import { groups } from '@arribo/runtime-contracts/groups'
+import { isStaff as isStaffIn } from '@arribo/runtime-contracts/groups'
 import { auth } from './auth.ts'
 import { config } from './config.ts'
 
@@ -7,7 +7,7 @@ auth.subscribe(() => {
   if (auth.claims()) isLoggedOut = false
 })
 
-export const isStaff = (): boolean => auth.claims()?.groups.includes(groups.admin) ?? false
+export const isStaff = (): boolean => isStaffIn(auth.claims()?.groups ?? [])
 
 /** True once somebody logged out on purpose; then the next person is not led back to where they were. */
 export const hasLoggedOut = (): boolean => isLoggedOut

@@ -39,7 +39,7 @@ export function createBadTokens(mint: TokenMint, config: Config) {
   const lesser: readonly BadToken[] = [
     ['a driver', signed({ 'cognito:groups': undefined })],
     ['a former admin whose token is new', signed({ 'cognito:groups': [] })],
-    ['a member of another group', signed({ 'cognito:groups': ['support', 'administrators', 'ADMIN'] })],
+    ['a member of another group', signed({ 'cognito:groups': ['billing', 'administrators', 'ADMIN'] })],
     [
       'a driver who calls themselves admin',
       signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),

@@ -1,6 +1,7 @@
 import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import type { Group } from '@arribo/runtime-contracts/groups'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -25,7 +26,7 @@ export type TestDriver = Tokens & {
   readonly call: Call
 }
 
-/** Support staff: in the group `admin`, signed in through the admin app, without a profile. */
+/** Staff, of the group `admin` unless said otherwise, signed in through the admin app, without a profile. */
 export type TestAdmin = TestDriver
 
 export type World = {
@@ -46,7 +47,7 @@ export type World = {
     referral?: string
     humanTimezone?: string
   }): Promise<TestDriver>
-  signUpAdmin(options?: { name?: string; phone?: string }): Promise<TestAdmin>
+  signUpAdmin(options?: { name?: string; phone?: string; group?: Group }): Promise<TestAdmin>
   /** Listens on a free port, for what has to reach the API from outside: webhooks. Answers its address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -118,8 +119,8 @@ export async function startWorld({ logger = false, hasSmsSender = false }: World
     async signUpAdmin(options = {}) {
       const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, {
         name: 'Elena Vargas',
-        ...options,
         group: 'admin',
+        ...options,
       })
       return admin
     },

@@ -4,11 +4,22 @@ import type { Permission } from './permissions.ts'
 
 /** Access for people who are signed in. Staff also need a permission. */
 export type GuardedAccess =
-  | { readonly audience: 'driver'; readonly permission?: never }
-  | { readonly audience: 'admin'; readonly permission: Permission }
+  | { readonly audience: 'driver'; readonly permission?: never; readonly furtherPermission?: never }
+  | {
+      readonly audience: 'admin'
+      readonly permission: Permission
+      /** What some requests need besides, by what they ask for: the endpoint's own rules look at it. */
+      readonly furtherPermission?: Permission
+    }
 
 /** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget to be guarded. */
-export type Access = GuardedAccess | { readonly audience: 'public' | 'webhooks'; readonly permission?: never }
+export type Access =
+  | GuardedAccess
+  | {
+      readonly audience: 'public' | 'webhooks'
+      readonly permission?: never
+      readonly furtherPermission?: never
+    }
 
 export type Audience = Access['audience']
 

@@ -10,6 +10,7 @@ export const errors = {
   signed_out: 401,
   not_allowed: 403,
   phone_not_verified: 403,
+  permission_needed: 403,
   not_yours: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -38,6 +39,7 @@ export const errors = {
   setup_needed: 409,
   fresh_sign_in_needed: 403,
   staff_account: 409,
+  edit_too_large: 403,
 
   // money
   payment_provider_down: 503,

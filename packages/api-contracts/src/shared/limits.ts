@@ -33,6 +33,9 @@ export const limits = {
   reminderPhones: 5,
   noteLength: 2000,
   staffCredits: 10_000,
+  /** More of either in one edit is for those who hold `edits:large`. */
+  staffEditDays: 30,
+  staffEditCredits: 20,
   searchLength: 64,
   logsPerPage: 10,
   /** Everybody's log is read so many days at once. */

@@ -15,11 +15,15 @@ describe('permissions', () => {
     expectTypeOf<With<{ audience: 'public'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
   })
 
-  it.each<[Permission, string]>([
-    ['secrets:read', 'admin'],
-    ['groups:write', 'admin'],
-  ])('%s is held by %s alone', (permission, group) => {
-    expect(permissions[permission]).toEqual([group])
+  // Spec: T-031
+  it.each<[Permission, readonly string[]]>([
+    ['staff:read', ['admin', 'support', 'viewer']],
+    ['staff:write', ['admin', 'support']],
+    ['edits:large', ['admin']],
+    ['secrets:read', ['admin', 'support']],
+    ['groups:write', ['admin']],
+  ])('%s is held by %j alone', (permission, groups) => {
+    expect(permissions[permission]).toEqual(groups)
   })
 
   it('need a group that holds them', () => {

@@ -1,11 +1,13 @@
 /** What staff may be allowed to do, and the groups of the user pool that may. Each contract of staff names one. */
 export const permissions = {
   /** See everything in the back office but secrets. */
-  'staff:read': ['admin'],
+  'staff:read': ['admin', 'support', 'viewer'],
   /** Change drivers, write notes, use the tools. */
-  'staff:write': ['admin'],
+  'staff:write': ['admin', 'support'],
+  /** Give or take more days or credits at once than `limits` let all who write. */
+  'edits:large': ['admin'],
   /** Open a driver's selfie, profile picture or sign-up code. */
-  'secrets:read': ['admin'],
+  'secrets:read': ['admin', 'support'],
   /** Create and delete groups, and decide who is in them. */
   'groups:write': ['admin'],
 } as const satisfies Record<string, readonly string[]>

@@ -4,9 +4,10 @@ import { Banner } from '@arribo/ui/banner'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
 import { Cell, HeadCell, rowLinkClass, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
-import { groups as known } from '@arribo/runtime-contracts/groups'
+import { staffGroups } from '@arribo/runtime-contracts/groups'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '../../app/permissions.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
@@ -77,9 +78,10 @@ function GroupRows({ list, onDelete }: RowsProps) {
   )
 }
 
-/** The group that opens the back office has no button to delete it. */
+/** The groups of staff have no button to delete them. */
 function GroupRow({ group, description, onDelete }: Group & { onDelete: () => void }) {
   const { t } = useTranslation('groups')
+  const mayChange = useMay('groups:write')
   return (
     <TableRow>
       <Cell className="font-bold wrap-anywhere">
@@ -89,10 +91,10 @@ function GroupRow({ group, description, onDelete }: Group & { onDelete: () => vo
       </Cell>
       <Cell className="wrap-anywhere text-text-2">{description}</Cell>
       <Cell className="relative z-1">
-        {group === known.admin ? (
+        {staffGroups.includes(group) ? (
           <span className="text-13 whitespace-nowrap text-text-2">{t('protected')}</span>
         ) : (
-          <IconButton icon="cross" size="compact" label={t('deleteGroup', { group })} onClick={onDelete} />
+          mayChange && <IconButton icon="cross" size="compact" label={t('deleteGroup', { group })} onClick={onDelete} />
         )}
       </Cell>
     </TableRow>

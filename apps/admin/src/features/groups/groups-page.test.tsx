@@ -7,7 +7,7 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 const groups = [
   { group: 'admin', description: 'Opens the back office' },
-  { group: 'support', description: '' },
+  { group: 'team', description: '' },
 ]
 const path = '/api/admin/cognitoGroups'
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
@@ -22,14 +22,14 @@ async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
   })
   const agent = userEvent.setup()
   await openBackOffice('/admin/cognitoGroups')
-  await screen.findByRole('link', { name: 'support' })
+  await screen.findByRole('link', { name: 'team' })
   return { agent, asked }
 }
 
 // Spec: B-092
 it('lists the groups with what they are for, each leading to its members', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe('/admin/cognitoGroups/support')
+  expect(screen.getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/admin/cognitoGroups/team')
   screen.getByRole('cell', { name: 'Opens the back office' })
 })
 
@@ -44,7 +44,7 @@ it('says that they are loading, in Spanish as the specification has it', async (
 // Spec: B-093
 it('offers no way to delete the group that opens the back office', async () => {
   await open()
-  screen.getByRole('button', { name: 'Delete the group support' })
+  screen.getByRole('button', { name: 'Delete the group team' })
   expect(screen.queryByRole('button', { name: 'Delete the group admin' })).toBeNull()
   screen.getByText('Protected')
 })
@@ -60,7 +60,7 @@ it('says in place when the list cannot be read, in Spanish as the specification 
   await screen.findByText('Error al cargar los grupos de Cognito.')
   isDown = false
   await agent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  await screen.findByRole('link', { name: 'support' })
+  await screen.findByRole('link', { name: 'team' })
 })
 
 describe('a new group', () => {
@@ -107,19 +107,19 @@ describe('a new group', () => {
   // Spec: B-212, B-263
   it('that could not be created is said with the reason, in the words of the specification', async () => {
     const { agent } = await open(() => refusal(409, 'group_exists', 'There is already one.'))
-    await fill(agent, 'support')
+    await fill(agent, 'team')
     await screen.findByText('There is already one.')
     expect(toast()).toBe('Error creating the group.')
     await turnTo('es')
     await screen.findByText('Error al crear el grupo.')
-    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('support')
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('team')
   })
 })
 
 describe('deleting a group', () => {
   const ask = async (agent: ReturnType<typeof userEvent.setup>) => {
-    await agent.click(screen.getByRole('button', { name: 'Delete the group support' }))
-    return within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the group "support"?' }))
+    await agent.click(screen.getByRole('button', { name: 'Delete the group team' }))
+    return within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the group "team"?' }))
   }
 
   // Spec: B-147, B-152, B-268
@@ -129,17 +129,17 @@ describe('deleting a group', () => {
     await agent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(asked).toHaveLength(1)
     await turnTo('es')
-    await agent.click(await screen.findByRole('button', { name: 'Eliminar el grupo support' }))
-    await screen.findByRole('dialog', { name: '¿Estás seguro de que deseas eliminar el grupo "support"?' })
+    await agent.click(await screen.findByRole('button', { name: 'Eliminar el grupo team' }))
+    await screen.findByRole('dialog', { name: '¿Estás seguro de que deseas eliminar el grupo "team"?' })
   })
 
   // Spec: B-212, B-266
   it('says that it is done', async () => {
     let answers = 0
-    const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'support' } : [groups[0]]))
+    const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'team' } : [groups[0]]))
     await agent.click((await ask(agent)).getByRole('button', { name: 'Delete group' }))
-    await waitFor(() => expect(toast()).toBe("Group 'support' deleted successfully."))
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'support' })).toBeNull())
+    await waitFor(() => expect(toast()).toBe("Group 'team' deleted successfully."))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'team' })).toBeNull())
   })
 
   // Spec: B-212, B-265

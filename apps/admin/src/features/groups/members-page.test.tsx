@@ -5,7 +5,7 @@ import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answer
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 const members = {
-  group: 'support',
+  group: 'team',
   description: 'Answers the phone',
   items: [
     { phoneNumber: '+13055550104', name: 'Elena Vargas' },
@@ -15,7 +15,7 @@ const members = {
 }
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 
-async function open(group = 'support', answer: (address: URL, call: number) => ApiAnswer = () => ok(members)) {
+async function open(group = 'team', answer: (address: URL, call: number) => ApiAnswer = () => ok(members)) {
   let call = 0
   const answers = answerApi((address) => answer(address, (call += 1)))
   const agent = userEvent.setup()
@@ -33,7 +33,7 @@ it('shows who is in the group, each with the way to their page', async () => {
 })
 
 it('turns the page by the address, and the first page is one press away', async () => {
-  const { agent, asked, address } = await open('support', ({ search }) =>
+  const { agent, asked, address } = await open('team', ({ search }) =>
     ok({ ...members, nextCursor: search.includes('cursor') ? null : 'second' }),
   )
   await screen.findByRole('cell', { name: 'Luis Peña' })
@@ -45,13 +45,13 @@ it('turns the page by the address, and the first page is one press away', async 
 })
 
 it('says in place when the members cannot be read', async () => {
-  await open('support', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
+  await open('team', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
   await screen.findByText('Error loading the members')
   screen.getByText('That group no longer exists.')
 })
 
 it('says when nobody is in the group', async () => {
-  await open('support', () => ok({ ...members, items: [] }))
+  await open('team', () => ok({ ...members, items: [] }))
   await screen.findByText('Nobody is in this group')
 })
 
@@ -62,7 +62,7 @@ describe('adding somebody', () => {
   }
 
   it('says that they are in, and reads the list again', async () => {
-    const { agent, asked } = await open('support', (_address, call) =>
+    const { agent, asked } = await open('team', (_address, call) =>
       ok(call === 2 ? { phoneNumber: '+13055550100' } : members),
     )
     await screen.findByRole('cell', { name: 'Luis Peña' })
@@ -73,7 +73,7 @@ describe('adding somebody', () => {
   })
 
   it('says at the field that nobody has the number', async () => {
-    const { agent } = await open('support', (_address, call) =>
+    const { agent } = await open('team', (_address, call) =>
       call === 2 ? refusal(404, 'profile_not_found', 'We cannot find this user.') : ok(members),
     )
     await screen.findByRole('cell', { name: 'Luis Peña' })
@@ -94,14 +94,14 @@ describe('adding somebody', () => {
 
 describe('taking somebody out', () => {
   it('asks first, then says so', async () => {
-    const { agent, asked } = await open('support', (_address, call) =>
+    const { agent, asked } = await open('team', (_address, call) =>
       ok(call === 2 ? { phoneNumber: '+573001234567' } : members),
     )
-    await agent.click(await screen.findByRole('button', { name: 'Remove Luis Peña from support' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Luis Peña from support?' }))
+    await agent.click(await screen.findByRole('button', { name: 'Remove Luis Peña from team' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Luis Peña from team?' }))
     await agent.click(dialog.getByRole('button', { name: 'Remove from the group' }))
-    await waitFor(() => expect(toast()).toBe('Luis Peña is no longer in support'))
-    expect(asked).toContain('/api/admin/cognitoGroups/support/members/%2B573001234567')
+    await waitFor(() => expect(toast()).toBe('Luis Peña is no longer in team'))
+    expect(asked).toContain('/api/admin/cognitoGroups/team/members/%2B573001234567')
   })
 
   it('is not offered to the one who asks, in the group that opens the back office', async () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
-import { groups as known } from '@arribo/runtime-contracts/groups'
+import { staffGroups } from '@arribo/runtime-contracts/groups'
 import { Banner } from '@arribo/ui/banner'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
+import { Permitted } from '../../layout/permitted.tsx'
 import { AddMember } from './add-member.tsx'
 import { useMembers } from './groups.queries.ts'
 import { MembersPages } from './members-pages.tsx'
@@ -28,8 +29,10 @@ export function MembersPage({ group, cursor, onCursor }: Props) {
         <span className="wrap-anywhere">{group}</span>
       </PageTitle>
       {list.data?.description && <p className="text-text-2">{list.data.description}</p>}
-      {group === known.admin && <Banner tone="info">{t('adminNote')}</Banner>}
-      <AddMember group={group} />
+      {staffGroups.includes(group) && <Banner tone="info">{t('adminNote')}</Banner>}
+      <Permitted to="groups:write">
+        <AddMember group={group} />
+      </Permitted>
       {list.error && list.data && <Banner tone="danger" role="alert" title={t('membersError')} />}
       <MembersTable group={group} list={list} />
       <MembersPages cursor={cursor} next={list.data?.nextCursor ?? null} onCursor={onCursor} />

@@ -1,7 +1,7 @@
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
-import { groups as known } from '@arribo/runtime-contracts/groups'
+import { groups as known, staffGroups } from '@arribo/runtime-contracts/groups'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
@@ -9,6 +9,7 @@ import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } fro
 import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
@@ -63,6 +64,7 @@ function Rows({ group, list, onRemove }: Props & { onRemove: (member: GroupMembe
 function MemberRow({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
   const { t } = useTranslation('groups')
   const { phoneNumber, name } = member
+  const mayChange = useMay('groups:write')
   const isOwn = group === known.admin && phoneNumber === pageOwner.claims()?.phoneNumber
   return (
     <TableRow>
@@ -80,7 +82,9 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
         {isOwn ? (
           <span className="text-13 text-text-2">{t('you')}</span>
         ) : (
-          <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
+          mayChange && (
+            <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
+          )
         )}
       </Cell>
     </TableRow>
@@ -105,7 +109,7 @@ function RemoveDialog({ group, member, onClose }: { group: string; member: Group
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t(group === known.admin ? 'removeStaffConsequence' : 'removeConsequence')}
+      {t(staffGroups.includes(group) ? 'removeStaffConsequence' : 'removeConsequence')}
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,25 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { TextLink } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { failureMessage } from '../../app/failure.ts'
+import { ToolCard } from '../../layout/tool-card.tsx'
 import { ActivationForm } from './activation-form.tsx'
 import { useActivation, useActivationLink } from './manual-activation.queries.ts'
 
 /** Connects a driver's Flex account from the office: a link to sign in by, then the address they were returned to. */
 export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('manualActivation')
+  return (
+    <ToolCard permission="staff:write" title={t('title')} line={t('line')}>
+      <Activation phoneNumber={phoneNumber} />
+    </ToolCard>
+  )
+}
+
+function Activation({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['manualActivation', 'ui'])
   const link = useActivationLink()
   const activation = useActivation(phoneNumber)
@@ -19,11 +28,7 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
     link.reset()
   }
   return (
-    <Card className="grid content-start gap-3">
-      <div>
-        <h2 className="text-16 font-bold">{t('manualActivation:title')}</h2>
-        <p className="mt-1 text-13 text-text-2">{t('manualActivation:line')}</p>
-      </div>
+    <>
       <Button
         kind="secondary"
         size="compact"
@@ -48,7 +53,7 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
           />
         </>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { Clocks } from '../../layout/clocks.tsx'
+import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useNotes } from './notes.queries.ts'
@@ -16,7 +17,9 @@ export function NotesPanel({ phoneNumber, driverZone }: Props) {
   return (
     <Card>
       <h2 className="mb-3 text-16">{t('title')}</h2>
-      <NoteForm phoneNumber={phoneNumber} />
+      <Permitted to="staff:write">
+        <NoteForm phoneNumber={phoneNumber} />
+      </Permitted>
       <NotesList phoneNumber={phoneNumber} driverZone={driverZone} />
     </Card>
   )

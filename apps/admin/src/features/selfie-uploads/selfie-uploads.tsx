@@ -39,7 +39,7 @@ function UploadCard() {
   }
   return (
     <div className="lg:col-span-2">
-      <ToolCard title={t('title')} line={t('line')}>
+      <ToolCard permission="staff:write" title={t('title')} line={t('line')}>
         <DropZone id={ids.chooser} isOff={isBusy} onFiles={(files) => void take(files)} />
         <RefusedFiles {...refused} />
         {uploads.length > 0 && <Progress tally={tally} total={uploads.length} />}

@@ -4,6 +4,7 @@ import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { Permitted } from '../../layout/permitted.tsx'
 import { AskSelfie } from './ask-selfie.tsx'
 import { ShowCode } from './show-code.tsx'
 import { UnlinkDriver } from './unlink-driver.tsx'
@@ -27,8 +28,17 @@ type Props = {
   onLook: () => void
 }
 
-/** The one thing that staff can do about a cause, done here and now. */
-export function Mend({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
+/** The one thing that staff can do about a cause, done here and now by those who may. */
+export const Mend = (props: Props) =>
+  props.name === 'look_again' ? (
+    <Doing {...props} />
+  ) : (
+    <Permitted to={props.name === 'show_code' ? 'secrets:read' : 'staff:write'}>
+      <Doing {...props} />
+    </Permitted>
+  )
+
+function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   const { t } = useTranslation('standing')
   const button = (onClick: () => void) => (
     <Button kind="secondary" size="compact" isBusy={isBusy} onClick={onClick}>

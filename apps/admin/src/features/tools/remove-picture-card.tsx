@@ -20,7 +20,7 @@ export function RemovePictureCard() {
       onSettled: () => setAsked(undefined),
     })
   return (
-    <ToolCard title={t('picture.title')} line={t('picture.line')}>
+    <ToolCard permission="staff:write" title={t('picture.title')} line={t('picture.line')}>
       <PhoneForm
         id="picturePhone"
         action={t('picture.submit')}

@@ -13,7 +13,7 @@ export function SelfieCard() {
   const { t } = useTranslation('tools')
   const look = useAccountSelfie()
   return (
-    <ToolCard title={t('selfie.title')} line={t('selfie.line')}>
+    <ToolCard permission="secrets:read" title={t('selfie.title')} line={t('selfie.line')}>
       <PhoneForm
         id="selfiePhone"
         action={t('selfie.submit')}

@@ -11,7 +11,7 @@ export function SignupCodeCard() {
   const { t } = useTranslation('tools')
   const lookup = useSignupCode()
   return (
-    <ToolCard title={t('signupCode.title')} line={t('signupCode.line')}>
+    <ToolCard permission="secrets:read" title={t('signupCode.title')} line={t('signupCode.line')}>
       <PhoneForm
         id="signupPhone"
         action={t('signupCode.submit')}

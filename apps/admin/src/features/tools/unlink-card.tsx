@@ -26,7 +26,7 @@ export function UnlinkCard() {
     })
   }
   return (
-    <ToolCard title={t('unlink.title')} line={t('unlink.line')}>
+    <ToolCard permission="staff:write" title={t('unlink.title')} line={t('unlink.line')}>
       <EmailForm
         onEmail={setAsked}
         onType={() => unlink.isIdle || unlink.reset()}

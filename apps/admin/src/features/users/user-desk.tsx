@@ -1,6 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
+import { useMay } from '../../app/permissions.ts'
 import { LeaveGuard } from '../../layout/leave-guard.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
@@ -23,6 +24,7 @@ export type UserParts = {
 export function UserDesk({ user, above, actions, aside, below }: { user: AdminUser } & UserParts) {
   const { t } = useTranslation('user')
   const edits: UserEdits = useUserEdits(user)
+  const mayEdit = useMay('staff:write')
   return (
     <>
       <LeaveGuard isHeld={edits.changes.length > 0} title={t('leave.title')} action={t('leave.action')}>
@@ -35,7 +37,7 @@ export function UserDesk({ user, above, actions, aside, below }: { user: AdminUs
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4 print:hidden">
           <EditPanel user={user} edits={edits} />
-          <TogglesPanel edits={edits} />
+          {mayEdit && <TogglesPanel edits={edits} />}
         </div>
         <div className="grid gap-4">{aside?.(user)}</div>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { PageTitle } from '@arribo/ui/page-title'
 import type { ReactNode } from 'react'
+import { useMay } from '../../app/permissions.ts'
 import type { UserEdits } from './edit/use-user-edits.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** Who this is, and what can be done. */
 export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions }: Props) {
   const { t } = useTranslation('user')
+  const mayEdit = useMay('staff:write')
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div>
@@ -35,14 +37,16 @@ export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions 
         <Button kind="secondary" size="compact" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <Button
-          size="compact"
-          isBusy={edits.isBusy}
-          aria-disabled={edits.changes.length === 0 || edits.conflicts.length > 0}
-          onClick={edits.save}
-        >
-          {t('save')}
-        </Button>
+        {mayEdit && (
+          <Button
+            size="compact"
+            isBusy={edits.isBusy}
+            aria-disabled={edits.changes.length === 0 || edits.conflicts.length > 0}
+            onClick={edits.save}
+          >
+            {t('save')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -18,8 +18,8 @@ export const watch = {
 /** Whether a round asks for another page; if not, the next round goes on from there. */
 export const asksOn = (pages: number, sinceMs: number): boolean => pages < watch.pages && sinceMs < watch.askingMs
 
-/** Who was in the staff's group in the last round and is not any more; nobody when there was no round before. */
+/** Which memberships of staff there were in the last round and are not any more; none when there was no round before. */
 export const whoLeft = (before: readonly string[] | undefined, now: readonly string[]): string[] => {
   const still = new Set(now)
-  return (before ?? []).filter((sub) => !still.has(sub))
+  return (before ?? []).filter((mark) => !still.has(mark))
 }

@@ -4,7 +4,7 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 const poolWatch = z.object({
-  /** Who was in the staff's group; undefined before the first round. */
+  /** Who was in which group of staff, as `group/sub`; undefined before the first round. */
   staff: z.array(z.string()).optional(),
   /** Where the list of the disabled goes on, when a round did not come to its end. */
   disabledFrom: z.string().optional(),

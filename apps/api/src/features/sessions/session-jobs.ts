@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { groups } from '@arribo/runtime-contracts/groups'
+import { groups, staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { asksOn, watch, whoLeft } from './pool-watch.rules.ts'
@@ -47,28 +47,44 @@ async function endDisabled({ poolPeople, sessions, clock }: Clients, from: strin
 }
 
 async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: PoolWatch['staff']): Promise<Round> {
-  const inGroup = await listStaff(poolPeople)
-  const left = whoLeft(before, inGroup)
+  const inGroups = await listStaff(poolPeople)
+  const left = whoLeft(before, inGroups).map(membershipOf)
   const asked = left.slice(0, watch.formerStaff)
   const stays = await Promise.all(
-    asked.map(async (sub) => {
+    asked.map(async ({ group, sub }) => {
       // A list that was changed while it was read may have left somebody out.
-      if (await poolPeople.isMember(sub, groups.admin)) return true
+      if (await poolPeople.isMember(sub, group)) return true
       await sessions.revoke(sub, clock())
       return false
     }),
   )
-  const kept = left.filter((_, index) => stays[index] ?? true)
-  return { ended: stays.filter((isIn) => !isIn).length, next: { staff: [...inGroup, ...kept].toSorted() } }
+  const kept = left.filter((_, index) => stays[index] ?? true).map(markOf)
+  return { ended: stays.filter((isIn) => !isIn).length, next: { staff: [...inGroups, ...kept].toSorted() } }
+}
+
+type Membership = { readonly group: string; readonly sub: string }
+
+/** A membership as it is kept: whoever is moved from one group of staff to another has left the first. */
+const markOf = ({ group, sub }: Membership): string => `${group}/${sub}`
+
+/** Marks of before there were several groups are a sub alone. */
+const membershipOf = (mark: string): Membership => {
+  const [sub = '', group = groups.admin] = mark.split('/').toReversed()
+  return { group, sub }
 }
 
 async function listStaff(poolPeople: Clients['poolPeople']): Promise<string[]> {
-  const staff: string[] = []
+  const lists = await Promise.all(staffGroups.map((group) => listGroup(poolPeople, group)))
+  return lists.flat()
+}
+
+async function listGroup(poolPeople: Clients['poolPeople'], group: string): Promise<string[]> {
+  const found: string[] = []
   let from: string | undefined
   for (let pages = 0; pages < watch.pages; pages += 1) {
-    const { items, next } = await poolPeople.listMembers(groups.admin, from)
-    staff.push(...items)
-    if (next === undefined) return staff
+    const { items, next } = await poolPeople.listMembers(group, from)
+    found.push(...items.map((sub) => markOf({ group, sub })))
+    if (next === undefined) return found
     from = next
   }
   throw new Error('There are more staff than a round can read')

@@ -1,5 +1,6 @@
 import type { updateUser } from '@arribo/api-contracts/admin/users'
-import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { largeParts } from '@arribo/api-contracts/shared/edit-size'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import type { StaffEdit } from '../ledger/causes.rules.ts'
@@ -29,6 +30,13 @@ export function decideEdit(driver: Driver, wanted: WantedEdit, now: Date): Decid
   }
   const hasBalance = balance.creditsDelta !== 0 || Object.keys(balance).length > 1
   return { profile: Object.fromEntries(Object.entries(asked).filter(isNew)), balance: hasBalance ? balance : null }
+}
+
+/** Whether it gives or takes more days or credits than all staff who write may. */
+export function isLarge(driver: Driver, { balance }: DecidedEdit, now: Date): boolean {
+  if (balance === null) return false
+  const { serviceEndsOn = driver.serviceEndsOn, creditsDelta } = balance
+  return largeParts(driver, { serviceEndsOn, credits: driver.credits + creditsDelta }, newYorkDay(now)).length > 0
 }
 
 export const isEmpty = ({ profile, balance }: DecidedEdit): boolean =>

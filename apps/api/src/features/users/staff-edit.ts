@@ -1,3 +1,4 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
@@ -7,7 +8,7 @@ import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
-import { type DecidedEdit, decideEdit, editableValues, isEmpty, type WantedEdit } from './staff-edit.rules.ts'
+import { type DecidedEdit, decideEdit, editableValues, isEmpty, isLarge, type WantedEdit } from './staff-edit.rules.ts'
 
 type Edit = {
   readonly wanted: WantedEdit
@@ -17,6 +18,7 @@ type Edit = {
   /** The key of the edit that this one takes back. */
   readonly undoes?: string | undefined
   readonly admin: NonNullable<LogEntry['admin']>
+  readonly mayEditLarge: boolean
   readonly now: Date
 }
 
@@ -30,6 +32,7 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   const decided = decideEdit(driver, wanted, now)
   if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
   if (driver.version !== version) throw changed(driver, now)
+  if (!edit.mayEditLarge && isLarge(driver, decided, now)) throw tooLarge()
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
@@ -57,5 +60,7 @@ async function write(table: Table, driver: Driver, { profile, balance }: Decided
   const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
   await table.transact([fieldsUpdate(driver, profile), log, ...found])
 }
+
+const tooLarge = () => new Refusal('edit_too_large', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
 const changed = (driver: Driver, now: Date) => new Refusal('user_changed', {}, { current: editableValues(driver, now) })

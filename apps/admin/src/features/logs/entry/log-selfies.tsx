@@ -6,6 +6,7 @@ import { Button } from '@arribo/ui/button'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
+import { Permitted } from '../../../layout/permitted.tsx'
 import { selfiesOf } from './log-diff.rules.ts'
 import { useSelfieUrl } from '../logs.queries.ts'
 
@@ -17,11 +18,13 @@ export function LogSelfies({ entry }: { entry: LogEntry }) {
   const selfies = selfiesOf(entry.value)
   if (selfies.length === 0) return <Banner tone="warning" role="status" title={t('selfie.noKey')} />
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      {selfies.map((selfie) => (
-        <Selfie key={selfie.key} selfie={selfie} platform={entry.platform} />
-      ))}
-    </div>
+    <Permitted to="secrets:read">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {selfies.map((selfie) => (
+          <Selfie key={selfie.key} selfie={selfie} platform={entry.platform} />
+        ))}
+      </div>
+    </Permitted>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { TextInput } from '@arribo/ui/text-input'
 import type { ComponentProps } from 'react'
+import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'
@@ -11,32 +12,42 @@ import type { TextField } from './user-edits.ts'
 
 type Props = { user: AdminUser; edits: UserEdits }
 
-/** The fields that staff may change; Enter saves. */
-export function EditPanel({ user, edits }: Props) {
+/** The fields that staff may change. */
+export function EditPanel(props: Props) {
   const { t } = useTranslation('user')
   return (
     <Card>
       <h2 className="mb-3 text-16">{t('edit')}</h2>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          edits.save()
-        }}
-        className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2"
-      >
-        <EditInput field="name" edits={edits} />
-        <EditInput field="preferredPhoneNumber" edits={edits} type="tel" inputMode="tel" />
-        <div>
-          <EditInput field="expirationDate" edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
-          <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
-        </div>
-        <EditInput field="credits" edits={edits} inputMode="numeric" hint={t('creditsHint')} />
-        <button type="submit" hidden>
-          {t('save')}
-        </button>
-      </form>
+      <Permitted to="staff:write">
+        <EditForm {...props} />
+      </Permitted>
     </Card>
+  )
+}
+
+/** Enter saves. */
+function EditForm({ user, edits }: Props) {
+  const { t } = useTranslation('user')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        edits.save()
+      }}
+      className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2"
+    >
+      <EditInput field="name" edits={edits} />
+      <EditInput field="preferredPhoneNumber" edits={edits} type="tel" inputMode="tel" />
+      <div>
+        <EditInput field="expirationDate" edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
+        <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
+      </div>
+      <EditInput field="credits" edits={edits} inputMode="numeric" hint={t('creditsHint')} />
+      <button type="submit" hidden>
+        {t('save')}
+      </button>
+    </form>
   )
 }
 

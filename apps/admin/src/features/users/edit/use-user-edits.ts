@@ -1,5 +1,8 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useState } from 'react'
+import { useMay } from '../../../app/permissions.ts'
 import {
   type Change,
   changesOf,
@@ -8,6 +11,7 @@ import {
   type Edits,
   errorOf,
   keepMine,
+  largeFieldsOf,
   unsent,
   type Value,
   valuesOf,
@@ -22,7 +26,10 @@ export function useUserEdits(user: AdminUser) {
   const { send, forgetError, ...saving } = useSaving(user)
   const changes = changesOf(edits, user)
   const conflicts = conflictsOf(changes)
-  const errorAt = (field: EditField) => errorOf(field, edits[field]?.typed)
+  const mayEditLarge = useMay('edits:large')
+  const tooLarge = mayEditLarge ? [] : largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
+  const errorAt = (field: EditField) =>
+    errorOf(field, edits[field]?.typed) ?? (tooLarge.includes(field) ? 'tooLarge' : undefined)
   const firstInvalid = changes.find(({ field }) => errorAt(field))?.field
 
   const save = () => {

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { largeParts } from '@arribo/api-contracts/shared/edit-size'
 import { readCredits } from '@arribo/api-contracts/shared/money/credits'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
@@ -82,7 +83,7 @@ export function keepMine(edits: Edits, { field, now }: Change): Edits {
   return edit ? { ...edits, [field]: { ...edit, from: now } } : edits
 }
 
-export type FieldError = 'nameMissing' | 'nameTooLong' | 'phoneInvalid' | 'creditsTooMany'
+export type FieldError = 'nameMissing' | 'nameTooLong' | 'phoneInvalid' | 'creditsTooMany' | 'tooLarge'
 
 export function errorOf(field: EditField, typed: Value | undefined): FieldError | undefined {
   if (typeof typed !== 'string') return undefined
@@ -91,6 +92,21 @@ export function errorOf(field: EditField, typed: Value | undefined): FieldError 
   if (field === 'name' && value.length > limits.nameLength) return 'nameTooLong'
   if (field === 'preferredPhoneNumber' && value && !isPhone(value)) return 'phoneInvalid'
   return field === 'credits' && Number(value) > limits.staffCredits ? 'creditsTooMany' : undefined
+}
+
+const partFields = { serviceEndsOn: 'expirationDate', credits: 'credits' } as const
+
+const balanceOf = (expirationDate: Value | undefined, credits: Value | undefined) => ({
+  serviceEndsOn: typeof expirationDate === 'string' && isDay(expirationDate) ? expirationDate : null,
+  credits: Number(credits),
+})
+
+/** The changed fields that give or take more than all staff who write may. */
+export function largeFieldsOf(changes: readonly Change[], user: Editable, today: DayOn): EditField[] {
+  const before = valuesOf(user)
+  const after = { ...before, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
+  const [from, to] = [before, after].map(({ expirationDate, credits }) => balanceOf(expirationDate, credits))
+  return from && to ? largeParts(from, to, today).map((part) => partFields[part]) : []
 }
 
 /** The fields of a request that makes these changes. An empty date takes the end of service away. */

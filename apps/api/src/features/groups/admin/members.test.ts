@@ -8,7 +8,7 @@ let admin: TestAdmin
 beforeAll(async () => {
   world = await startWorld()
   admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  for (const group of ['support', 'crowd']) await world.deps.poolGroups.create({ group, description: 'A team' })
+  for (const group of ['team', 'crowd']) await world.deps.poolGroups.create({ group, description: 'A team' })
 })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
@@ -35,9 +35,9 @@ const canUse = async ({ call }: Caller) => (await call('GET', '/api/admin/cognit
 describe('the members of a group', () => {
   it('200: are put in, listed and taken out, each with a log entry', async () => {
     const driver = await world.signUpDriver({ name: 'Luis Peña' })
-    expect((await add('support', driver.phone)).status).toBe(200)
-    expect((await list('support')).body).toEqual({
-      group: 'support',
+    expect((await add('team', driver.phone)).status).toBe(200)
+    expect((await list('team')).body).toEqual({
+      group: 'team',
       description: 'A team',
       items: [{ phoneNumber: driver.phone, name: 'Luis Peña' }],
       nextCursor: null,
@@ -45,14 +45,14 @@ describe('the members of a group', () => {
     expect(await lastLog(driver.sub)).toMatchObject({
       description: 'put into a group',
       adminName: 'Elena Vargas',
-      value: { group: 'support' },
+      value: { group: 'team' },
     })
-    expect((await remove('support', driver.phone)).status).toBe(200)
-    expect(await phonesIn('support')).toEqual([])
+    expect((await remove('team', driver.phone)).status).toBe(200)
+    expect(await phonesIn('team')).toEqual([])
     expect(await lastLog(driver.sub)).toMatchObject({
       description: 'taken out of a group',
       operationStatus: 'DELETE',
-      oldValue: { group: 'support' },
+      oldValue: { group: 'team' },
     })
   })
 
@@ -100,12 +100,12 @@ describe('the members of a group', () => {
 
   it('404 profile_not_found: a number that nobody has', async () => {
     const refused = { status: 404, body: { code: 'profile_not_found' } }
-    expect(await add('support', '+13055559999')).toMatchObject(refused)
-    expect(await remove('support', '+13055559999')).toMatchObject(refused)
+    expect(await add('team', '+13055559999')).toMatchObject(refused)
+    expect(await remove('team', '+13055559999')).toMatchObject(refused)
   })
 
   it.each(['', '3055550100', 'ana'])('400 invalid_request: no phone number: %j', async (phone) => {
-    expect(await add('support', phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await add('team', phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
   // Spec: T-002
@@ -119,10 +119,10 @@ describe('the members of a group', () => {
 
   it('429 too_many_requests: after sixty changes in ten minutes', async () => {
     const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
-    for (let attempt = 1; attempt <= 60; attempt += 1) await remove('support', '+13055559998', hurried)
-    expect(await remove('support', '+13055559998', hurried)).toMatchObject({ status: 429 })
-    for (let attempt = 1; attempt <= 60; attempt += 1) await add('support', '+13055559998', hurried)
-    expect(await add('support', '+13055559998', hurried)).toMatchObject({
+    for (let attempt = 1; attempt <= 60; attempt += 1) await remove('team', '+13055559998', hurried)
+    expect(await remove('team', '+13055559998', hurried)).toMatchObject({ status: 429 })
+    for (let attempt = 1; attempt <= 60; attempt += 1) await add('team', '+13055559998', hurried)
+    expect(await add('team', '+13055559998', hurried)).toMatchObject({
       status: 429,
       body: { code: 'too_many_requests' },
     })

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
@@ -168,6 +168,30 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     }))
     expect(await patch({ name: 'Ana Torres' }, { version: 2 })).toMatchObject({ status: 409 })
     expect((await show()).name).toBe('Anita')
+  })
+
+  // Spec: T-032
+  it.each([{ credits: 25 }, { expirationDate: '2030-01-10' }])(
+    '403 edit_too_large: support does not write %j, an admin does',
+    async (changes) => {
+      const support = await world.signUpAdmin({ group: 'support' })
+      const before = await show()
+      const body = { ...changes, version: 1, idempotencyKey: newKey() }
+      expect(await support.call('PATCH', address(), { body })).toMatchObject({
+        status: 403,
+        body: { code: 'edit_too_large', params: { days: 30, credits: 20 } },
+      })
+      expect(await show()).toEqual(before)
+      expect((await admin.call('PATCH', address(), { body })).status).toBe(200)
+    },
+  )
+
+  // Spec: T-032
+  it('200: support writes up to 20 credits and 30 days at once', async () => {
+    const support = await world.signUpAdmin({ group: 'support' })
+    const expirationDate = addDays(newYorkDay(world.clock.now()), 30)
+    const body = { credits: 20, expirationDate, version: 1, idempotencyKey: newKey() }
+    expect(await support.call('PATCH', address(), { body })).toMatchObject({ status: 200, body: { credits: 20 } })
   })
 
   // Spec: B-034

@@ -1,4 +1,5 @@
 import { updateUser as contract } from '@arribo/api-contracts/admin/users'
+import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import { editByStaff } from '../staff-edit.ts'
@@ -9,7 +10,8 @@ export const updateUser = implement(contract, async (context, { params, body }) 
   const { version, idempotencyKey, undoes, ...wanted } = body
   const { table, actor, now } = context
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const edit = { wanted, version, idempotencyKey, undoes, admin: staffOf(actor), now }
+  const mayEditLarge = isGranted('edits:large', actor.groups)
+  const edit = { wanted, version, idempotencyKey, undoes, admin: staffOf(actor), mayEditLarge, now }
   const driver = await editByStaff(table, sub, edit)
   return showUserOf(context, driver)
 })

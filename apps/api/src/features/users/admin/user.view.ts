@@ -1,6 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { groups } from '@arribo/runtime-contracts/groups'
+import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver.rules.ts'
@@ -38,7 +38,7 @@ function showUser(driver: Driver, membership: Membership, now: Date): AdminUser 
     password: mask,
     flexPassword: proxyInstalled ? mask : null,
     amazonToken: proxyInstalled ? mask : null,
-    isAdmin: membership.groups.includes(groups.admin),
+    isAdmin: isStaff(membership.groups),
     isConfirmed: membership.isConfirmed,
   }
 }

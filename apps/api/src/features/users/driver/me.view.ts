@@ -1,6 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Me } from '@arribo/api-contracts/driver/me'
-import { groups } from '@arribo/runtime-contracts/groups'
+import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
@@ -34,6 +34,6 @@ export async function showMe(driver: Driver, { actor, now, secrets }: Viewer): P
     expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
     createDateTimestamp: Date.parse(createdAt),
     amazonToken: await amazonTokenHandle(secrets, driver),
-    isAdmin: actor.groups.includes(groups.admin),
+    isAdmin: isStaff(actor.groups),
   }
 }

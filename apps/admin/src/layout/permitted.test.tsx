@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { openBackOffice } from '../testing/open-back-office.tsx'
+import { user } from '../testing/people.ts'
+
+const answerUser = () =>
+  answerApi(({ pathname }) => {
+    if (pathname.endsWith('/users/%2B13055550100')) return ok(user)
+    if (pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
+    return refusal(503, 'temporarily_unavailable')
+  })
+const open = async (path: string, group: string, heading: string) => {
+  await openBackOffice(path, [group])
+  await screen.findByRole('heading', { level: 1, name: heading })
+}
+
+// Spec: T-033
+it('a viewer reads a user, is offered no change, and hears who may', async () => {
+  answerUser()
+  await open('/admin/users/+13055550100', 'viewer', 'Ana Torres')
+  expect(screen.getAllByText('Your group only reads. Support and admins may change this.')).toHaveLength(3)
+  for (const name of ['Save changes', 'Add note', 'Generate link'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryAllByRole('switch')).toEqual([])
+})
+
+// Spec: T-033
+it('a viewer is offered no photo and no code', async () => {
+  answerUser()
+  await open('/admin/tools', 'viewer', 'Tools')
+  expect(screen.getAllByText('Your group opens no photos and no codes. Support and admins may.')).toHaveLength(2)
+  expect(screen.queryAllByRole('textbox', { name: /Phone/ })).toEqual([])
+})
+
+// Spec: T-033
+it.each(['support', 'viewer'])('%s sees who is in a group and is offered no change of it', async (group) => {
+  const member = { phoneNumber: '+13055550101', name: 'Luis Peña' }
+  answerApi(() => ok({ group: 'admin', description: '', items: [member], nextCursor: null }))
+  await open('/admin/cognitoGroups/admin', group, 'admin')
+  await screen.findByText('Luis Peña')
+  screen.getByText('Only admins change who is in which group.')
+  expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull()
+})
+
+// Spec: T-032, T-033
+it.each([
+  ['support', 1],
+  ['admin', 0],
+])('%s who types 21 credits more is told of the limit %i times', async (group, times) => {
+  answerUser()
+  await open('/admin/users/+13055550100', group, 'Ana Torres')
+  const credits = screen.getByLabelText('Credits')
+  const agent = userEvent.setup()
+  await agent.clear(credits)
+  await agent.type(credits, String(user.credits + 21))
+  const told = screen.queryAllByText('Only admins may give or take more than 30 days or 20 credits at once.')
+  expect(told).toHaveLength(times)
+})
+
+// Spec: T-033
+it('who lacks one permission stays in the back office', async () => {
+  answerApi(() => refusal(403, 'permission_needed', 'Your group of the staff may not do this.'))
+  await open('/admin/users', 'support', 'Users')
+  await screen.findByText('Your group of the staff may not do this.')
+})

@@ -1,0 +1,20 @@
+import type { Permission } from '@arribo/api-contracts/shared/permissions'
+import { useTranslation } from '@arribo/i18n'
+import type { ReactNode } from 'react'
+import { useMay } from '../app/permissions.ts'
+
+const reasons = {
+  'staff:read': 'notPermitted.read',
+  'staff:write': 'notPermitted.write',
+  'secrets:read': 'notPermitted.secrets',
+  'groups:write': 'notPermitted.groups',
+} as const satisfies Partial<Record<Permission, string>>
+
+/** Permissions whose absence leaves a place empty; `edits:large` is told beside the field. */
+export type PlacePermission = keyof typeof reasons
+
+/** What needs a permission, or one line that says who has it. */
+export function Permitted({ to, children }: { to: PlacePermission; children: ReactNode }) {
+  const { t } = useTranslation('app')
+  return useMay(to) ? children : <p className="text-13 text-text-2">{t(reasons[to])}</p>
+}
