@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
-import { parametersOf, publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
+import { parametersOf, publishing, reservation, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
 import { stages } from '../lib/stages.ts'
 
 /**
@@ -30,6 +30,9 @@ function settingsOf(environment: NodeJS.ProcessEnv): Target['settings'] {
     AlertEmail: environment['ALERT_EMAIL'],
     StripePublishableKey: environment['STRIPE_PUBLISHABLE_KEY'],
     ZoneId: environment['ZONE_ID'],
+    ReserveFunctions: reservation(
+      Number(query(['lambda', 'get-account-settings'], 'AccountLimit.ConcurrentExecutions')),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { App, type Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
+import { App, BootstraplessSynthesizer, type Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { AlertsStack } from './stacks/alerts-stack.ts'
 import { ApiStack } from './stacks/api-stack.ts'
@@ -12,12 +12,21 @@ import { region, type Stage, stages } from './stages.ts'
 /** Access logs are let in by a bucket policy; without this the library would switch the bucket to ACLs. */
 const context = { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true }
 
+/** The kit tags these too; CloudFormation's published schema of them knows no tags. None of them costs anything by itself. */
+const excludeResourceTypes = [
+  'AWS::ApplicationAutoScaling::ScalableTarget',
+  'AWS::CloudWatch::Dashboard',
+  'AWS::ElasticLoadBalancingV2::Listener',
+]
+
 /** Every stack of every stage, checked against the AwsSolutions rules when synthesised. Asks nothing of the network. */
 export function buildCloud(outdir: string): App {
-  const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false })
+  // Templates stand alone: an account that nobody has prepared for the kit takes them.
+  const defaultStackSynthesizer = new BootstraplessSynthesizer()
+  const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false, defaultStackSynthesizer })
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })
   for (const stage of stages) {
-    for (const stack of stacksOf(app, stage)) Tags.of(stack).add('stage', stage.name)
+    for (const stack of stacksOf(app, stage)) Tags.of(stack).add('stage', stage.name, { excludeResourceTypes })
   }
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app

@@ -42,15 +42,18 @@ export function publishing(target: Pick<Target, 'account' | 'release'>): Command
   )
 }
 
-/** Changes the stacks of a stage in their order. Throws when a template asks for what nobody said. */
+/**
+ * Changes the stacks of a stage in their order, and protects them from being deleted where people are. Throws when a
+ * template asks for what nobody said.
+ */
 export function stackChanges(stage: Stage, templates: readonly Template[], target: Target): Command[] {
   const settings: Target['settings'] = { ...target.settings, Release: target.release }
-  return templates.map(({ stackName, file, parameters }) => {
+  return templates.flatMap(({ stackName, file, parameters }) => {
     const said = parameters.map((name) => {
       if (!settings[name]) throw new Error(`${stackName} asks for ${name}`)
       return `${name}=${settings[name]}`
     })
-    return [
+    const deploy = [
       'cloudformation',
       'deploy',
       '--stack-name',
@@ -68,8 +71,25 @@ export function stackChanges(stage: Stage, templates: readonly Template[], targe
       '--no-fail-on-empty-changeset',
       ...(said.length > 0 ? ['--parameter-overrides', ...said] : []),
     ]
+    return stage.keepsPeople ? [deploy, protecting(stackName)] : [deploy]
   })
 }
+
+/** A template cannot ask for this by itself. */
+const protecting = (stackName: string): Command => [
+  'cloudformation',
+  'update-termination-protection',
+  '--enable-termination-protection',
+  '--stack-name',
+  stackName,
+]
+
+/** Functions that an account must run at once before some are reserved: those of a stage, and what must stay free. */
+const enoughFunctions = 200
+
+/** What the templates are told of the account, by how many functions it runs at once. */
+export const reservation = (functionsAtOnce: number): 'yes' | 'no' =>
+  functionsAtOnce >= enoughFunctions ? 'yes' : 'no'
 
 /**
  * Copies the apps of a release to where the stage's distributions read them. What a document names goes first, and

@@ -1,12 +1,17 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { describe, expect, it } from 'vitest'
-import { parametersOf, publishing, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
+import { parametersOf, publishing, reservation, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
 import { stages } from '../lib/stages.ts'
 import { read } from './templates.ts'
 
 const release = '0123456789abcdef0123456789abcdef01234567'
-const settings = { AlertEmail: 'calls@arribo.example', StripePublishableKey: 'pk_test_1', ZoneId: 'Z1' }
+const settings = {
+  AlertEmail: 'calls@arribo.example',
+  StripePublishableKey: 'pk_test_1',
+  ZoneId: 'Z1',
+  ReserveFunctions: 'no',
+}
 const target: Target = { account: '123456789012', release, settings }
 
 const after = (words: readonly string[], flag: string) => words.filter((_, at) => words[at - 1] === flag)
@@ -60,6 +65,8 @@ describe('a release', () => {
   })
 })
 
+type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> }
+
 describe.each(stages)('a deployment to $name', (stage) => {
   type Manifest = { artifacts: Record<string, { type: string; dependencies?: string[] }> }
   const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
@@ -71,13 +78,36 @@ describe.each(stages)('a deployment to $name', (stage) => {
     }))
 
   it('says to every template what it asks for, and the release where something of it runs', () => {
-    const changes = stackChanges(stage, templates(), target)
+    const changes = stackChanges(stage, templates(), target).filter((words) => words[1] === 'deploy')
     expect(changes.map((words) => after(words, '--stack-name')[0])).toEqual(names.map((name) => `arribo-${name}`))
     const withRelease = changes.filter((words) => words.includes(`Release=${release}`))
     expect(withRelease.map((words) => after(words, '--stack-name')[0])).toEqual([
       `arribo-${stage.name}-identity`,
       `arribo-${stage.name}-api`,
     ])
+  })
+
+  it('protects each stack from being deleted where people are, by a call of its own', () => {
+    const calls = stackChanges(stage, templates(), target).filter((words) => words[1] !== 'deploy')
+    const expected = stage.keepsPeople ? names.map((name) => `arribo-${name}`) : []
+    expect(calls.map((words) => after(words, '--stack-name')[0])).toEqual(expected)
+    expect(calls.filter((words) => !words.includes('--enable-termination-protection'))).toEqual([])
+  })
+
+  it('reserves no function of an account that runs but ten at once, and sets no number of processes', () => {
+    expect([10, 100, 1000].map(reservation)).toEqual(['no', 'no', 'yes'])
+    const all = names.flatMap((name) => {
+      const { Resources = {} } = read(`${name}.template.json`) as { Resources?: Record<string, Resource> }
+      return Object.values(Resources)
+    })
+    const functions = all.filter(({ Type }) => Type === 'AWS::Lambda::Function')
+    expect(functions.length).toBeGreaterThan(2)
+    for (const { Properties } of functions)
+      expect(Properties['ReservedConcurrentExecutions']).toEqual({
+        'Fn::If': ['MayReserve', expect.any(Number), { Ref: 'AWS::NoValue' }],
+      })
+    const services = all.filter(({ Type }) => Type === 'AWS::ECS::Service')
+    expect(services.map(({ Properties }) => Properties['DesiredCount'])).toEqual([undefined])
   })
 
   it('says in one sentence what nobody said', () => {
@@ -102,6 +132,6 @@ describe.each(stages)('a deployment to $name', (stage) => {
 
   it('needs no account’s help for files of the kit: every template stands alone', () => {
     for (const name of names)
-      expect(JSON.stringify(read(`${name}.template.json`))).not.toContain('cdk-hnb659fds-assets')
+      expect(JSON.stringify(read(`${name}.template.json`))).not.toMatch(/cdk-hnb659fds|BootstrapVersion/)
   })
 })

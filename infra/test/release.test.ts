@@ -121,7 +121,7 @@ describe('the image of the API', () => {
   it('is of nobody in particular, holds no source and installs nothing', () => {
     expect(saidBy('USER')).toEqual(['node'])
     expect(saidBy('RUN')).toEqual([])
-    expect(saidBy('FROM')).toEqual(['node:20-slim'])
+    expect(saidBy('FROM')).toEqual(['node:24-slim'])
     expect(existsSync(release('api/src'))).toBe(false)
     expect(dockerfile).not.toMatch(/SECRET|_KEY|TOKEN/)
   })

@@ -6,7 +6,7 @@ import { propertiesOf, templateOf } from './templates.ts'
 import { actions, at, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
 
 const allSteps = [...[...workflows.keys()].flatMap(stepsOf), ...actions.flatMap(({ runs }) => runs.steps)]
-const { scripts, engines } = manifestOf('.')
+const { scripts } = manifestOf('.')
 
 describe.each([...workflows.keys()])('%s', (file) => {
   it('may read the code and nothing else, and leaves no key behind', () => {
@@ -49,12 +49,14 @@ describe('all workflows', () => {
     expect(called.filter((uses) => !existsSync(at(uses)))).toEqual([])
   })
 
-  it('run on the Node version that the product asks for', () => {
+  it('run on the Node version that the image and the functions have', () => {
     const versions = allSteps
       .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
       .map((step) => step.with?.['node-version'])
-    expect(versions).toEqual([20])
-    expect(engines.node).toMatch(/^>=20\./)
+    expect(versions).toEqual([24])
+    expect(readRoot('apps/api/Dockerfile')).toMatch(/^FROM node:24-/m)
+    const functions = propertiesOf(templateOf('prod-identity'), 'AWS::Lambda::Function')
+    expect(functions.map(({ Runtime }) => Runtime)).toEqual(functions.map(() => 'nodejs24.x'))
   })
 })
 

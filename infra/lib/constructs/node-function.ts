@@ -1,6 +1,6 @@
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { CfnCondition, CfnParameter, type Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, type CfnFunction, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Release } from '../release.ts'
@@ -13,7 +13,7 @@ export type NodeFunctionProps = {
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memoryMb: number
-  /** So many at once, so that one function cannot take what the others of the account need. */
+  /** So many at once, so that one function cannot take what the others of the account need; once the account allows it. */
   readonly mostAtOnce: number
 }
 
@@ -37,10 +37,25 @@ export class NodeFunction extends Function {
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
       timeout: props.timeout,
       memorySize: props.memoryMb,
-      reservedConcurrentExecutions: props.mostAtOnce,
       logGroup: log,
       role,
     })
     this.log = log
+    const reserved = Fn.conditionIf(mayReserve(Stack.of(scope)).logicalId, props.mostAtOnce, Fn.ref('AWS::NoValue'))
+    const resource = this.node.defaultChild as CfnFunction
+    resource.addPropertyOverride('ReservedConcurrentExecutions', reserved)
   }
+}
+
+/**
+ * A new account runs 10 functions at once and refuses to reserve any of them. Each deployment says what it has found.
+ */
+function mayReserve(stack: Stack): CfnCondition {
+  const known = stack.node.tryFindChild('MayReserve')
+  if (known instanceof CfnCondition) return known
+  const { valueAsString } = new CfnParameter(stack, 'ReserveFunctions', {
+    description: 'yes where the account runs enough functions at once to keep some for each',
+    allowedValues: ['yes', 'no'],
+  })
+  return new CfnCondition(stack, 'MayReserve', { expression: Fn.conditionEquals(valueAsString, 'yes') })
 }

@@ -32,7 +32,7 @@ export class ApiService extends Construct {
     this.service = new FargateService(this, 'Processes', {
       cluster,
       taskDefinition: task,
-      desiredCount: stage.api.fewest,
+      // How many run is the scaling's business, from its fewest on: a number here would be set back by each release.
       minHealthyPercent: 100,
       maxHealthyPercent: 200,
       circuitBreaker: { rollback: true },
