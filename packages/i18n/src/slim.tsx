@@ -15,7 +15,7 @@ export type { LoadWords, Words } from './words.ts'
 type Values = Readonly<Record<string, string | number>>
 type T = (key: string, values?: Values) => string
 
-/** A key names its namespace, `ui:required`, unless it belongs to the page's own. */
+/** A key names its namespace, `ui:retry`, unless it belongs to the page's own. */
 function createT(words: Words, own: string): T {
   const say = createSay(words) as T
   return (key, values) => {

@@ -89,7 +89,9 @@ function paymentPages(page: Page) {
       await pay.click()
     },
     async seePaid(language: Language): Promise<void> {
-      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(language, 'driver/pay', 'outcome.paid.title') }),
+      ).toBeVisible()
       await page.getByRole('link', { name: say(language, 'driver/pay', 'outcome.toApp') }).click()
     },
   }

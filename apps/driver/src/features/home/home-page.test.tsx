@@ -59,7 +59,7 @@ describe('the home page', () => {
     await open()
     expect(screen.getByRole('button', { name: /^Ofertas instantáneas/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Bloques programados/ })).toBeTruthy()
-    expect(screen.getByText('Conectada, disponible ahora')).toBeTruthy()
+    expect(screen.getByText('Conectada')).toBeTruthy()
     expect(screen.getByText('Próximamente')).toBeTruthy()
   })
 

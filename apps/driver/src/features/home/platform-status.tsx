@@ -7,7 +7,7 @@ export function PlatformStatus() {
     <ul className="grid gap-2 px-1">
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.title')}
-        <span className="text-15 font-bold text-success">{t('status.availableNow')}</span>
+        <span className="text-15 font-bold text-success">{t('status.connected')}</span>
       </li>
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.spark')}

@@ -80,7 +80,7 @@ it('says why a card was declined, in the language that is shown then, and takes 
     'El pago no pasóLa tarjeta no tiene fondos suficientes. Prueba con otra.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Switch to English' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The card does not have enough funds.')
+  expect((await screen.findByRole('alert')).textContent).toContain("The card doesn't have enough funds.")
   await userEvent.click(await payButton('Pay $24.99'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(confirmPayment).toHaveBeenCalledTimes(2)

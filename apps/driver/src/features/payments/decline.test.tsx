@@ -20,7 +20,7 @@ const generic = {
 }
 const bank = {
   es: 'Tu banco no pudo confirmar que eras tú. Intenta de nuevo o usa otra tarjeta.',
-  en: 'Your bank could not confirm that it was you. Try again or use another card.',
+  en: "Your bank couldn't confirm that it was you. Try again or use another card.",
 }
 
 // Spec: D-268
@@ -36,7 +36,7 @@ it.each([
     'insufficient_funds',
     {
       es: 'La tarjeta no tiene fondos suficientes. Prueba con otra.',
-      en: 'The card does not have enough funds. Try another card.',
+      en: "The card doesn't have enough funds. Try another card.",
     },
   ],
   ['expired_card', { es: 'La tarjeta está vencida. Prueba con otra.', en: 'The card has expired. Try another card.' }],
@@ -44,7 +44,7 @@ it.each([
     'incorrect_cvc',
     {
       es: 'El código de seguridad no es correcto. Revísalo e intenta de nuevo.',
-      en: 'The security code is not right. Check it and try again.',
+      en: "The security code isn't right. Check it and try again.",
     },
   ],
   [
@@ -56,7 +56,7 @@ it.each([
   ],
   [
     'incorrect_number',
-    { es: 'El número de la tarjeta no es correcto. Revísalo.', en: 'The card number is not right. Check it.' },
+    { es: 'El número de la tarjeta no es correcto. Revísalo.', en: "The card number isn't right. Check it." },
   ],
 ])('%s is told in both languages', (code, sentences) => {
   expect({ es: declineMessage(code, 'es'), en: declineMessage(code, 'en') }).toEqual(sentences)

@@ -79,7 +79,8 @@ it('who has paid for a week sees a receipt: what, how much, which card, and unti
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pago recibido' })).toBeTruthy()
   expect(document.title).toBe('Pago recibido · Arribo')
-  expect(await screen.findByText(/^Activo hasta mañana a las 6:00\sp\.\s?m\.$/)).toBeTruthy()
+  const status = await screen.findByText(/^Activo hasta mañana a las 6:00\sp\.\s?m\.$/)
+  expect(status.closest('[role=status]')).toBeTruthy()
   expect(shown()).toContain('Una semana')
   expect(shown()).toContain('$24.99')
   expect(shown()).toContain('Visa terminada en 4242')
@@ -97,6 +98,19 @@ it('who has paid for credits sees how many they have now', async () => {
   expect(shown()).toContain('3 créditos')
   expect(shown()).toContain('$20.97')
   expect(shown()).not.toContain('Activo hasta')
+})
+
+it('what the account has now is not told when it could not be read anew', async () => {
+  let isPaid = false
+  await open(returned, {
+    'GET /api/users/me': () => (isPaid ? refusal('temporarily_unavailable') : ok({ ...ana, credits: 5 })),
+    [paymentRoute]: () => {
+      isPaid = true
+      return ok(payment({ plan: 'credits', credits: 3, amountCents: 2097 }))
+    },
+  })
+  expect(await screen.findByText('Lo estamos sumando a tu cuenta…')).toBeTruthy()
+  expect(shown()).not.toContain('Ahora tienes')
 })
 
 it('nothing is said of the account before it was read anew, nor of a card that nobody knows', async () => {
@@ -118,7 +132,7 @@ it("the provider's secret leaves the address it came with", async () => {
 
 it('a payment that failed at the provider is shown as paid when the server says so', async () => {
   await open('/app/pay?payment_intent=pi_1&redirect_status=failed', { [paymentRoute]: ok(payment({})) })
-  expect(await screen.findByText('Ya está en tu cuenta.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pago recibido' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Ir a mi cuenta' })).getAttribute('href')).toBe('/app')
   expect(screen.getByRole('link', { name: 'Ver mis recibos' }).getAttribute('href')).toBe('/app/receipts')
 })
@@ -138,7 +152,7 @@ it('a payment that is being processed is asked after until it is settled', async
     [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'checking', granted: false } : {})),
   })
   await screen.findByText('Tu pago se está procesando')
-  expect(await screen.findByText('Ya está en tu cuenta.', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('Pago recibido', {}, { timeout: 4000 })).toBeTruthy()
   expect(asked(paymentRoute)).toBe(2)
 })
 

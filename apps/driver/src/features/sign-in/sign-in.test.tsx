@@ -77,7 +77,7 @@ it.each([
 // Spec: D-161, D-216
 it.each([
   ['es', 'No pudimos enviarte un código nuevo. Intenta en un rato.'],
-  ['en', 'We could not send you a new code. Try again in a while.'],
+  ['en', "We couldn't send you a new code. Try again in a while."],
 ] as const)('when that code cannot be sent, the page says so, in %s: %s', async (language, sentence) => {
   refuseSignIn('userNotConfirmed')
   vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('unknown'))

@@ -15,7 +15,7 @@ test('two tabs, Back and a reload are one charge', async ({ page, context, pages
   await expect(second.getByRole('button', { name: pay('submit', { amount: '$6.99' }) })).toBeVisible()
 
   await pages.payWith('es', cards.good, '$6.99')
-  await expect(page.getByText(pay('outcome.paid.granted'))).toBeVisible()
+  await expect(page.getByText(pay('outcome.paid.title'))).toBeVisible()
   // The second tab hears that the first has sent it off, and looks again when it comes to the front.
   await second.bringToFront()
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

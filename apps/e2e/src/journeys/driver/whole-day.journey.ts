@@ -42,7 +42,9 @@ for (const { language, email, challenge, card } of days)
       await pages.choose(language, 'week')
       await pages.payWith(language, card, '$24.99')
       if (card === cards.asksBank) await page.locator('#test-source-authorize-3ds').click()
-      await expect(page.getByText(say(language, 'driver/pay', 'outcome.paid.granted'))).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(language, 'driver/pay', 'outcome.paid.title') }),
+      ).toBeVisible()
       await keepsNoSecret()
       await pages.seePaid(language)
     })

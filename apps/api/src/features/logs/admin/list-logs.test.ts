@@ -180,7 +180,7 @@ describe('400', () => {
     })
     expect([answer.status, answer.body.code]).toEqual([400, 'date_in_future'])
     expect(answer.body.message).toMatchObject({
-      en: 'Dates cannot be later than today.',
+      en: "Dates can't be later than today.",
       es: 'Las fechas no pueden ser posteriores a hoy.',
     })
   })

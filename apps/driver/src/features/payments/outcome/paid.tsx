@@ -1,13 +1,16 @@
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { type PlanId, plans } from '@arribo/api-contracts/shared/money/plans'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { buttonClass } from '@arribo/ui/button'
+import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { meQuery } from '../../../app/me.ts'
+import { meQuery, useMe } from '../../../app/me.ts'
 import { keptCardQuery } from '../kept-card/kept-card.queries.ts'
 import { PaidReceipt } from './paid-receipt.tsx'
 
@@ -15,12 +18,14 @@ import { PaidReceipt } from './paid-receipt.tsx'
 export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
   const { t } = useTranslation('pay')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
+  const accountNow = useAccountNow(payment.plan)
   const waiting = isSlow ? t('outcome.paid.slow') : t('outcome.paid.waiting')
+  const said = isFresh ? accountNow : waiting
   const { receiptUrl } = payment.receipt ?? {}
   return (
     <div className="grid gap-4">
-      <Banner tone="success" title={payment.granted ? t('outcome.paid.granted') : waiting} role="status" />
-      <PaidReceipt payment={payment} isFresh={isFresh} />
+      {said && <Banner tone="success" title={said} role="status" />}
+      <PaidReceipt payment={payment} />
       {(isFresh || isSlow) && (
         <>
           <Link to="/app" className={buttonClass('primary')}>
@@ -40,6 +45,17 @@ export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
   )
 }
 
+/** What the account has now; nothing where a week has run out that was paid for long ago. */
+function useAccountNow(plan: PlanId): string | undefined {
+  const { t } = useTranslation('pay')
+  const when = useWhen()
+  const { expirationDateTimestamp: endsAt, credits } = useMe()
+  const now = useNow(60_000)
+  if (!('days' in plans[plan].grants)) return t('receipt.credits', { count: credits })
+  if (endsAt === null || endsAt <= now) return undefined
+  return t('receipt.activeUntil', { moment: when.moment(new Date(endsAt), now) })
+}
+
 /** Whether the driver's record has been read since the payment is in it, and whether that takes long. */
 function useEntitlement(isGranted: boolean) {
   const client = useQueryClient()
@@ -52,7 +68,11 @@ function useEntitlement(isGranted: boolean) {
   useEffect(() => {
     if (!isGranted) return
     void client.invalidateQueries({ queryKey: keptCardQuery.queryKey })
-    void client.invalidateQueries({ queryKey: meQuery.queryKey }).finally(() => setFresh(true))
+    // What cannot be read is not told: the account may still show what it had before.
+    void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(
+      () => setFresh(true),
+      () => undefined,
+    )
   }, [isGranted, client])
   return { isSlow, isFresh }
 }
