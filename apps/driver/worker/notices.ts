@@ -1,8 +1,9 @@
 import { noticeOf, pageToShow } from './notice.rules.ts'
+import { finishRenewal, renewPhone } from './renewal.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows what the API pushes, and opens the check-in at a tap. */
+/** Shows what the API pushes, opens the check-in at a tap, and keeps the phone subscribed. */
 export function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = noticeOf(event.data?.text())
@@ -16,6 +17,12 @@ export function showNotices(): void {
     event.notification.close()
     const { path } = event.notification.data as { path: string }
     event.waitUntil(open(path))
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    ;(event as ExtendableEvent).waitUntil(renewPhone(self.registration.pushManager))
+  })
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.waitUntil(finishRenewal(self.registration.pushManager))
   })
 }
 

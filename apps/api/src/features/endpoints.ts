@@ -55,6 +55,7 @@ import { addReminderPhone } from './reminders/driver/add-reminder-phone.ts'
 import { changeReminders } from './reminders/driver/change-reminders.ts'
 import { getReminders } from './reminders/driver/get-reminders.ts'
 import { removeReminderPhone } from './reminders/driver/remove-reminder-phone.ts'
+import { renewReminderPhone } from './reminders/public/renew-reminder-phone.ts'
 import { listPhotos } from './photo-checks/driver/list-photos.ts'
 import { askForSelfie } from './photo-checks/admin/ask-for-selfie.ts'
 import { getSelfieUrl } from './photo-checks/admin/get-selfie-url.ts'
@@ -83,7 +84,7 @@ import { register } from './users/public/register.ts'
 
 /** Everything this API can do, in one list. */
 export const endpoints: readonly Implementation[] = [
-  [getHealth, getReadiness, getKeys, register, resetPassword],
+  [getHealth, getReadiness, getKeys, register, resetPassword, renewReminderPhone],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts'
+import { forgetPhone } from '../../worker/kept-phone.ts'
 import { forgetOpenCheckIn } from './kept/open-check-in.ts'
 
 let isOnTheWayOut = false
@@ -7,10 +8,10 @@ let isOnTheWayOut = false
 export const isLeaving = (): boolean => isOnTheWayOut
 
 /** The next person at this phone must not read what is meant for this one. */
-const stopPushes = async () =>
-  (await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription())
-    ?.unsubscribe()
-    .catch(() => undefined)
+async function stopPushes(): Promise<void> {
+  const subscription = await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()
+  if (subscription) await Promise.allSettled([forgetPhone(), subscription.unsubscribe()])
+}
 
 /** Nor do photos of them wait on it. */
 const dropPhotos = async () => {

@@ -1,6 +1,9 @@
 import type { Language } from '@arribo/i18n/languages'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerApi, ok } from '../testing/api-answers.ts'
+import { ana } from '../testing/me.ts'
+import { signIn } from '../testing/session.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { block } from '../features/check-ins/testing/check-in-world.tsx'
 import { createLightPorts } from './light-ports.ts'
@@ -44,4 +47,53 @@ it.each([
   expect(first).toContain(tomorrow)
   expect(second).toContain(`${article}${weekday} `)
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(opens)
+})
+
+/** The page as it opens, with the calls that it makes itself. */
+async function openPage() {
+  const flow = createCheckInFlow(createLightPorts())
+  const end = flow.start()
+  const view = render(
+    <VoiceProvider value={await learn('es')}>
+      <LightPage flow={flow} onLanguage={() => undefined} />
+    </VoiceProvider>,
+  )
+  return () => {
+    end()
+    view.unmount()
+  }
+}
+const noNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const answers = (blocks: ReturnType<typeof block>[]) => ({
+  'GET /api/users/me': ok({ ...ana, amazonToken: 'sealed' }),
+  'GET /api/users/me/calendar': ok({ scheduledAssignments: blocks, checkedIn: [] }),
+})
+
+// Spec: D-444
+it('comes back to an open check-in without a network, and looks anew once there is one', async () => {
+  signIn()
+  answerApi(answers([block(3)]))
+  const close = await openPage()
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  close()
+  expect(localStorage.getItem('arribo.check-in')).not.toContain('sealed')
+  noNetwork()
+  await openPage()
+  expect(await screen.findByRole('heading', { name: 'Toma tu selfie' })).toBeTruthy()
+  answerApi(answers([]))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('No hay bloques disponibles')).toBeTruthy()
+})
+
+// Spec: D-444
+it('says that there is no connection where nothing was open, or of another driver', async () => {
+  signIn()
+  answerApi(answers([block(3)]))
+  const close = await openPage()
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  close()
+  signIn({ sub: 'somebody-else' })
+  noNetwork()
+  await openPage()
+  expect(await screen.findByText('No pudimos cargar tu calendario.')).toBeTruthy()
 })

@@ -1,13 +1,24 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/me'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { firstShutGate } from '@arribo/api-contracts/shared/gates'
+import { forgetKeptCheckIn, keepOpenCheckIn, readOpenCheckIn } from '../app/kept/kept-check-in.ts'
 import { pageOwner } from '../app/page-owner.ts'
 import { readMe } from '../app/read-me.ts'
 import { fetchCalendar } from '../features/check-ins/calendar/fetch-calendar.ts'
 import { calendarError } from '../features/check-ins/flow/check-in-error.ts'
 import type { CalendarSource, CheckInPorts, Loaded, Send } from '../features/check-ins/flow/check-in-ports.ts'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
+import { keepShell } from '../layout/keep-shell.ts'
 import { shrink } from './shrink.ts'
+
+const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
+  calendar,
+  hasSharedPlan: isShared(me.planType),
+  hasCredits: me.credits > 0,
+  region: me.region,
+})
 
 /** What the driver has to do elsewhere first, or the calendar. Throws what the API refused with. */
 async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
@@ -20,7 +31,14 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   if (gate && gate !== 'signed_in') return { obstacle: { name: 'shut', gate } }
   if (!me.imHere) return { obstacle: { name: 'off' } }
   const calendar = await fetchCalendar(me.phoneNumber)
-  return { calendar, hasSharedPlan: isShared(me.planType), hasCredits: me.credits > 0, region: me.region }
+  keepOpenCheckIn({ me, calendar, isOverHome: false })
+  return loadedOf(me, calendar)
+}
+
+/** Where nothing can be reached, the check-in in whose middle the page was closed. */
+function recalled(failure: unknown): Loaded | undefined {
+  const open = failure instanceof ApiUnreachable ? readOpenCheckIn() : undefined
+  return open && loadedOf(open.me, open.calendar)
 }
 
 /** Runs a call of the API; a session that it no longer takes ends here. */
@@ -36,6 +54,11 @@ async function run<T>(job: () => Promise<T>): Promise<T> {
 function createCalendarSource(): CalendarSource {
   let tell: Send = () => undefined
   let isLoading = false
+  let isShown = false
+  function show(send: Send, loaded: Loaded): void {
+    isShown = true
+    send('calendar-loaded', loaded)
+  }
   async function look(send: Send): Promise<void> {
     if (isLoading) return
     isLoading = true
@@ -44,10 +67,14 @@ function createCalendarSource(): CalendarSource {
       const found = await run(findCalendar)
       isLoading = false
       if ('obstacle' in found) send('obstacle-found', found)
-      else send('calendar-loaded', found)
+      else show(send, found)
     } catch (error) {
       isLoading = false
-      send('calendar-failed', { error: calendarError(error) })
+      const kept = isShown ? undefined : recalled(error)
+      if (!kept) return send('calendar-failed', { error: calendarError(error) })
+      show(send, kept)
+      // What is shown is old: it is asked for anew as soon as there is a network.
+      addEventListener('online', () => void look(send), { once: true })
     }
   }
   return {
@@ -69,5 +96,10 @@ export const createLightPorts = (): CheckInPorts => ({
   getMe: () => readMe(),
   run,
   preparePhoto: shrink,
-  announce: () => undefined,
+  announce(news) {
+    if (news !== 'arrived') return
+    forgetKeptCheckIn()
+    // Not before: it fetches the whole shell, over the connection that the check-in needed.
+    keepShell()
+  },
 })

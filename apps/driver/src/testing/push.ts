@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
+import type { KeptPhone } from '../../worker/kept-phone.ts'
 
 const endpoint = 'https://push.test/this-phone'
 export const thisPhone = createHash('sha256').update(endpoint).digest('base64url')
@@ -28,11 +29,32 @@ export function stubPush({
   const registration = { pushManager }
   vi.stubGlobal('Notification', Object.assign(notification, { requestPermission }))
   vi.stubGlobal('PushManager', class {})
+  const { caches, keptPhone } = stubCaches()
+  vi.stubGlobal('caches', caches)
   vi.stubGlobal('navigator', {
     userAgent: navigator.userAgent,
     onLine: true,
     language: 'es',
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   })
-  return { requestPermission, subscribe, unsubscribe: subscription.unsubscribe }
+  return { requestPermission, subscribe, unsubscribe: subscription.unsubscribe, keptPhone }
+}
+
+/** The store that page and worker share; `keptPhone` answers what lies in it. */
+export function stubCaches() {
+  let held: string | undefined
+  const cache = {
+    match: async () => (held === undefined ? undefined : new Response(held)),
+    put: async (_key: string, answer: Response) => void (held = await answer.text()),
+  }
+  return {
+    caches: {
+      open: async () => cache,
+      delete: async () => {
+        held = undefined
+        return true
+      },
+    },
+    keptPhone: () => (held === undefined ? undefined : (JSON.parse(held) as KeptPhone)),
+  }
 }

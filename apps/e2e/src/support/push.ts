@@ -12,16 +12,9 @@ type Shown = { readonly title: string; readonly body: string; readonly tag: stri
  * nobody. The page's code, the API, the encrypted message, its way into the worker and the worker's code are the real ones.
  */
 export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sandbox'>) {
-  const headers = { 'content-type': 'application/json' }
-  await page.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string): Promise<Subscription> => {
-    const body = JSON.stringify({ applicationServerKey })
-    const answer = await fetch(`${sandbox}/controls/push/subscriptions`, { method: 'POST', headers, body })
-    return (await answer.json()) as Subscription
-  })
-  await page.exposeFunction('endAtSandbox', async (endpoint: string): Promise<void> => {
-    const body = JSON.stringify({ endpoint, state: 'gone' })
-    await fetch(`${sandbox}/controls/push/phones`, { method: 'POST', headers, body })
-  })
+  const { subscribe, end } = pushServiceAt(sandbox)
+  await page.exposeFunction('subscribeAtSandbox', subscribe)
+  await page.exposeFunction('endAtSandbox', end)
   await page.addInitScript(replacePushManager)
   return {
     /** What a subscription of this browser's has been sent, newest first. */
@@ -34,8 +27,39 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
     },
     deliver: (text: string) => deliverToWorker(page, text),
     tap: () => worker(page).evaluate(tapShown),
+    /** The browser drops its subscription, tells the worker, and gives it another one. */
+    async renew(): Promise<void> {
+      const { publicKey, endpoint } = await keptPhone(page)
+      const made = await subscribe(publicKey)
+      await end(endpoint)
+      await page.evaluate((text) => localStorage.setItem('subscription', text), JSON.stringify(made))
+      await worker(page).evaluate(`self.made = ${JSON.stringify(made)}; ${changeSubscription}`)
+      await expect.poll(async () => (await keptPhone(page)).endpoint).toBe(made.endpoint)
+    },
   }
 }
+
+/** The sandbox's push service, as a browser meets it. */
+function pushServiceAt(sandbox: string) {
+  const tell = (path: string, body: object) =>
+    fetch(`${sandbox}/controls/push/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return {
+    subscribe: async (applicationServerKey: string) =>
+      (await (await tell('subscriptions', { applicationServerKey })).json()) as Subscription,
+    end: async (endpoint: string) => void (await tell('phones', { endpoint, state: 'gone' })),
+  }
+}
+
+/** What the page has left for the worker. */
+const keptPhone = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await (await caches.open('arribo-reminders')).match('/this-phone')
+    return (await found?.json()) as { publicKey: string; endpoint: string }
+  })
 
 /** Runs in the page. A subscription outlives it, as a browser's does. */
 function replacePushManager(): void {
@@ -90,6 +114,13 @@ const tapShown = `self.dispatchEvent(Object.assign(new ExtendableEvent('notifica
   notification: { data: self.shown.data, close() {} },
   waitUntil() {},
 }))`
+
+/** Runs in the worker. */
+const changeSubscription = `Object.assign(PushManager.prototype, {
+  getSubscription: async () => null,
+  subscribe: async () => ({ toJSON: () => self.made, unsubscribe: async () => true }),
+})
+self.dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), { waitUntil() {} })); undefined`
 
 /** Answers what the worker shows. */
 async function deliverToWorker(page: Page, text: string): Promise<Shown> {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { pushSubscription } from '../shared/push-subscription.ts'
 
 /** How a driver hears that a check-in window has opened. */
 export const reminderChannels = ['off', 'push', 'sms'] as const
@@ -48,17 +49,7 @@ export const addReminderPhone = defineEndpoint({
   path: '/api/users/me/reminders/phones',
   summary: 'Reminders go to this browser by Web Push; beyond the limit the phone added first gives way',
   rate,
-  /** As `PushSubscription.toJSON()` gives it. */
-  body: z.strictObject({
-    endpoint: z.url().max(1024),
-    expirationTime: z.number().nullable().optional(),
-    keys: z.strictObject({
-      /** An uncompressed P-256 point. */
-      p256dh: z.string().regex(/^B[\w-]{86}$/),
-      /** 16 bytes. */
-      auth: z.string().regex(/^[\w-]{22}$/),
-    }),
-  }),
+  body: pushSubscription,
   output: reminders,
   errors: ['too_many_requests', 'profile_not_found', 'push_service_unknown'],
 })

@@ -7,5 +7,6 @@ export const routes = {
   getKeys: ['GET', '/api/status/keys'],
   getReadiness: ['GET', '/api/status/ready'],
   register: ['POST', '/api/users'],
+  renewReminderPhone: ['POST', '/api/reminders/renewals'],
   resetPassword: ['POST', '/api/users/forgot-password'],
 } as const satisfies Routes<typeof contracts>

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import type { PushSubscriptionKeys } from '@arribo/api-contracts/shared/push-subscription'
 import { Refusal } from '@arribo/server/refusal'
 
 /** A browser that may be pushed to. */
@@ -23,10 +25,37 @@ export const noChoice = (sub: string): ReminderChoice => ({ sub, channel: 'off',
 
 type Change = Pick<ReminderChoice, 'channel' | 'phones'>
 
+export const phoneOf = ({ endpoint, keys }: PushSubscriptionKeys, now: Date): ReminderPhone => ({
+  phoneId: createHash('sha256').update(endpoint).digest('base64url'),
+  endpoint,
+  ...keys,
+  addedAt: now.toISOString(),
+})
+
 /** The phone added last comes first; a phone that is added again moves there with its new keys. */
 export function withPhone({ phones }: ReminderChoice, phone: ReminderPhone): Change {
   const others = phones.filter(({ phoneId }) => phoneId !== phone.phoneId)
   return { channel: 'push', phones: [phone, ...others].slice(0, limits.reminderPhones) }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/**
+ * A phone whose browser has made another subscription is told there. Only while it is told at the old one, and only for
+ * whoever knows its secret: whoever has switched reminders off meanwhile does not get them back.
+ */
+export function withRenewed(
+  { channel, phones }: ReminderChoice,
+  was: Pick<ReminderPhone, 'endpoint' | 'auth'>,
+  renewed: ReminderPhone,
+): Change {
+  // Asked again, because the answer did not arrive.
+  if (phones.some(({ endpoint, auth }) => endpoint === renewed.endpoint && isSame(auth, renewed.auth)))
+    return { channel, phones }
+  const old = phones.find(({ endpoint, auth }) => endpoint === was.endpoint && isSame(auth, was.auth))
+  if (!old) throw new Refusal('reminder_phone_not_found')
+  return { channel, phones: phones.map((phone) => (phone === old ? { ...renewed, addedAt: old.addedAt } : phone)) }
 }
 
 /** Without its last phone a push has nowhere to go: reminders are off then. */

@@ -1,44 +1,13 @@
-import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { calendarKey, meQuery } from '../me.ts'
 import { queryClient } from '../query-client.ts'
 import { leftOpen } from './left-open.ts'
-import { createStoredValue } from './stored-value.ts'
-
-/** A check-in that is open: what its page was drawn from, and whether it stands over the home page. */
-type OpenCheckIn = { readonly me: Me; readonly calendar: Calendar; readonly isOverHome: boolean; readonly at: number }
-
-/** Whoever comes back later than this begins anew. */
-const countsMs = 30 * 60_000
-
-const stored = createStoredValue<OpenCheckIn>('arribo.check-in')
-
-/** Only what the pages show of a driver: no handle of the platform account, no address. A press asks for all of it anew. */
-const shownOf = (me: Me): Me => ({
-  ...me,
-  preferredPhoneNumber: null,
-  flexEmail: null,
-  flexId: null,
-  amazonToken: null,
-  referralCode: '',
-})
-
-/** Keeps on the phone that a check-in is open, until it is closed, done, or too long ago. */
-export const keepOpenCheckIn = (open: Omit<OpenCheckIn, 'at'>): void =>
-  stored.write({ ...open, me: shownOf(open.me), at: Date.now() })
+import { forgetKeptCheckIn, readOpenCheckIn } from './kept-check-in.ts'
 
 export function forgetOpenCheckIn(): void {
   leftOpen.isCheckInOverHome = false
-  stored.clear()
-}
-
-/** The check-in in whose middle the page was closed. */
-export function readOpenCheckIn(): OpenCheckIn | undefined {
-  const open = stored.read()
-  if (!open || Math.abs(Date.now() - open.at) < countsMs) return open
-  stored.clear()
-  return undefined
+  forgetKeptCheckIn()
 }
 
 /** Looks while the page is new, and knows nobody yet: later what is kept is what is open in it. */

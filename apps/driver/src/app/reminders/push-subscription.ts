@@ -1,3 +1,7 @@
+import { forgetPhone, keepPhone } from '../../../worker/kept-phone.ts'
+import { config } from '../config.ts'
+import { ownerId } from '../kept/stored-value.ts'
+
 /** Whether this browser can be pushed to: an iPhone can only once the app is on its home screen. */
 export const canBePushedTo = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -19,6 +23,10 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
 }
 
+/** Lets the worker renew the subscription, once the API has it. */
+export const keepSubscription = ({ endpoint, keys: { auth } }: Subscription, publicKey: string): Promise<void> =>
+  keepPhone({ apiAddress: config.apiAddress, sub: ownerId(), publicKey, endpoint, auth })
+
 const current = async () => {
   if (!canBePushedTo()) return undefined
   return (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? undefined
@@ -34,4 +42,7 @@ export async function thisPhoneId(): Promise<string | undefined> {
 }
 
 /** The browser forgets the subscription; what is still sent to it comes back as gone. */
-export const unsubscribe = async (): Promise<void> => void (await (await current())?.unsubscribe())
+export async function unsubscribe(): Promise<void> {
+  const subscription = await current()
+  if (subscription) await Promise.all([forgetPhone(), subscription.unsubscribe()])
+}

@@ -2,7 +2,7 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { laterApi } from '../later-api.ts'
-import { isForbidden, subscribe, thisPhoneId, unsubscribe } from './push-subscription.ts'
+import { isForbidden, keepSubscription, subscribe, thisPhoneId, unsubscribe } from './push-subscription.ts'
 
 const remindersQuery = queryOptions({
   queryKey: ['reminders'],
@@ -33,7 +33,9 @@ function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
 export const useTellHere = () =>
   useChange(async (publicKey: string) => {
     const subscription = await subscribe(publicKey)
-    if (subscription) await laterApi.addReminderPhone({ body: subscription })
+    if (!subscription) return
+    await laterApi.addReminderPhone({ body: subscription })
+    await keepSubscription(subscription, publicKey)
   })
 
 export const useTellByText = () =>

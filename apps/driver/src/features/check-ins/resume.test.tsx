@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readOpenCheckIn } from '../../app/kept/open-check-in.ts'
+import { readOpenCheckIn } from '../../app/kept/kept-check-in.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'

@@ -44,9 +44,11 @@ describe('the card in the profile', () => {
     expect(push.requestPermission).not.toHaveBeenCalled()
     await press('Avisarme en este teléfono')
     expect(await screen.findByText('Encendidos en este teléfono')).toBeTruthy()
+    expect(push.keptPhone()).toMatchObject({ apiAddress: 'https://api.test', publicKey, auth: keys.auth })
     await press('Dejar de avisarme aquí')
     expect(await screen.findByText('Apagados')).toBeTruthy()
     expect(push.unsubscribe).toHaveBeenCalledOnce()
+    expect(push.keptPhone()).toBeUndefined()
     expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey })
     expect(written(calls)).toEqual([
       [`POST ${route}/phones`, { endpoint: 'https://push.test/this-phone', keys }],

@@ -6,7 +6,9 @@ import { say } from '../../support/words.ts'
 
 const word = (key: string) => say('es', 'driver/check-in', key)
 
-// Spec: D-023
+test.use({ serviceWorkers: 'allow' })
+
+// Spec: D-023, D-444
 test('the whole check-in in the light document; a press without a network sends nothing, then or later', async ({
   page,
   context,
@@ -55,6 +57,23 @@ test('the whole check-in in the light document; a press without a network sends 
     await pages.press(word('ready.press'))
     await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible()
     expect(await controls.arrivalsOf(driver.flexEmail)).toBe(before + 1)
+  })
+  await test.step('comes back to the next check-in when it is loaded anew without a network', async () => {
+    // The worker is asked for with the arrival.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await controls.dropBlocks(driver.flexEmail)
+    await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+    await page.goto(`${addresses.driver}/imhere-light`)
+    const buffer = await portrait(4711)
+    await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+    const send = page.getByRole('button', { name: word('selfie.send') })
+    await expect(send).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(send).toBeVisible()
+    await context.setOffline(false)
+    await pages.press(word('selfie.send'))
+    await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
   })
   complaints.length = 0
 })

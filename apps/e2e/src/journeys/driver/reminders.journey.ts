@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 const checkInWord = (key: string) => say('en', 'driver/check-in', key)
 const word = (key: string) => say('en', 'driver/reminders', key)
 
-// Spec: D-375, D-379, D-380, D-381, D-382
+// Spec: D-375, D-379, D-380, D-381, D-382, D-470
 test('after an arrival a driver asks to be told, is told of the next window, opens it by a tap, and switches it off', async ({
   page,
   context,
@@ -41,6 +41,8 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
     await expect(page.getByText(word('offer.done'))).toBeVisible()
   })
 
+  await test.step('goes on being told when the browser changes its subscription', () => push.renew())
+
   const notice = await test.step('is told when the next window opens', async () => {
     await controls.dropBlocks(flexEmail)
     // The window opens 15 minutes before: soon, but not before the app has seen the block.
@@ -71,6 +73,7 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
     await expect(page.getByText(word('standing.onHere'))).toBeVisible()
     await pages.press(word('notHere'))
     await expect(page.getByText(word('standing.off'))).toBeVisible()
+    expect(await page.evaluate(async () => caches.has('arribo-reminders'))).toBe(false)
     expect(await page.evaluate(() => localStorage.getItem('subscription'))).toBeNull()
   })
 })

@@ -2,7 +2,8 @@ import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useEffect, useEffectEvent } from 'react'
 import { useMe } from '../../../app/me.ts'
-import { forgetOpenCheckIn, keepOpenCheckIn } from '../../../app/kept/open-check-in.ts'
+import { keepOpenCheckIn } from '../../../app/kept/kept-check-in.ts'
+import { forgetOpenCheckIn } from '../../../app/kept/open-check-in.ts'
 import type { CheckInState } from '../machine/check-in-state.rules.ts'
 
 type StepName = CheckInState['step']['name']

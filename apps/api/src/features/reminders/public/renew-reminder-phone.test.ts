@@ -1,0 +1,84 @@
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+type Subscription = Awaited<ReturnType<World['sandbox']['push']['subscribe']>>
+const mine = '/api/users/me/reminders'
+const subscribe = () => world.sandbox.push.subscribe(world.deps.push.publicKey)
+const wasOf = ({ endpoint, keys: { auth } }: Subscription) => ({ endpoint, auth })
+const phonesOf = async (by: TestDriver) => (await by.call<Reminders>('GET', mine)).body.phones
+const renew = (body: object) => world.call('POST', '/api/reminders/renewals', { body })
+
+async function toldDriver() {
+  const [driver, was] = [await world.signUpDriver(), await subscribe()]
+  await driver.call('POST', `${mine}/phones`, { body: was })
+  return { driver, was, given: { sub: driver.sub, was: wasOf(was), subscription: await subscribe() } }
+}
+
+describe('POST /api/reminders/renewals', () => {
+  // Spec: D-470
+  it('200: the new subscription is told in the place of the old one, without a session', async () => {
+    const { driver, was, given } = await toldDriver()
+    const [before] = await phonesOf(driver)
+    expect(await renew(given)).toMatchObject({ status: 200, body: { isTold: true } })
+    const after = await phonesOf(driver)
+    expect(after).toHaveLength(1)
+    expect(after).not.toContainEqual(before)
+    const again = { ...given, subscription: await subscribe() }
+    expect(await renew({ ...again, was: wasOf(was) })).toMatchObject({ status: 404 })
+    expect(await phonesOf(driver)).toEqual(after)
+  })
+
+  it('200: once more, when the first answer did not arrive', async () => {
+    const { driver, given } = await toldDriver()
+    await renew(given)
+    expect((await renew(given)).status).toBe(200)
+    expect(await phonesOf(driver)).toHaveLength(1)
+  })
+
+  // Spec: D-470
+  it.each([
+    ['the secret of another', (given: object) => ({ ...given, was: { ...Object(given).was, auth: 'a'.repeat(22) } })],
+    ['somebody else', (given: object) => ({ ...given, sub: crypto.randomUUID() })],
+    [
+      'another phone',
+      (given: object) => ({ ...given, was: { ...Object(given).was, endpoint: 'https://x.example/1' } }),
+    ],
+  ])('404 reminder_phone_not_found: %s; nothing changes', async (_what, change) => {
+    const { driver, given } = await toldDriver()
+    const before = await phonesOf(driver)
+    expect(await renew(change(given))).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
+    expect(await phonesOf(driver)).toEqual(before)
+  })
+
+  // Spec: D-470
+  it('404 reminder_phone_not_found: reminders were switched off meanwhile, and stay so', async () => {
+    const { driver, given } = await toldDriver()
+    await driver.call('PATCH', mine, { body: { channel: 'off' } })
+    expect(await renew(given)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
+    expect(await phonesOf(driver)).toEqual([])
+  })
+
+  it('400 push_service_unknown: the new one lies elsewhere', async () => {
+    const { given } = await toldDriver()
+    const subscription = { ...given.subscription, endpoint: 'https://push.attacker.example/abc' }
+    expect(await renew({ ...given, subscription })).toMatchObject({
+      status: 400,
+      body: { code: 'push_service_unknown' },
+    })
+  })
+
+  it('429 too_many_requests: after thirty within an hour from one address', async () => {
+    const { given } = await toldDriver()
+    const answers = []
+    for (let asked = 0; asked <= 30; asked += 1)
+      answers.push((await renew({ ...given, sub: crypto.randomUUID() })).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+})

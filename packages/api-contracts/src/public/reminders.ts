@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { pushSubscription } from '../shared/push-subscription.ts'
+
+/**
+ * A browser may change the subscription of a phone while no page of the app is open, and so without a session. Whoever knows
+ * the secret of the old one is that browser; the driver is named, since nothing leads from a phone to them.
+ */
+export const renewReminderPhone = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'POST',
+  path: '/api/reminders/renewals',
+  summary: "A phone's new subscription takes the place of its old one, of which the caller knows the secret",
+  rate: { times: 30, seconds: 3600, shared: true, by: 'address' },
+  body: z.strictObject({
+    sub: z.uuid(),
+    was: z.strictObject({
+      endpoint: pushSubscription.shape.endpoint,
+      auth: pushSubscription.shape.keys.shape.auth,
+    }),
+    subscription: pushSubscription,
+  }),
+  output: z.object({ isTold: z.literal(true) }),
+  errors: ['reminder_phone_not_found', 'push_service_unknown', 'too_many_requests'],
+})
