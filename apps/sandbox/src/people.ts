@@ -52,3 +52,6 @@ export const crowd: readonly Person[] = Array.from({ length: 40 }, (_, index) =>
     flexEmail: `driver${110 + index}@flex.example`,
   })
 })
+
+/** One of the crowd whose week ended days ago, and who keeps a card. */
+export const renewingIndex = 8

@@ -1,4 +1,4 @@
-import type { Person } from '@arribo/sandbox/people'
+import { type Person, renewingIndex } from '@arribo/sandbox/people'
 import { checkIn } from './checking-in.ts'
 import { cards, pay } from './paying.ts'
 import { createResident } from './resident.ts'
@@ -15,9 +15,10 @@ export async function liveCrowdStory(town: Town, time: TimeMachine, person: Pers
 
   time.pass(20)
   const triedCards = every(index, 7, 3) ? [cards.noFunds, cards.good] : [cards.good]
+  const keepsCard = index === renewingIndex
   const paymentId = await (every(index, 3)
-    ? pay(town, resident, 'credits', 1 + (index % 5), triedCards)
-    : pay(town, resident, 'week', 1, triedCards))
+    ? pay(town, resident, 'credits', 1 + (index % 5), { triedCards })
+    : pay(town, resident, 'week', 1, { triedCards, keepsCard }))
   if (every(index, 5, 4)) return resident.leave()
 
   time.pass(5)

@@ -23,15 +23,24 @@ async function confirm({ sandbox }: Town, intentId: string, clientSecret: string
   })
 }
 
+type Ways = {
+  /** One after the other, until one is good. */
+  readonly triedCards?: readonly string[]
+  /** The box below the card form is ticked. */
+  readonly keepsCard?: boolean
+}
+
 /** Buys a week or credits and waits until they are in the balance; answers the payment's id. */
 export async function pay(
   town: Town,
   { api, person }: Resident,
   planType: PlanId,
   credits = 1,
-  triedCards: readonly string[] = [cards.good],
+  { triedCards = [cards.good], keepsCard = false }: Ways = {},
 ): Promise<string> {
   const intent = await api.createPaymentIntent({ body: { planType, credits } })
+  if (keepsCard)
+    await api.chooseCard({ params: { paymentIntentId: intent.paymentIntentId }, body: { card: 'new', keep: true } })
   for (const card of triedCards) await confirm(town, intent.paymentIntentId, intent.client_secret, card)
   const startedAt = performance.now()
   while (performance.now() - startedAt < patienceMs) {

@@ -1,3 +1,4 @@
+import { crowd, renewingIndex } from '@arribo/sandbox/people'
 import type { Page } from '@playwright/test'
 import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -52,6 +53,22 @@ test('a card kept by consent renews the week by one press, until it is removed',
   await page.getByRole('button', { name: pay('again.pay') }).click()
   await expect(page.getByRole('button', { name: pay('submit', { amount }) })).toBeVisible()
   await expect(renewal(page)).toHaveCount(0)
+})
+
+// Spec: D-314, D-410
+test('a driver whose week has ended is led to renew it, and works again after one press', async ({
+  page,
+  pages,
+  addresses: { driver },
+}) => {
+  await pages.signIn('es', crowd[renewingIndex]?.phoneNumber.slice(2) ?? '')
+  await expect(page).toHaveURL(`${driver}/app/pay`)
+  await expect(page.getByText(new RegExp(pay('notice.ended', { day: '.+' })))).toBeVisible()
+  await expect(page.getByText(card('ending', visa))).toBeVisible()
+  await renewal(page).click()
+  await seeReceipt(page, visa)
+  await page.getByRole('link', { name: pay('outcome.toApp') }).click()
+  await expect(page).toHaveURL(`${driver}/app`)
 })
 
 // Spec: D-404
