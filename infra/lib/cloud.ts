@@ -1,5 +1,7 @@
 import { App, BootstraplessSynthesizer, type Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
+import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { boundaryOf } from './constructs/releases/stage-boundary.ts'
 import { AlertsStack } from './stacks/alerts-stack.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
@@ -26,7 +28,10 @@ export function buildCloud(outdir: string): App {
   const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false, defaultStackSynthesizer })
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })
   for (const stage of stages) {
-    for (const stack of stacksOf(app, stage)) Tags.of(stack).add('stage', stage.name, { excludeResourceTypes })
+    for (const stack of stacksOf(app, stage)) {
+      Tags.of(stack).add('stage', stage.name, { excludeResourceTypes })
+      PermissionsBoundary.of(stack).apply(ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', boundaryOf(stage)))
+    }
   }
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app

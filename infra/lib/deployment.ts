@@ -1,4 +1,5 @@
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
+import { type Build, manifestOf } from './build.ts'
 import type { Stage } from './stages.ts'
 
 /** One call of the vendor's command line. */
@@ -6,40 +7,46 @@ type Command = readonly string[]
 
 export type Template = { readonly stackName: string; readonly file: string; readonly parameters: readonly string[] }
 
-export type Target = {
-  readonly account: string
-  readonly release: string
+type Account = { readonly account: string }
+
+export type Target = Account & {
+  readonly build: Build
   /** What a deployment says to templates, by the names of their parameters. */
   readonly settings: Readonly<Record<string, string | undefined>>
 }
 
 export const webApps = ['driver', 'admin'] as const
 
-const bucketOf = ({ account }: Pick<Target, 'account'>) => `arribo-releases-${account}`
+/** A function's file, which CloudFormation reads where it was published. */
+export const functionFiles = ['custom-sms-sender', 'selfie-upload', 'sign-up-gate'].map(
+  (name) => `functions/${name}.zip`,
+)
+/** Both web apps, which a deployment copies to its stage. */
+export const webFile = 'web.zip'
 
-/** Files that are kept alike, in the words of the command line; a later rule takes from the ones before. */
-const kinds = [
-  { example: '/icon.svg', exclude: ['assets/*', '*.html', '*.webmanifest', 'sw.js'], include: [] },
-  { example: '/index.html', exclude: ['*'], include: ['*.html', '*.webmanifest', 'sw.js'] },
-  { example: '/assets/app.js', exclude: ['*'], include: ['assets/*'] },
-] as const
+export const bucketOf = ({ account }: Account): string => `arribo-releases-${account}`
 
-/** Puts the files of a release where all stages find them, each file with the words how long it may be kept. */
-export function publishing(target: Pick<Target, 'account' | 'release'>): Command[] {
-  return webApps.flatMap((app) =>
-    kinds.map(({ example, exclude, include }) => [
-      's3',
-      'cp',
-      `release/web/${app}`,
-      `s3://${bucketOf(target)}/${target.release}/web/${app}`,
-      '--recursive',
-      ...exclude.flatMap((pattern) => ['--exclude', pattern]),
-      ...include.flatMap((pattern) => ['--include', pattern]),
-      '--cache-control',
-      cacheControlOf(example),
-      '--only-show-errors',
-    ]),
-  )
+/** Writes an object that is not there yet, and fails when it is. */
+const putOnce = (bucket: string, key: string, body: string): Command => [
+  's3api',
+  'put-object',
+  '--bucket',
+  bucket,
+  '--key',
+  key,
+  '--body',
+  body,
+  '--if-none-match',
+  '*',
+]
+
+/** Puts a build where all stages find it, the text that names its files last: without it there is no build. */
+export function publishing(account: Account, build: Build, manifest: string): Command[] {
+  const bucket = bucketOf(account)
+  return [
+    ...Object.keys(build.files).map((file) => putOnce(bucket, `${build.place}/${file}`, `release/files/${file}`)),
+    putOnce(bucket, manifestOf(build.commit), manifest),
+  ]
 }
 
 /**
@@ -47,7 +54,8 @@ export function publishing(target: Pick<Target, 'account' | 'release'>): Command
  * template asks for what nobody said.
  */
 export function stackChanges(stage: Stage, templates: readonly Template[], target: Target): Command[] {
-  const settings: Target['settings'] = { ...target.settings, Release: target.release }
+  const { commit, place, image } = target.build
+  const settings: Target['settings'] = { ...target.settings, Release: commit, Build: place, ImageDigest: image }
   return templates.flatMap(({ stackName, file, parameters }) => {
     const said = parameters.map((name) => {
       if (!settings[name]) throw new Error(`${stackName} asks for ${name}`)
@@ -65,7 +73,7 @@ export function stackChanges(stage: Stage, templates: readonly Template[], targe
       '--s3-prefix',
       `templates/${stage.name}`,
       '--role-arn',
-      `arn:aws:iam::${target.account}:role/arribo-cloudformation`,
+      `arn:aws:iam::${target.account}:role/arribo-cloudformation-${stage.name}`,
       '--capabilities',
       'CAPABILITY_IAM',
       '--no-fail-on-empty-changeset',
@@ -92,22 +100,36 @@ export const reservation = (functionsAtOnce: number): 'yes' | 'no' =>
   functionsAtOnce >= enoughFunctions ? 'yes' : 'no'
 
 /**
- * Copies the apps of a release to where the stage's distributions read them. What a document names goes first, and
- * nothing is deleted: a page that was opened before still finds its parts. The service worker goes last, because a phone
- * that has it keeps the documents as they are at that moment.
+ * Files that are kept alike, in the words of the command line; a later rule takes from the ones before. What a document
+ * names goes first, and the service worker last, because a phone that has it keeps the documents as they are then.
  */
-export function webCopies(target: Target, files: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
-  return webApps.flatMap((app) => {
-    const from = `s3://${bucketOf(target)}/${target.release}/web/${app}`
-    return [
-      ['s3', 'cp', `${from}/assets`, `s3://${files[app]}/assets`, '--recursive', '--only-show-errors'],
-      ['s3', 'cp', from, `s3://${files[app]}`, '--recursive', ...withoutPartsAndWorker, '--only-show-errors'],
-      ...(app === 'driver' ? [['s3', 'cp', `${from}/sw.js`, `s3://${files[app]}/sw.js`, '--only-show-errors']] : []),
-    ]
-  })
-}
+const kinds = [
+  { example: '/assets/app.js', exclude: ['*'], include: ['assets/*'] },
+  { example: '/icon.svg', exclude: ['assets/*', '*.html', '*.webmanifest', 'sw.js'], include: [] },
+  { example: '/index.html', exclude: ['*'], include: ['*.html', '*.webmanifest'] },
+  { example: '/sw.js', exclude: ['*'], include: ['sw.js'] },
+] as const
 
-const withoutPartsAndWorker = ['--exclude', 'assets/*', '--exclude', 'sw.js']
+/**
+ * Copies the apps of a release to where the stage's distributions read them, each file with the words how long it may be
+ * kept. Nothing is deleted: a page that was opened before still finds its parts.
+ */
+export function webCopies(folder: string, buckets: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
+  return webApps.flatMap((app) =>
+    kinds.map(({ example, exclude, include }) => [
+      's3',
+      'cp',
+      `${folder}/${app}`,
+      `s3://${buckets[app]}`,
+      '--recursive',
+      ...exclude.flatMap((pattern) => ['--exclude', pattern]),
+      ...include.flatMap((pattern) => ['--include', pattern]),
+      '--cache-control',
+      cacheControlOf(example),
+      '--only-show-errors',
+    ]),
+  )
+}
 
 /** The parameters of a template that somebody has to say: the rest have defaults. */
 export const parametersOf = ({ Parameters = {} }: { Parameters?: Record<string, { Default?: unknown }> }): string[] =>

@@ -1,5 +1,6 @@
 import { Aws, CfnParameter, type Stack } from 'aws-cdk-lib'
-import { type IRepository, Repository } from 'aws-cdk-lib/aws-ecr'
+import { Repository } from 'aws-cdk-lib/aws-ecr'
+import { ContainerImage } from 'aws-cdk-lib/aws-ecs'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 
@@ -8,26 +9,40 @@ export const releases = { bucket: `arribo-releases-${Aws.ACCOUNT_ID}`, images: '
 
 /** One build, named by the commit it was made from. A template names none: each deployment says which. */
 export class Release {
-  readonly id: string
   readonly #stack: Stack
-  #images: IRepository | undefined
+  readonly #parameters = new Map<string, string>()
+  #image: ContainerImage | undefined
 
   constructor(stack: Stack) {
     this.#stack = stack
-    this.id = new CfnParameter(stack, 'Release', {
-      description: 'The commit whose build runs here',
-      allowedPattern: '^[0-9a-f]{40}$',
-    }).valueAsString
+  }
+
+  /** The commit. */
+  get id(): string {
+    return this.#said('Release', 'The commit whose build runs here', '^[0-9a-f]{40}$')
   }
 
   /** The zip of one function, with its file at the top. */
   functionCode(name: string): Code {
+    const place = this.#said('Build', 'Where the files of the build lie', '^[0-9a-f]{40}/[\\w-]+$')
     const bucket = Bucket.fromBucketName(this.#stack, `Releases-${name}`, releases.bucket)
-    return Code.fromBucketV2(bucket, `${this.id}/functions/${name}.zip`)
+    return Code.fromBucketV2(bucket, `${place}/functions/${name}.zip`)
   }
 
-  /** Where the API's images lie, each tagged by its commit. */
-  get images(): IRepository {
-    return (this.#images ??= Repository.fromRepositoryName(this.#stack, 'Images', releases.images))
+  /** The API's image, by its content: a tag might be moved. */
+  get image(): ContainerImage {
+    if (this.#image) return this.#image
+    const digest = this.#said('ImageDigest', "SHA-256 of the API's image, in hex", '^[0-9a-f]{64}$')
+    const images = Repository.fromRepositoryName(this.#stack, 'Images', releases.images)
+    return (this.#image = ContainerImage.fromEcrRepository(images, `sha256:${digest}`))
+  }
+
+  /** A parameter of the template; a stack has those alone that something of it asks for. */
+  #said(name: string, description: string, allowedPattern: string): string {
+    const known = this.#parameters.get(name)
+    if (known) return known
+    const { valueAsString } = new CfnParameter(this.#stack, name, { description, allowedPattern })
+    this.#parameters.set(name, valueAsString)
+    return valueAsString
   }
 }

@@ -89,8 +89,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
 
   it('is the image that the deployment names', () => {
     for (const { Image } of containers()) {
-      expect(JSON.stringify(Image)).toContain('/arribo-api:"')
-      expect(JSON.stringify(Image)).toContain('{"Ref":"Release"}')
+      expect(JSON.stringify(Image)).toContain('/arribo-api@sha256:",{"Ref":"ImageDigest"}')
     }
   })
 

@@ -1,7 +1,17 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { describe, expect, it } from 'vitest'
-import { parametersOf, publishing, reservation, stackChanges, type Target, webCopies } from '../lib/deployment.ts'
+import { type Build, readBuild, wrongFiles } from '../lib/build.ts'
+import {
+  functionFiles,
+  parametersOf,
+  publishing,
+  reservation,
+  stackChanges,
+  type Target,
+  webCopies,
+  webFile,
+} from '../lib/deployment.ts'
 import { stages } from '../lib/stages.ts'
 import { read } from './templates.ts'
 
@@ -12,7 +22,10 @@ const settings = {
   ZoneId: 'Z1',
   ReserveFunctions: 'no',
 }
-const target: Target = { account: '123456789012', release, settings }
+const digest = 'a'.repeat(64)
+const files = Object.fromEntries([...functionFiles, webFile].map((file) => [file, digest]))
+const build: Build = { commit: release, place: `${release}/17-1`, image: digest, files }
+const target: Target = { account: '123456789012', build, settings }
 
 const after = (words: readonly string[], flag: string) => words.filter((_, at) => words[at - 1] === flag)
 
@@ -29,8 +42,39 @@ function isTaken(words: readonly string[], file: string): boolean {
   return taken
 }
 
-describe('a release', () => {
-  const files = [
+describe('a build', () => {
+  it('is written once: no call may put a file over another, and the text that names them comes last', () => {
+    const calls = publishing(target, build, '/tmp/release.json')
+    expect(calls.map((words) => after(words, '--key')[0])).toEqual([
+      ...[...functionFiles, webFile].map((file) => `${release}/17-1/${file}`),
+      `${release}/release.json`,
+    ])
+    for (const words of calls) expect(after(words, '--if-none-match')).toEqual(['*'])
+    for (const words of calls) expect(words.join(' ')).not.toMatch(/dev|prod/)
+  })
+
+  it('is read as it was written', () => expect(readBuild(JSON.stringify(build), release)).toEqual(build))
+
+  it.each([
+    ['another commit', { ...build, commit: 'f'.repeat(40) }, 'not of 0123'],
+    ['a place of another commit', { ...build, place: `${'f'.repeat(40)}/1` }, 'where it lies'],
+    ['an image by its tag', { ...build, image: 'latest' }, 'no image'],
+    ['no files', { ...build, files: {} }, 'its files'],
+  ])('is refused when it names %s', (_, text, words) =>
+    expect(() => readBuild(JSON.stringify(text), release)).toThrow(words),
+  )
+
+  it('knows each file by its content', () => {
+    expect(wrongFiles(build, files)).toEqual([])
+    expect(wrongFiles(build, { ...files, [webFile]: 'b'.repeat(64) })).toEqual([webFile])
+    expect(wrongFiles(build, {})).toEqual(Object.keys(files))
+  })
+})
+
+describe('the web files of a release', () => {
+  const copies = webCopies('/tmp/web', { driver: 'files-of-driver', admin: 'files-of-admin' })
+  const ofDriver = copies.filter((words) => words.includes('/tmp/web/driver'))
+  const all = [
     ...landingPages.map(({ document }) => document.slice(1)),
     'app.html',
     'sw.js',
@@ -41,25 +85,18 @@ describe('a release', () => {
     'assets/a-1.css',
   ]
 
-  it.each(files)('puts %s once, with the words how long it may be kept', (file) => {
-    const takers = publishing(target).filter((words) => words.includes('release/web/driver') && isTaken(words, file))
+  it.each(all)('put %s once, with the words how long it may be kept', (file) => {
+    const takers = ofDriver.filter((words) => isTaken(words, file))
     expect(takers.map((words) => after(words, '--cache-control'))).toEqual([[cacheControlOf(`/${file}`)]])
   })
 
-  it('is put where no stage is named', () => {
-    for (const words of publishing(target)) expect(words.join(' ')).not.toMatch(/dev|prod/)
-  })
-
   // Spec: R-006, D-443
-  it('brings the parts before the documents that name them, the worker last, and deletes nothing', () => {
-    const copies = webCopies(target, { driver: 'files-of-driver', admin: 'files-of-admin' })
-    expect(copies).toHaveLength(5)
-    expect(copies[0]?.slice(2, 4)).toEqual([
-      `s3://arribo-releases-123456789012/${release}/web/driver/assets`,
-      's3://files-of-driver/assets',
-    ])
-    expect(after(copies[1] ?? [], '--exclude')).toEqual(['assets/*', 'sw.js'])
-    expect(copies[2]?.[3]).toBe('s3://files-of-driver/sw.js')
+  it('come with the parts before the documents that name them, the worker last, and delete nothing', () => {
+    const order = ['assets/a-1.js', 'index.html', 'sw.js'].map((file) =>
+      ofDriver.findIndex((words) => isTaken(words, file)),
+    )
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(new Set(order).size).toBe(3)
     expect(copies.flat()).not.toContain('--delete')
     expect(copies.flat()).not.toContain('sync')
   })
@@ -77,10 +114,10 @@ describe.each(stages)('a deployment to $name', (stage) => {
       parameters: parametersOf(Object(read(`${name}.template.json`))),
     }))
 
-  it('says to every template what it asks for, and the release where something of it runs', () => {
+  it('says to every template what it asks for, and the build where something of it runs', () => {
     const changes = stackChanges(stage, templates(), target).filter((words) => words[1] === 'deploy')
     expect(changes.map((words) => after(words, '--stack-name')[0])).toEqual(names.map((name) => `arribo-${name}`))
-    const withRelease = changes.filter((words) => words.includes(`Release=${release}`))
+    const withRelease = changes.filter((words) => words.some((word) => /^(Build|ImageDigest)=/.test(word)))
     expect(withRelease.map((words) => after(words, '--stack-name')[0])).toEqual([
       `arribo-${stage.name}-identity`,
       `arribo-${stage.name}-api`,

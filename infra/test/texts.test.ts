@@ -107,7 +107,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
   it('is the build that the deployment names, and its key changes every year', () => {
     expect(sender()?.['Code']).toEqual({
       S3Bucket: { 'Fn::Join': ['', ['arribo-releases-', { Ref: 'AWS::AccountId' }]] },
-      S3Key: { 'Fn::Join': ['', [{ Ref: 'Release' }, '/functions/custom-sms-sender.zip']] },
+      S3Key: { 'Fn::Join': ['', [{ Ref: 'Build' }, '/functions/custom-sms-sender.zip']] },
     })
     template().hasResourceProperties('AWS::KMS::Key', Match.objectLike({ EnableKeyRotation: true }))
   })

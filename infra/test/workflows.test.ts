@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { functionFiles } from '../lib/deployment.ts'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, templateOf } from './templates.ts'
 import { actions, at, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
@@ -23,7 +24,7 @@ describe.each([...workflows.keys()])('%s', (file) => {
     for (const job of jobsOf(file)) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
     const { on } = workflow(file)
     if (typeof on === 'object' && 'workflow_call' in on) expect(workflow(file).concurrency).toBeUndefined()
-    else expect(workflow(file).concurrency?.['cancel-in-progress']).toBe(file !== 'deploy.yml')
+    else if (file !== 'deploy.yml') expect(workflow(file).concurrency?.['cancel-in-progress']).toBe(true)
   })
 })
 
@@ -65,11 +66,31 @@ describe('the deployment', () => {
 
   it('goes to dev before prod, and builds once', () => {
     expect(jobs['dev']).toMatchObject({ needs: 'build', environment: 'dev' })
-    expect(jobs['prod']).toMatchObject({ needs: 'dev', environment: 'prod' })
+    expect(jobs['prod']).toMatchObject({ needs: ['build', 'dev'], environment: 'prod' })
+    expect(jobs['build']).not.toHaveProperty('environment')
     const builders = Object.entries(jobs).filter(([, { steps = [] }]) =>
       steps.some(({ run }) => run?.startsWith('npm run build')),
     )
     expect(builders.map(([name]) => name)).toEqual(['build'])
+  })
+
+  it('waits for nothing but an earlier one to the same stage: a reviewer who takes a day holds up nobody', () => {
+    expect(workflow('deploy.yml').concurrency).toBeUndefined()
+    for (const { name } of stages)
+      expect(jobs[name]?.concurrency).toEqual({ group: `deploy-${name}`, 'cancel-in-progress': false })
+    expect([jobs['check'], jobs['build']].map((job) => job?.concurrency)).toEqual([undefined, undefined])
+  })
+
+  it('brings by hand whatever was built, with the templates of that commit', () => {
+    const { on } = workflow('deploy.yml')
+    expect(on).toMatchObject({
+      workflow_dispatch: { inputs: { stage: { options: stages.map(({ name }) => name) }, commit: { required: true } } },
+    })
+    for (const { name } of stages) {
+      expect(jobs[name]?.if).toContain(`inputs.stage == '${name}'`)
+      expect(jobs[name]?.steps?.[0]?.with).toMatchObject({ ref: '${{ env.COMMIT }}' })
+    }
+    for (const name of ['check', 'build']) expect(jobs[name]?.if).toBe("github.event_name == 'push'")
   })
 
   it('builds on the processor that runs it', () => {
@@ -79,7 +100,7 @@ describe('the deployment', () => {
   it('brings every stage by its own name, under an environment that the cloud trusts', () => {
     const trusted = propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map(({ RoleName }) => String(RoleName))
     for (const { name } of stages) {
-      expect(jobs[name]?.steps?.map(({ run }) => run)).toContain(`npm run deploy -- ${name} \${{ github.sha }}`)
+      expect(jobs[name]?.steps?.map(({ run }) => run)).toContain(`npm run deploy -- ${name} "$COMMIT"`)
       expect(trusted).toContain(`arribo-deploy-${jobs[name]?.environment}`)
     }
   })
@@ -88,9 +109,9 @@ describe('the deployment', () => {
     const handlers = ['prod-identity', 'prod-api'].flatMap((id) =>
       propertiesOf(templateOf(id), 'AWS::Lambda::Function'),
     )
-    const brought = jobs['build']?.steps?.map(({ run }) => run ?? '').join('\n') ?? ''
-    expect(handlers.length).toBeGreaterThan(1)
-    for (const { Handler } of handlers) expect(brought).toContain(String(Handler).replace('.handler', ''))
+    expect(
+      handlers.map(({ Handler }) => `functions/${String(Handler).replace('.handler', '')}.zip`).toSorted(),
+    ).toEqual(functionFiles.toSorted())
   })
 })
 

@@ -10,10 +10,12 @@ export type Step = {
   env?: Record<string, string>
 }
 type Job = {
+  if?: string
+  concurrency?: { group: string; 'cancel-in-progress': boolean }
   'timeout-minutes'?: number
   permissions?: unknown
   environment?: string
-  needs?: string
+  needs?: string | string[]
   uses?: string
   with?: { packages?: string; command?: string }
   'runs-on'?: string

@@ -22,11 +22,15 @@ export function layOut(out, { built = (app) => path.join(root, app, 'dist'), web
   for (const { folder, from, files, packages } of deployables) {
     const target = path.join(out, folder)
     mkdirSync(target, { recursive: true })
-    for (const file of files) cpSync(path.join(built(from), file), path.join(target, file))
+    // With their maps, so that a trace in a log names a line of the source.
+    for (const file of files.flatMap((name) => [name, `${name}.map`]))
+      cpSync(path.join(built(from), file), path.join(target, file))
     writeFileSync(path.join(target, 'package.json'), '{ "private": true, "type": "module" }\n')
     copyClosure(packages, path.join(root, from), target)
   }
   for (const app of web) {
-    cpSync(path.join(built(`apps/${app}`)), path.join(out, 'web', app), { recursive: true })
+    // What the sources look like stays here: a map in the cloud is a map for everybody.
+    const isPublic = (file) => !file.endsWith('.map') && !file.split(path.sep).includes('.vite')
+    cpSync(built(`apps/${app}`), path.join(out, 'web', app), { recursive: true, filter: isPublic })
   }
 }

@@ -4,7 +4,6 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import {
   Capability,
   type ContainerDefinition,
-  ContainerImage,
   CpuArchitecture,
   FargateTaskDefinition,
   LinuxParameters,
@@ -55,7 +54,7 @@ export class ApiTask extends FargateTaskDefinition {
     linuxParameters.dropCapabilities(Capability.ALL)
     this.container = this.addContainer('api', {
       containerName: 'api',
-      image: ContainerImage.fromEcrRepository(props.release.images, props.release.id),
+      image: props.release.image,
       environment: props.environment as Record<string, string>,
       secrets: { ...props.secrets },
       ...(props.command && { command: [...props.command] }),

@@ -1,0 +1,34 @@
+/**
+ * What a commit was built into. It is written once, beside the files, as COMMIT/release.json: whoever deploys the commit
+ * reads here which files and which image are meant, so that nobody can exchange them afterwards.
+ */
+export type Build = {
+  readonly commit: string
+  /** The folder of the files: the commit and the run that built it, so that a build that failed can be made again. */
+  readonly place: string
+  /** The SHA-256 of the API's image, in hex, as the registry names it. */
+  readonly image: string
+  /** The SHA-256 of each file, in hex. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+export const manifestOf = (commit: string): string => `${commit}/release.json`
+
+const digest = /^[0-9a-f]{64}$/
+
+/** Throws when a text is no build of this commit. */
+export function readBuild(text: string, commit: string): Build {
+  const { place, image, files, commit: named } = JSON.parse(text) as Partial<Record<keyof Build, unknown>>
+  if (named !== commit) throw new Error(`The build is one of ${String(named)}, not of ${commit}`)
+  if (typeof place !== 'string' || !place.startsWith(`${commit}/`))
+    throw new Error('The build does not say where it lies')
+  if (typeof image !== 'string' || !digest.test(image)) throw new Error('The build names no image')
+  const digests = Object.entries(Object(files) as Record<string, unknown>)
+  if (digests.length === 0 || digests.some(([, each]) => typeof each !== 'string' || !digest.test(each)))
+    throw new Error('The build does not name its files')
+  return { commit, place, image, files: Object.fromEntries(digests) as Record<string, string> }
+}
+
+/** The files that are not what the build says, by name; those that are missing too. */
+export const wrongFiles = ({ files }: Build, found: Readonly<Record<string, string>>): string[] =>
+  Object.keys(files).filter((file) => found[file] !== files[file])

@@ -1,0 +1,75 @@
+import { Stack, Validations } from 'aws-cdk-lib'
+import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { releases } from '../../release.ts'
+import { type Stage, stages } from '../../stages.ts'
+
+/** Every role of a stage carries the boundary of this name. */
+export const boundaryOf = (stage: Pick<Stage, 'name'>): string => `arribo-boundary-${stage.name}`
+
+/**
+ * What nobody who works for one stage may do, whatever else they may: touch what belongs to another stage, change what
+ * builds are, or make a role without this boundary. Both stages may so live in one account.
+ */
+export class StageBoundary extends ManagedPolicy {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    const { account, partition, region } = Stack.of(scope)
+    const own = `arn:${partition}:iam::${account}:policy/${boundaryOf(stage)}`
+    const others = stages.filter(({ name }) => name !== stage.name).map(({ name }) => name)
+    const deny = (sid: string, actions: string[], resources: string[], conditions: Record<string, object> = {}) =>
+      new PolicyStatement({ sid, effect: Effect.DENY, actions, resources, conditions })
+    super(scope, id, {
+      managedPolicyName: boundaryOf(stage),
+      description: `The most that anything of ${stage.name} may do`,
+      statements: [
+        new PolicyStatement({ sid: 'WhatElseIsGranted', actions: ['*'], resources: ['*'] }),
+        deny('OtherStageByTag', ['*'], ['*'], { StringEquals: { 'aws:ResourceTag/stage': others } }),
+        deny(
+          'OtherStageByName',
+          ['*'],
+          others.flatMap((other) => namesOf(other, { account, partition, region })),
+        ),
+        deny('TagsOfOtherStage', ['*'], ['*'], { StringEquals: { 'aws:RequestTag/stage': others } }),
+        deny(
+          'Builds',
+          ['s3:PutObject*', 's3:DeleteObject*', 's3:PutBucket*', 's3:DeleteBucket*'],
+          [`arn:${partition}:s3:::${releases.bucket}`, `arn:${partition}:s3:::${releases.bucket}/*`],
+        ),
+        deny('RolesWithoutBoundary', ['iam:CreateRole', 'iam:CreateUser', 'iam:PutRolePermissionsBoundary'], ['*'], {
+          StringNotEquals: { 'iam:PermissionsBoundary': own },
+        }),
+        deny('TakingBoundariesAway', ['iam:DeleteRolePermissionsBoundary'], ['*']),
+        deny(
+          'WhatIsOnceAnAccount',
+          ['iam:*', 'sts:AssumeRole'],
+          [
+            ...['deploy-*', 'publish', 'cloudformation-*'].map(
+              (name) => `arn:${partition}:iam::${account}:role/arribo-${name}`,
+            ),
+            `arn:${partition}:iam::${account}:policy/arribo-boundary-*`,
+          ],
+        ),
+      ],
+    })
+    Validations.of(this).acknowledge(
+      ...['Action', 'Resource'].map((what) => ({
+        id: `AwsSolutions::AwsSolutions-IAM5[${what}::*]`,
+        reason: 'A boundary grants nothing: it is the most that other policies can grant, and the rest of it denies.',
+      })),
+    )
+  }
+}
+
+type Place = { readonly account: string; readonly partition: string; readonly region: string }
+
+/** Not every service knows tags; the names of a stage's resources begin with the name of their stack. */
+const namesOf = (stage: string, { account, partition, region }: Place): string[] => [
+  `arn:${partition}:s3:::arribo-${stage}-*`,
+  `arn:${partition}:iam::${account}:role/arribo-${stage}-*`,
+  `arn:${partition}:cloudformation:${region}:${account}:stack/arribo-${stage}-*`,
+  `arn:${partition}:dynamodb:${region}:${account}:table/arribo-${stage}-*`,
+  `arn:${partition}:lambda:${region}:${account}:function:arribo-${stage}-*`,
+  `arn:${partition}:logs:${region}:${account}:log-group:arribo-${stage}-*`,
+  `arn:${partition}:sns:${region}:${account}:arribo-${stage}-*`,
+  `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage}/*`,
+]

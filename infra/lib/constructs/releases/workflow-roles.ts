@@ -1,0 +1,145 @@
+import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib'
+import type { IRepository } from 'aws-cdk-lib/aws-ecr'
+import {
+  type IOidcProvider,
+  ManagedPolicy,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { StageBoundary } from './stage-boundary.ts'
+
+export type Account = {
+  /** owner/name at GitHub. */
+  readonly repository: string
+  readonly provider: IOidcProvider
+  readonly builds: IBucket
+  readonly images: IRepository
+}
+
+const issuer = 'token.actions.githubusercontent.com'
+
+/**
+ * A workflow of main, by GitHub's word. The repository says its branch in that word beside what GitHub says by itself
+ * (docs/going-to-production.md): without it, a workflow of any branch may run for an environment.
+ */
+const workflowOf = ({ repository, provider }: Account, context: string) =>
+  new WebIdentityPrincipal(provider.oidcProviderArn, {
+    StringEquals: {
+      [`${issuer}:aud`]: 'sts.amazonaws.com',
+      [`${issuer}:sub`]: `repo:${repository}:${context}:ref:refs/heads/main`,
+    },
+  })
+
+const hour = Duration.hours(1)
+const allow = (role: Role, actions: string[], ...resources: string[]) =>
+  role.addToPolicy(new PolicyStatement({ actions, resources }))
+
+/** Builds main and puts what came of it where all stages find it. It runs for no environment and changes no stage. */
+export class PublishRole extends Construct {
+  constructor(scope: Construct, id: string, account: Account) {
+    super(scope, id)
+    const { builds, images } = account
+    const role = new Role(this, 'Role', {
+      roleName: 'arribo-publish',
+      description: 'The workflow that builds main',
+      maxSessionDuration: hour,
+      assumedBy: workflowOf(account, 'ref:refs/heads/main'),
+    })
+    allow(role, ['s3:GetObject', 's3:PutObject'], builds.arnForObjects('*'))
+    images.grantPush(role)
+    allow(role, ['ecr:DescribeImages'], images.repositoryArn)
+    Validations.of(role).acknowledge(ofBuilds(builds), {
+      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      reason:
+        'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pushing names our images.',
+    })
+  }
+}
+
+export type DeployRoleProps = Account & { readonly stage: Stage }
+
+/**
+ * Who changes one stage: the workflow, which starts changes, and the role by which CloudFormation carries them out. The
+ * second may do nearly everything, within a boundary that ends where the other stage begins.
+ */
+export class DeployRole extends Construct {
+  constructor(scope: Construct, id: string, props: DeployRoleProps) {
+    super(scope, id)
+    const { stage, builds } = props
+    const { account, partition, region } = Stack.of(this)
+    const changer = this.#changer(stage)
+    const role = new Role(this, 'Role', {
+      roleName: `arribo-deploy-${stage.name}`,
+      description: `Workflows of the environment ${stage.name}`,
+      maxSessionDuration: hour,
+      assumedBy: workflowOf(props, `environment:${stage.name}`),
+    })
+    allow(role, changes, `arn:${partition}:cloudformation:${region}:${account}:stack/arribo-${stage.name}-*/*`)
+    allow(role, ['iam:PassRole'], changer.roleArn)
+    allow(role, ['lambda:GetAccountSettings'], '*')
+    allow(role, ['s3:GetObject'], builds.arnForObjects('*'))
+    allow(role, ['s3:ListBucket'], builds.bucketArn)
+    allow(role, ['s3:PutObject'], builds.arnForObjects(`templates/${stage.name}/*`))
+    allow(role, ['s3:PutObject', 's3:ListBucket'], `arn:${partition}:s3:::arribo-${stage.name}-web-*`)
+    Validations.of(role).acknowledge(ofBuilds(builds), ...setAside(stage.name, logicalIdOf(builds)))
+  }
+
+  #changer(stage: Stage): Role {
+    const role = new Role(this, 'Changer', {
+      roleName: `arribo-cloudformation-${stage.name}`,
+      description: `What CloudFormation may do for the stacks of ${stage.name}`,
+      assumedBy: new ServicePrincipal('cloudformation.amazonaws.com'),
+      permissionsBoundary: new StageBoundary(this, 'Boundary', stage),
+      managedPolicies: ['PowerUserAccess', 'IAMFullAccess'].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    })
+    Validations.of(role).acknowledge(
+      ...['PowerUserAccess', 'IAMFullAccess'].map((name) => ({
+        id: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
+        reason: 'It makes and changes whatever a stack of this stage may hold; what it may not, its boundary says.',
+      })),
+    )
+    return role
+  }
+}
+
+const changes = [
+  'CreateChangeSet',
+  'DescribeChangeSet',
+  'DescribeStacks',
+  'ExecuteChangeSet',
+  'GetTemplateSummary',
+  'UpdateTerminationProtection',
+].map((operation) => `cloudformation:${operation}`)
+
+const logicalIdOf = (builds: IBucket) => Stack.of(builds).getLogicalId(builds.node.defaultChild as CfnElement)
+
+const ofBuilds = (builds: IBucket) => ({
+  id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${logicalIdOf(builds)}.Arn>/*]`,
+  reason: 'A build lies under the commit it was made from, which no template can know.',
+})
+
+const setAside = (stage: string, builds: string) => [
+  {
+    id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:us-east-1:<AWS::AccountId>:stack/arribo-${stage}-*/*]`,
+    reason:
+      'A stack gets the end of its name when it is made: the role may change every stack of its stage and no other.',
+  },
+  {
+    id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::arribo-${stage}-web-*]`,
+    reason:
+      'The buckets of both apps get the end of their names when they are made; files of the apps is all they hold.',
+  },
+  {
+    id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${builds}.Arn>/templates/${stage}/*]`,
+    reason: 'A template lies under the hash of its text, which no template can know.',
+  },
+  {
+    id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+    reason: 'lambda:GetAccountSettings tells how many functions the account runs at once; it takes no resource.',
+  },
+]

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { stages } from '../lib/stages.ts'
+import { statementsIn } from './openings.ts'
+import { propertiesOf, stackIds, templateOf } from './templates.ts'
+
+describe('who may bring something into the cloud', () => {
+  const trusts = () =>
+    propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map((role) => ({
+      name: role['RoleName'],
+      trust: Object(role['AssumeRolePolicyDocument']).Statement,
+    }))
+
+  it('proves by GitHub’s word that it runs for main, and for which environment; no key is kept', () => {
+    const contexts = {
+      'arribo-publish': 'ref:refs/heads/main',
+      'arribo-deploy-dev': 'environment:dev',
+      'arribo-deploy-prod': 'environment:prod',
+    }
+    const workflows = trusts().filter(({ trust }) => trust[0].Action === 'sts:AssumeRoleWithWebIdentity')
+    expect(
+      Object.fromEntries(
+        workflows.map(({ name, trust }) => [
+          name,
+          (trust as { Condition: unknown }[]).map(({ Condition }) => Condition),
+        ]),
+      ),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(contexts).map(([name, context]) => [
+          name,
+          [
+            {
+              StringEquals: {
+                'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+                'token.actions.githubusercontent.com:sub': {
+                  'Fn::Join': ['', ['repo:', { Ref: 'GitHubRepository' }, `:${context}:ref:refs/heads/main`]],
+                },
+              },
+            },
+          ],
+        ]),
+      ),
+    )
+    expect(stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::IAM::AccessKey'))).toEqual([])
+  })
+
+  it('publishes without changing a stage, and changes one stage by a role of its own', () => {
+    const statements = statementsIn(templateOf('releases').toJSON())
+    const passing = statements
+      .filter(({ Action }) => Action === 'iam:PassRole')
+      .map(({ Resource }) => JSON.stringify(Resource))
+    expect(passing).toHaveLength(stages.length)
+    for (const { name } of stages)
+      expect(passing.filter((role) => role.includes(`Deploy${name}Changer`))).toHaveLength(1)
+    const { Properties } = Object.values(templateOf('releases').findResources('AWS::S3::BucketPolicy'))[0] as {
+      Properties: { PolicyDocument: { Statement: Record<string, unknown>[] } }
+    }
+    expect(Properties.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:PutObject',
+        Condition: { Null: { 's3:if-none-match': 'true' } },
+      }),
+    )
+  })
+
+  it.each(stages)(
+    'ends where $name ends: each of its roles has the boundary that shuts out the other stage',
+    ({ name }) => {
+      const others = stages.map((stage) => stage.name).filter((each) => each !== name)
+      const boundary = propertiesOf(templateOf('releases'), 'AWS::IAM::ManagedPolicy').find(
+        ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${name}`,
+      )
+      const denials = Object(boundary?.['PolicyDocument']).Statement as Record<string, unknown>[]
+      expect(denials).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Action: '*',
+          Resource: '*',
+          Condition: { StringEquals: { 'aws:ResourceTag/stage': others } },
+        }),
+      )
+      expect(denials.map(({ Sid }) => Sid)).toEqual(
+        expect.arrayContaining(['OtherStageByName', 'Builds', 'RolesWithoutBoundary', 'TakingBoundariesAway']),
+      )
+      const roles = stackIds
+        .filter((id) => id.startsWith(`${name}-`))
+        .flatMap((id) => propertiesOf(templateOf(id), 'AWS::IAM::Role'))
+      expect(roles.length).toBeGreaterThan(5)
+      for (const { PermissionsBoundary } of roles)
+        expect(JSON.stringify(PermissionsBoundary)).toContain(`:policy/arribo-boundary-${name}`)
+    },
+  )
+
+  it('puts no new build under a name that was used', () => {
+    templateOf('releases').hasResourceProperties('AWS::ECR::Repository', { ImageTagMutability: 'IMMUTABLE' })
+  })
+})
