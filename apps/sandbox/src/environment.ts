@@ -69,6 +69,7 @@ export const apiEnvironmentOf = (
   STRIPE_SECRET_KEY: world.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: world.stripeWebhookSecret,
   STRIPE_API_ADDRESS: address,
+  STRIPE_DASHBOARD_ADDRESS: `${address}/stripe/dashboard`,
   DELIVERY_GATEWAY_ADDRESS: `${address}/delivery`,
   DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
   CODE_KEY_ARN: world.codeKeyArn,

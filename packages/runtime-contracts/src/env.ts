@@ -86,6 +86,8 @@ export const apiEnvironment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_ADDRESS: address.optional(),
+  /** Where staff look at a payment in the provider's own words. */
+  STRIPE_DASHBOARD_ADDRESS: address.default('https://dashboard.stripe.com'),
 
   DELIVERY_GATEWAY_ADDRESS: address,
   DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),

@@ -39,6 +39,8 @@ import { listNotes } from './notes/admin/list-notes.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
+import { getCharge } from './payments/admin/get-charge.ts'
+import { refundCharge } from './payments/admin/refund-charge.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
 import { getImageBank } from './image-bank/admin/get-image-bank.ts'
@@ -101,5 +103,5 @@ export const endpoints: readonly Implementation[] = [
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [getStats, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
-  [listCharges, getBillingSummary],
+  [listCharges, getBillingSummary, getCharge, refundCharge],
 ].flat()

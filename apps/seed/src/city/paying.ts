@@ -58,7 +58,7 @@ function createPurchase(
   const amountCents = totalCents(plan, credits)
   const id = chance.hex(24)
   const isRefunded = chance.percent(2)
-  const refunds = isRefunded ? [{ id: `re_${id}`, amountCents, status: 'succeeded' }] : []
+  const refunds = isRefunded ? [{ id: `re_${id}`, amountCents, status: 'succeeded', createdAt: paidAt }] : []
   const metadata: Record<string, string> = referral === null ? {} : { referralCode: referral }
   const facts = { refunds, disputes: [], metadata }
   const open: Payment = {

@@ -1,5 +1,6 @@
 export * from './agent-selfies.ts'
 export * from './billing.ts'
+export * from './charges.ts'
 export * from './find.ts'
 export * from './groups.ts'
 export * from './image-bank.ts'

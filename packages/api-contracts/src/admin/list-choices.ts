@@ -4,6 +4,10 @@
  */
 export const chargesOnPage = [10, 20, 40, 60, 80, 100] as const
 
+/** In the provider's words. */
+export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 export const logStatuses = [
   'UPDATE',
   'CREATE',

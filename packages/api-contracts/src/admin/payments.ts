@@ -13,7 +13,7 @@ const userPayment = z.object({
   refunded: z.boolean(),
   disputed: z.boolean(),
   failure_message: z.string().nullable(),
-  /** Only an https address. */
+  /** Only an address that is encrypted, or of this machine. */
   receipt_url: z.string().nullable(),
   metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })

@@ -43,10 +43,20 @@ export const errors = {
 
   // money
   payment_provider_down: 503,
+  payment_provider_silent: 503,
   payment_not_found: 404,
   payment_in_progress: 409,
   payment_ended: 409,
   card_not_kept: 404,
+  charge_not_found: 404,
+  charge_not_paid: 409,
+  charge_refunded: 409,
+  charge_disputed: 409,
+  refund_too_high: 409,
+  refund_changed: 409,
+  refund_under_way: 409,
+  refund_refused: 409,
+  refund_unknown: 503,
   bad_date_range: 400,
   bad_signature: 400,
 

@@ -19,6 +19,9 @@ export const limits = {
   /** After so many a payment is closed; the next press opens another. */
   declinesPerPayment: 5,
   receiptsPerPage: 50,
+  refundNoteLength: 200,
+  /** A refund is known by its place among those of its payment. */
+  refundsPerPayment: 99,
   photosPerPage: 20,
   photosKeptDays: 30,
   openInvitations: 5,

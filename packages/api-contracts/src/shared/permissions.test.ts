@@ -20,6 +20,7 @@ describe('permissions', () => {
     ['staff:read', ['admin', 'support', 'viewer']],
     ['staff:write', ['admin', 'support']],
     ['edits:large', ['admin']],
+    ['refunds:write', ['admin']],
     ['secrets:read', ['admin', 'support']],
     ['groups:write', ['admin']],
   ])('%s is held by %j alone', (permission, groups) => {

@@ -6,6 +6,8 @@ export const permissions = {
   'staff:write': ['admin', 'support'],
   /** Give or take more days or credits at once than `limits` let all who write. */
   'edits:large': ['admin'],
+  /** Give a driver's money back. */
+  'refunds:write': ['admin'],
   /** Open a driver's selfie, profile picture or sign-up code. */
   'secrets:read': ['admin', 'support'],
   /** Create and delete groups, and decide who is in them. */

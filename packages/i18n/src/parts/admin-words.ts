@@ -1,6 +1,7 @@
 import type agents from '../../locales/en/admin/agents.json'
 import type app from '../../locales/en/admin/app.json'
 import type billing from '../../locales/en/admin/billing.json'
+import type charge from '../../locales/en/admin/charge.json'
 import type dashboard from '../../locales/en/admin/dashboard.json'
 import type groups from '../../locales/en/admin/groups.json'
 import type keys from '../../locales/en/admin/keys.json'
@@ -27,6 +28,7 @@ export type AdminWords = {
   readonly agents: typeof agents
   readonly app: typeof app
   readonly billing: typeof billing
+  readonly charge: typeof charge
   readonly dashboard: typeof dashboard
   readonly groups: typeof groups
   readonly keys: typeof keys

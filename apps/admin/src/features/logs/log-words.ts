@@ -1,4 +1,4 @@
-import type { LogStatus } from '@arribo/api-contracts/admin/list-choices'
+import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/list-choices'
 import {
   byLanguage,
   formatMoment,
@@ -31,14 +31,16 @@ type Described = keyof AdminWords['logDescriptions']
 type NamedField = keyof AdminWords['logs']['fields']
 
 const accountFields = new Set(['accountType', 'planType'])
+const moneyFields = new Set(['amountCents', 'refundCents'])
 const coordinates = new Set(['latitude', 'longitude'])
+const isReason = (value: string): value is RefundReason => refundReasons.some((reason) => reason === value)
 /** Milliseconds since 1970 that are no count of anything else. */
 const isMoment = (key: string, value: unknown): value is number =>
   typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
 
 /** How descriptions, keys and values of the log read on the screen. */
 export function useLogWords() {
-  const { t, i18n } = useTranslation(['logs', 'app'])
+  const { t, i18n } = useTranslation(['logs', 'app', 'charge'])
   const { t: tell } = useTranslation('logDescriptions')
   const language = useLanguage()
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
@@ -52,8 +54,9 @@ export function useLogWords() {
     if (isMoment(key, value)) return formatMoment(new Date(value), language)
     if (typeof value === 'number' && coordinates.has(key)) return String(value)
     if (typeof value === 'number')
-      return key === 'amountCents' ? formatMoney(value, language) : formatNumber(value, language)
+      return moneyFields.has(key) ? formatMoney(value, language) : formatNumber(value, language)
     if (typeof value !== 'string') return JSON.stringify(value)
+    if (key === 'refundReason' && isReason(value)) return t(`charge:reasons.${value}`)
     return isPhone(value) ? formatPhone(value) : value
   }
   return { t, language, describe, nameOf, valueOf }

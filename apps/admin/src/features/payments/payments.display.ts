@@ -1,4 +1,5 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import { isSafeAddress } from '@arribo/api-contracts/shared/safe-address'
 import type { BadgeTone } from '@arribo/ui/badge'
 
 type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'disputed'
@@ -18,6 +19,5 @@ export function badgesOf({ status, refunded, disputed }: UserPayment): PaymentBa
   ]
 }
 
-/** Staff may open a receipt only where the address is encrypted. */
-export const receiptOf = ({ receipt_url: url }: UserPayment): string | null =>
-  url?.startsWith('https://') ? url : null
+/** Staff are sent to no other receipt. */
+export const receiptOf = ({ receipt_url: url }: UserPayment): string | null => (isSafeAddress(url) ? url : null)

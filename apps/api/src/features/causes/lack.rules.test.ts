@@ -17,17 +17,20 @@ const snapshot = (over: Partial<PaymentSnapshot>): PaymentSnapshot => ({
   disputes: [],
   ...over,
 })
+const refundedAt = new Date('2026-11-12T15:00:00Z')
 const credits = entriesOf(snapshot({}))
 const week = entriesOf(snapshot({ paymentIntentId: 'pi_w', plan: 'week', credits: 0, paidCents: 2499 }))
 const last = (causes: readonly Cause[]) => causes.slice(-1)
-const refund = last(entriesOf(snapshot({ refunds: [{ id: 're_1', amountCents: 1398, status: 'succeeded' }] })))
+const refund = last(
+  entriesOf(snapshot({ refunds: [{ id: 're_1', amountCents: 1398, status: 'succeeded', createdAt: refundedAt }] })),
+)
 const refundOfWeek = last(
   entriesOf(
     snapshot({
       paymentIntentId: 'pi_w',
       plan: 'week',
       paidCents: 2499,
-      refunds: [{ id: 're_2', amountCents: 2499, status: 'succeeded' }],
+      refunds: [{ id: 're_2', amountCents: 2499, status: 'succeeded', createdAt: refundedAt }],
     }),
   ),
 )

@@ -1,10 +1,10 @@
 import { referralDays } from '@arribo/api-contracts/shared/stated-limits'
-import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { type DayOn, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
+import type { Gift } from '@arribo/api-contracts/shared/money/take-back'
 import { type EntryId, entryIdOf } from './entry-ids.rules.ts'
 
-/** What something gives or takes: credits, and days of service. */
-export type Gift = { readonly credits: number; readonly days: number }
+export type { Gift }
 
 /** The plan by which a gift can be had; a ledger entry keeps what was given and not by which plan. */
 export const planGiving = ({ credits, days }: Gift): PlanId | undefined =>
@@ -18,7 +18,14 @@ type OfDispute = OfPayment & { readonly disputeId: string }
 /** Why a balance changes. The id names the cause, so that one cause can change it only once. */
 export type Cause =
   | (OfPayment & { readonly kind: 'payment'; readonly entryId: EntryId<'payment'>; readonly gives: Gift })
-  | (OfPayment & Return & { readonly kind: 'refund'; readonly entryId: EntryId<'refund'>; readonly refundId: string })
+  | (OfPayment &
+      Return & {
+        readonly kind: 'refund'
+        readonly entryId: EntryId<'refund'>
+        readonly refundId: string
+        /** The day in New York on which it was made, however late we hear of it; entries older than this field lack it. */
+        readonly refundedOn?: DayOn | undefined
+      })
   | (OfPayment &
       Pick<Return, 'returnedCents'> & {
         readonly kind: 'refund_failed'
@@ -72,7 +79,12 @@ export type PaymentSnapshot = {
   readonly credits: number
   readonly isPaid: boolean
   readonly paidCents: number
-  readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly status: string | null }[]
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amountCents: number
+    readonly status: string | null
+    readonly createdAt: Date
+  }[]
   readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
 }
 
@@ -95,13 +107,22 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
     paymentIntentId,
     gives: gave,
   }
-  const refunds = snapshot.refunds.flatMap(({ id, amountCents, status }): Cause[] => {
+  const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): Cause[] => {
     const refund = { paymentIntentId, refundId: id }
     if (hasFailed(status))
       return [{ kind: 'refund_failed', entryId: entryIdOf('refundFailed', id), ...refund, returnedCents: -amountCents }]
     if (status !== 'succeeded') return []
+    const refundedOn = newYorkDay(createdAt)
     return [
-      { kind: 'refund', entryId: entryIdOf('refund', id), ...refund, returnedCents: amountCents, paidCents, gave },
+      {
+        kind: 'refund',
+        entryId: entryIdOf('refund', id),
+        ...refund,
+        returnedCents: amountCents,
+        paidCents,
+        gave,
+        refundedOn,
+      },
     ]
   })
   const disputes = snapshot.disputes

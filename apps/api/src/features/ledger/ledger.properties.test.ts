@@ -36,6 +36,7 @@ function causesOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never
       id: `${paid.paymentIntentId}_${index}`,
       amountCents,
       status,
+      createdAt: new Date('2030-06-01T12:00:00Z'),
     })),
     disputes: paid.dispute ? [{ id: `dp_${paid.paymentIntentId}`, amountCents: paidCents, status: paid.dispute }] : [],
   }
@@ -129,7 +130,12 @@ it('takes back exactly what was given once all of a payment went back, in parts 
         isPaid: true,
         paidCents: 6990,
         disputes: [],
-        refunds: amounts.map((amountCents, index) => ({ id: `re${index}`, amountCents, status: 'succeeded' })),
+        refunds: amounts.map((amountCents, index) => ({
+          id: `re${index}`,
+          amountCents,
+          status: 'succeeded',
+          createdAt: new Date('2026-05-01T12:00:00Z'),
+        })),
       })
       const shift = turn % refunds.length
       const shuffled = [...refunds.slice(shift), ...refunds.slice(0, shift)].toReversed()

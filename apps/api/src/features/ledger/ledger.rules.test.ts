@@ -29,7 +29,12 @@ const creditsPaid: PaymentSnapshot = {
   credits: 10,
   paidCents: 6990,
 }
-const refund = (id: string, amountCents: number, status = 'succeeded') => ({ id, amountCents, status })
+const refund = (id: string, amountCents: number, status = 'succeeded', createdAt = noon) => ({
+  id,
+  amountCents,
+  status,
+  createdAt,
+})
 const dispute = (status: string, amountCents = 6990) => ({ id: 'dp', amountCents, status })
 const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => applyCauses(model, entriesOf(snapshot), now)
 
@@ -128,11 +133,23 @@ describe('a refund', () => {
     expect(see(two, { ...weekPaid, refunds: [refund('re', 2499)] }).account.serviceEndsOn).toBe('2026-03-13')
   })
 
-  it('never ends service before today, nor brings back what is over', () => {
+  // Spec: B-340
+  it('never ends service before the day on which it was made, nor brings back what is over', () => {
     const paid = see(emptyModel, weekPaid)
-    const refunded = { ...weekPaid, refunds: [refund('re', 2499)] }
-    expect(see(paid, refunded, daysLater(3)).account.serviceEndsOn).toBe('2026-03-09')
-    expect(see(paid, refunded, daysLater(20)).account.serviceEndsOn).toBe('2026-03-13')
+    const refundedAfter = (days: number) => ({
+      ...weekPaid,
+      refunds: [refund('re', 2499, 'succeeded', daysLater(days))],
+    })
+    expect(see(paid, refundedAfter(3), daysLater(3)).account.serviceEndsOn).toBe('2026-03-09')
+    expect(see(paid, refundedAfter(20), daysLater(20)).account.serviceEndsOn).toBe('2026-03-13')
+  })
+
+  // Spec: B-340
+  it('ends service on the day on which it was made, however late we hear of it', () => {
+    const paid = see(emptyModel, weekPaid)
+    const late = new Date('2026-03-09T03:30:00Z')
+    const refunded = { ...weekPaid, refunds: [refund('re', 2499, 'succeeded', late)] }
+    expect(see(paid, refunded, daysLater(5)).account.serviceEndsOn).toBe('2026-03-08')
   })
 
   it('writes down what was no longer there', () => {

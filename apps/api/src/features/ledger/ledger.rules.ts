@@ -1,4 +1,5 @@
 import { addDays, type DayOn, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/api-contracts/shared/money/take-back'
 import { entryIdOf } from './entry-ids.rules.ts'
 import type { Cause, Gift } from './causes.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
@@ -29,8 +30,6 @@ export type LedgerEntry = Cause &
 
 /** The balance with its owner, as the profile holds it. */
 export type Account = Balance & { readonly sub: string; readonly version: number }
-
-const nothing: Gift = { credits: 0, days: 0 }
 
 /**
  * The entry that a cause adds to a driver's ledger now, or undefined when that cause is in it already. `earlier` are
@@ -86,7 +85,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
     case 'referral':
       return give(balance, cause.gives, now)
     case 'refund':
-      return take(balance, shareOf(cause, earlier), now)
+      return take(balance, askedBy(cause, earlier), now, cause.refundedOn)
     case 'refund_failed':
       return undo(balance, refundOf(cause, earlier), now)
     case 'dispute_open':
@@ -99,7 +98,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
     }
     case 'dispute_lost':
       return {
-        ...take(balance, shareOf(cause, earlier), now),
+        ...take(balance, askedBy(cause, earlier), now),
         suspendedBy: [...without(balance, cause.disputeId), cause.disputeId],
       }
     case 'staff':
@@ -135,21 +134,16 @@ function give(balance: Balance, gift: Gift, now: Date): Change {
   }
 }
 
-/** Takes what is there: credits not below zero, the end of service not before today. The rest is written down as short. */
-function take(balance: Balance, gift: Gift, now: Date): Change {
-  const { serviceEndsOn } = balance
-  const today = newYorkDay(now)
-  const credits = Math.min(balance.credits, gift.credits)
-  const isTaking = serviceEndsOn !== null && serviceEndsOn > today && gift.days > 0
-  const endsOnAfter = isTaking ? laterDay(addDays(serviceEndsOn, -gift.days), today) : serviceEndsOn
-  const days = isTaking && endsOnAfter ? daysBetween(endsOnAfter, serviceEndsOn) : 0
+/** Takes what is there; the rest is written down as short. */
+function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(now)): Change {
+  const after = takeBack(balance, gift, on)
   return {
     ...unchanged(balance, now),
-    creditsDelta: credits === 0 ? 0 : -credits,
-    endsOnAfter,
+    creditsDelta: after.credits - balance.credits,
+    endsOnAfter: after.serviceEndsOn,
     standingOverride: null,
     takes: gift,
-    short: minus(gift, { credits, days }),
+    short: after.short,
   }
 }
 
@@ -194,21 +188,13 @@ function edit(
 
 type Returning = Extract<Cause, { kind: 'refund' | 'dispute_lost' }>
 
-/**
- * What money that went back takes along: of all that the payment gave, the part that has gone back so far, rounded
- * down, less what was asked back before. The sum is the same in whatever order the returns are applied.
- */
-function shareOf(cause: Returning, earlier: readonly LedgerEntry[]): Gift {
-  const returns = earlier.filter((entry) => 'returnedCents' in entry)
-  const before = returns.reduce((sum, entry) => sum + entry.returnedCents, 0)
-  const returnedCents = Math.min(cause.paidCents, before + cause.returnedCents)
-  const part = (whole: number) => Math.floor((whole * returnedCents) / cause.paidCents)
-  const asked = earlier.reduce((sum, { takes }) => plus(sum, takes), nothing)
-  const due = minus({ credits: part(cause.gave.credits), days: part(cause.gave.days) }, asked)
-  return { credits: Math.max(0, due.credits), days: Math.max(0, due.days) }
-}
+const askedBy = (cause: Returning, earlier: readonly LedgerEntry[]): Gift =>
+  shareOf({ ...cause, ...returnsIn(earlier) }, cause.returnedCents)
 
-const plus = (a: Gift, b: Gift): Gift => ({ credits: a.credits + b.credits, days: a.days + b.days })
-const minus = (a: Gift, b: Gift): Gift => ({ credits: a.credits - b.credits, days: a.days - b.days })
+/** What has gone back of a payment by these entries of it, and what they asked back. */
+export const returnsIn = (entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> => ({
+  returnedCents: entries.reduce((sum, entry) => sum + ('returnedCents' in entry ? entry.returnedCents : 0), 0),
+  asked: entries.reduce((sum, { takes }) => plus(sum, takes), nothing),
+})
+
 const without = ({ suspendedBy }: Balance, disputeId: string) => suspendedBy.filter((id) => id !== disputeId)
-const daysBetween = (from: DayOn, to: DayOn) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

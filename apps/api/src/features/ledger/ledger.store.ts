@@ -43,6 +43,7 @@ const entryItem = defineItem({
       kind: z.literal('refund'),
       entryId: idOf('refund'),
       refundId: z.string(),
+      refundedOn: z.string().optional(),
       ...returned,
     }),
     ofPayment.extend({
@@ -81,6 +82,20 @@ export async function getEntries(table: Table, sub: string, entryIds: readonly s
 /** A driver's whole ledger, as staff's commands read it. A broken entry fails the whole: a balance needs every one. */
 export async function listEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.ledger(sub))).map(entryItem.read)
+}
+
+/** What one payment has done to its driver's balance, in the order in which it did. */
+export async function listEntriesOf(table: Table, sub: string, paymentIntentId: string): Promise<LedgerEntry[]> {
+  const [paid, refunds, disputes] = await Promise.all([
+    getEntries(table, sub, [entryIdOf('payment', paymentIntentId)]),
+    table.listUnder(keys.ledgerRefunds(sub)),
+    table.listUnder(keys.ledgerDisputes(sub)),
+  ])
+  const returns = [...refunds, ...disputes].map(entryItem.read)
+  return [
+    ...paid,
+    ...returns.filter((entry) => 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId),
+  ].toSorted((a, b) => a.sequence - b.sequence)
 }
 
 export async function countReferralEntries(table: Table, sub: string): Promise<number> {

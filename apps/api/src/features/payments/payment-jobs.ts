@@ -1,3 +1,4 @@
+import { askAfterRefunds } from './refunds/refund-jobs.ts'
 import { applyWaitingEvents, applyUndeliveredEvents, askAfterOpenPayments, reconcileRecent } from './reconciliation.ts'
 
 const second = 1000
@@ -8,6 +9,7 @@ const hour = 60 * minute
 export const paymentJobs = [
   { name: 'webhook-inbox', everyMs: 10 * second, run: applyWaitingEvents },
   { name: 'open-payments', everyMs: minute, run: askAfterOpenPayments },
+  { name: 'asked-refunds', everyMs: minute, run: askAfterRefunds },
   { name: 'undelivered-events', everyMs: hour, run: applyUndeliveredEvents },
   { name: 'payments-of-two-days', everyMs: 24 * hour, run: reconcileRecent },
 ] as const

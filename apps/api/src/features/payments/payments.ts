@@ -1,6 +1,6 @@
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
-import { findIntentOfCharge } from '../../platform/stripe/intents.ts'
+import { findCharge } from '../../platform/stripe/intents.ts'
 import type { Charge } from './charges/charges.rules.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
 import { getPayment, listDisputedPayments } from './payments.store.ts'
@@ -24,7 +24,7 @@ export async function listOpenDisputes(table: Table, most: number): Promise<Open
 
 /** Whose payment (`pi_`) or charge (`ch_`) this is; undefined when it is none of ours. Asks Stripe about a charge. */
 export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | 'stripe'>, name: string) {
-  const paymentIntentId = name.startsWith('ch_') ? await findIntentOfCharge(stripe, name) : name
+  const paymentIntentId = name.startsWith('ch_') ? (await findCharge(stripe, name))?.paymentIntentId : name
   const payment = paymentIntentId === undefined ? undefined : await getPayment(table, paymentIntentId)
   return payment?.sub
 }

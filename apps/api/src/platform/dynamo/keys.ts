@@ -36,8 +36,16 @@ export const keys = {
 
   ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
   ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
+  ledgerRefunds: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REF#' }),
+  ledgerDisputes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#DSP#' }),
   referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
+  /** A refund that staff asked for, by its place among those of the payment. */
+  refundRequest: (paymentIntentId: string, place: number): Key => ({
+    pk: `PAYMENT#${paymentIntentId}`,
+    sk: `REFUND#${two(place)}`,
+  }),
+  refundRequests: (paymentIntentId: string) => ({ pk: `PAYMENT#${paymentIntentId}`, prefix: 'REFUND#' }),
   openAttempt: (sub: string, plan: string, credits: number): Key => ({
     pk: `DRIVER#${sub}`,
     sk: `ATTEMPT#${plan}#${two(credits)}`,
@@ -50,6 +58,8 @@ export const keys = {
     pk: `DRIVER#${sub}`,
     sk: `CHARGE#${at.toISOString()}#${chargeId}`,
   }),
+  /** Where the record of a charge lies, by the charge's name. */
+  chargePlace: (chargeId: string): Key => ({ pk: `CHARGE#${chargeId}`, sk: 'PLACE' }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
   /** What the charges of one day amount to, in parts. */
   billedDay: (shard: number, day: string): Key => ({ pk: `BILLING#${shard}`, sk: day }),
@@ -126,7 +136,7 @@ export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 /** Index partition (gsi2) of one driver's accepted arrivals, by when they were. */
 export const arrivalsPartition = (sub: string): string => `ARRIVALS#${sub}`
 
-export type Waiting = 'PAYMENTS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
+export type Waiting = 'PAYMENTS' | 'REFUNDS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
 export const waitingPartition = (what: Waiting, shard: number): string => `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */

@@ -17,11 +17,15 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
   return intent && intentOf(intent)
 }
 
-/** The intent that a charge belongs to; undefined when the provider does not know the charge. */
-export async function findIntentOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
+/** The intent that a charge belongs to and when it was made; undefined when the provider does not know the charge. */
+export async function findCharge(stripe: Stripe, chargeId: string) {
   const charge = await findAtStripe(() => stripe.charges.retrieve(chargeId))
-  const intent = charge?.payment_intent
-  return typeof intent === 'string' ? intent : intent?.id
+  if (!charge) return undefined
+  const { payment_intent: intent, created } = charge
+  return {
+    paymentIntentId: typeof intent === 'object' ? intent?.id : intent,
+    createdAt: new Date(created * 1000),
+  }
 }
 
 type Wanted = {

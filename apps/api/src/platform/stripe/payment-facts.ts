@@ -11,6 +11,26 @@ type ChargeFacts = {
   readonly card: { readonly brand: string; readonly last4: string } | null
 }
 
+type RefundFacts = {
+  readonly id: string
+  readonly chargeId: string | null
+  readonly amountCents: number
+  readonly status: string | null
+  readonly createdAt: Date
+  readonly reason: string | null
+  /** Which refund of the payment it is that staff asked for; null when nobody did so here. */
+  readonly place: number | null
+}
+
+type DisputeFacts = {
+  readonly id: string
+  readonly amountCents: number
+  readonly status: string
+  readonly createdAt: Date
+  readonly reason: string
+  readonly dueBy: Date | null
+}
+
 /** All that the provider knows of one payment, in our units. */
 export type PaymentFacts = {
   readonly paymentIntentId: string
@@ -24,14 +44,12 @@ export type PaymentFacts = {
   /** The customer for whom the card of this payment is kept, by the driver's consent. */
   readonly keptFor: string | null
   readonly charges: readonly ChargeFacts[]
-  readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly status: string | null }[]
-  readonly disputes: readonly {
-    readonly id: string
-    readonly amountCents: number
-    readonly status: string
-    readonly createdAt: Date
-  }[]
+  readonly refunds: readonly RefundFacts[]
+  readonly disputes: readonly DisputeFacts[]
 }
+
+/** Under this name a refund tells which of the payment's it is. */
+export const refundPlace = 'place'
 
 const page = 100
 
@@ -48,15 +66,31 @@ export async function fetchPayment(stripe: Stripe, paymentIntentId: string): Pro
   return {
     ...intentFacts(intent),
     charges: (charges?.data ?? []).map(chargeFacts),
-    refunds: (refunds?.data ?? []).map(({ id, amount, status }) => ({ id, amountCents: amount, status })),
-    disputes: (disputes?.data ?? []).map(({ id, amount, status, created }) => ({
-      id,
-      amountCents: amount,
-      status,
-      createdAt: new Date(created * 1000),
-    })),
+    refunds: (refunds?.data ?? []).map(refundFacts),
+    disputes: (disputes?.data ?? []).map(disputeFacts),
   }
 }
+
+const momentOf = (seconds: number) => new Date(seconds * 1000)
+
+const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: Stripe.Refund): RefundFacts => ({
+  id,
+  chargeId: idOf(charge),
+  amountCents: amount,
+  status,
+  createdAt: momentOf(created),
+  reason,
+  place: Number(metadata?.[refundPlace]) || null,
+})
+
+const disputeFacts = ({ id, amount, status, created, reason, evidence_details: evidence }: Stripe.Dispute) => ({
+  id,
+  amountCents: amount,
+  status,
+  createdAt: momentOf(created),
+  reason,
+  dueBy: evidence.due_by === null ? null : momentOf(evidence.due_by),
+})
 
 const intentFacts = (intent: Stripe.PaymentIntent) => ({
   paymentIntentId: intent.id,

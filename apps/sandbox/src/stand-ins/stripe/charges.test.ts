@@ -183,6 +183,7 @@ describe('GET /disputes', () => {
     expect(dispute).toMatchObject({ amount: 2499, reason: 'fraudulent', status: 'needs_response' })
     const { id: charge } = await chargeOf(paid.id)
     expect((await world.stripe.disputes.list({ charge })).data).toEqual([dispute])
+    expect(await world.stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ charge, status: 'needs_response' })
   })
 
   it.each(['won', 'lost'] as const)('200: answers how it ended by hand: %s', async (outcome) => {

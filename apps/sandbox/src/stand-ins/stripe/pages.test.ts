@@ -29,6 +29,21 @@ const bankPage = async () => {
 const answer = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
 
+describe('the dashboard', () => {
+  it('200: shows a payment with its refunds', async () => {
+    const intent = await pay('pm_card_visa')
+    await world.stripe.refunds.create({ payment_intent: intent.id, amount: 500 })
+    const answer = await fetch(`${world.origin}/stripe/dashboard/test/payments/${intent.id}?locale=en`)
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    for (const shown of [intent.id, '$24.99', 'Refund (succeeded)', '−$5.00']) expect(text).toContain(shown)
+  })
+
+  it.each(['test/payments/pi_none', 'payments/pi_none', ''])('404: there is nothing at %s', async (path) => {
+    expect((await fetch(`${world.origin}/stripe/dashboard/${path}`)).status).toBe(404)
+  })
+})
+
 describe('the bank’s page', () => {
   it.each([
     ['complete', 'succeeded', 'payment_intent.succeeded'],

@@ -157,6 +157,7 @@ describe('a driver who has done everything', () => {
   it('what is left by the id leads to nobody: the books, and what others did', async () => {
     await later()
     expect(await kindsOfItemsWith(life.driver.sub)).toEqual([
+      'CHARGE PLACE',
       'DRIVER BILLED_DAYS',
       'DRIVER CHARGE',
       'DRIVER LEDGER',

@@ -1,12 +1,13 @@
-import { type BillingCharge, listCharges as contract } from '@arribo/api-contracts/admin/billing'
+import { listCharges as contract } from '@arribo/api-contracts/admin/billing'
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import { type Position, sliceOf } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, readRange, sumTotals } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
-import { browseCharges, type ListedCharge } from '../charges/charges-list.store.ts'
+import { browseCharges } from '../charges/charges-list.store.ts'
 import { findCharges } from '../charges/find-charges.ts'
+import { rowOf } from './charge-row.ts'
 
 export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
   const { search = '', startDate, endDate, limit } = query
@@ -34,17 +35,3 @@ async function find(table: Table, search: string, range: DayRange, at: Position,
   const { charges, isCapped } = await findCharges(table, search, range)
   return { ...sliceOf(charges, at, limit, true), total: charges.length, isCapped }
 }
-
-const rowOf = (charge: ListedCharge): BillingCharge => ({
-  id: charge.chargeId,
-  name: charge.name,
-  phoneNumber: charge.phoneNumber || null,
-  amount: charge.amountCents,
-  amountRefunded: charge.refundedCents,
-  refunded: charge.refunded,
-  disputed: charge.disputed,
-  status: charge.status,
-  created: Math.floor(Date.parse(charge.createdAt) / 1000),
-  ...(charge.referralCode !== null && { referralCode: charge.referralCode }),
-  metadata: { plan: charge.plan, credits: charge.credits },
-})

@@ -1,4 +1,5 @@
 import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments'
+import { isSafeAddress } from '@arribo/api-contracts/shared/safe-address'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
@@ -23,7 +24,7 @@ function showPayment(charge: Charge): UserPayment {
     refunded,
     disputed,
     failure_message: charge.failureMessage,
-    receipt_url: receiptUrl?.startsWith('https://') ? receiptUrl : null,
+    receipt_url: isSafeAddress(receiptUrl) ? receiptUrl : null,
     metadata: { plan, credits },
   }
 }

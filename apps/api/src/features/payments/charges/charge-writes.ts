@@ -5,10 +5,13 @@ import { shardOf } from '../../../platform/dynamo/keys.ts'
 import { type DayChanges, joinDay, sumChanges, sumTotals, totalsOf, utcDay } from '../billing/billing.rules.ts'
 import { billedDayAdd, daysOfChargesPut, getDaysOfCharges } from '../billing/billing.store.ts'
 import type { Charge } from './charges.rules.ts'
-import { chargePut, getKeptCharge } from './charges.store.ts'
+import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
-/** Each charge may touch its own day's figures and those of the driver's next; a transaction holds a hundred writes. */
-const maxChargesPerWrite = 30
+/**
+ * Each charge is two writes and may touch its own day's figures and those of the driver's next; a transaction holds a
+ * hundred.
+ */
+const maxChargesPerWrite = 20
 
 /**
  * The writes that record one driver's charges, in one transaction with what they change in the totals of their days.
@@ -18,7 +21,7 @@ export async function chargeWrites(
   table: Pick<Table, 'get'>,
   charges: readonly Charge[],
 ): Promise<readonly TransactPart[]> {
-  const kept = await Promise.all(charges.map((charge) => getKeptCharge(table, charge)))
+  const kept = await Promise.all(charges.map((charge) => getChargeAt(table, charge)))
   const news = charges
     .map((charge, index) => ({ charge, before: kept[index] }))
     .filter(({ charge, before }) => !isDeepStrictEqual(charge, before))
@@ -37,6 +40,7 @@ export async function chargeWrites(
   )
   return [
     ...news.map(({ charge, before }) => chargePut(charge, before)),
+    ...news.filter(({ before }) => !before).map(({ charge }) => chargePlacePut(charge)),
     ...changes.map(([day, values]) => billedDayAdd(shardOf(sub), day, values)),
     ...(joined.days.length > read.days.length ? [daysOfChargesPut(sub, read, joined.days)] : []),
   ]

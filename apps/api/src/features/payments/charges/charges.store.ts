@@ -33,13 +33,31 @@ export const chargeItem = defineItem({
   }),
 })
 
-export const chargeKey = ({ sub, createdAt, chargeId }: Charge): Key =>
-  chargeItem.key(sub, new Date(createdAt), chargeId)
+const placeItem = defineItem({
+  name: 'place of a charge',
+  key: keys.chargePlace,
+  version: 1,
+  schema: z.object({ sub: z.string(), createdAt: z.string() }),
+})
 
-/** The record that is kept of a charge, if there is one. */
-export async function getKeptCharge(table: Pick<Table, 'get'>, charge: Charge): Promise<Charge | undefined> {
-  return chargeItem.find(await table.get(chargeKey(charge)))
+/** Where the record of a charge lies, to be found by its name. */
+export const chargePlacePut = ({ chargeId, sub, createdAt }: Charge): TransactPart =>
+  placeItem.put(placeItem.key(chargeId), { sub, createdAt })
+
+export async function getChargeNamed(table: Pick<Table, 'get'>, chargeId: string): Promise<Charge | undefined> {
+  const place = placeItem.find(await table.get(placeItem.key(chargeId)))
+  return place && getChargeAt(table, { ...place, chargeId })
 }
+
+type Place = Pick<Charge, 'sub' | 'createdAt' | 'chargeId'>
+
+/** The record of a charge of a driver, made at a moment that the provider tells. */
+export async function getChargeAt(table: Pick<Table, 'get'>, place: Place): Promise<Charge | undefined> {
+  return chargeItem.find(await table.get(chargeKey(place)))
+}
+
+export const chargeKey = ({ sub, createdAt, chargeId }: Place): Key =>
+  chargeItem.key(sub, new Date(createdAt), chargeId)
 
 /**
  * The write of a charge's record. It stands beside `paymentForward`, whose condition keeps older snapshots out, and is
@@ -59,6 +77,39 @@ export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPar
 
 const sameAmounts = ({ status, amountCents, refundedCents }: Charge) =>
   fieldsAre({ status, amountCents, refundedCents })
+
+/** Every try to pay one payment, the oldest first. */
+export async function listChargesOfPayment(
+  table: Table,
+  {
+    sub,
+    paymentIntentId,
+    createdAt,
+  }: { readonly sub: string; readonly paymentIntentId: string; readonly createdAt: string },
+): Promise<Charge[]> {
+  const { pk, prefix } = keys.charges(sub)
+  const found: Item[] = []
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.query({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      FilterExpression: 'paymentIntentId = :payment',
+      // The provider's moments are whole seconds: a charge may seem older than our record of its payment.
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ':first': prefix + new Date(Date.parse(createdAt) - minuteMs).toISOString(),
+        ':last': `${prefix}~`,
+        ':payment': paymentIntentId,
+      },
+      ExclusiveStartKey: start,
+    })
+    found.push(...items)
+    start = next
+  } while (start)
+  return chargeItem.list(found)
+}
+
+const minuteMs = 60_000
 
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
 

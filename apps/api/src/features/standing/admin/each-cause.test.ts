@@ -160,7 +160,11 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     mend: giveDays,
   },
   refunded: {
-    enter: at(unpaid, (driver) => bought(driver, { refunds: [{ id: 're_1', amountCents: 699, status: 'succeeded' }] })),
+    enter: at(unpaid, (driver) =>
+      bought(driver, {
+        refunds: [{ id: 're_1', amountCents: 699, status: 'succeeded', createdAt: world.clock.now() }],
+      }),
+    ),
     mend: giveDays,
     next: 'not_linked',
   },

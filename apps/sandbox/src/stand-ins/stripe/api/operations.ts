@@ -7,7 +7,7 @@ import {
   listCustomerPaymentMethods,
   retrieveCustomer,
 } from '../operations/customers.ts'
-import { listDisputes } from '../operations/disputes.ts'
+import { listDisputes, retrieveDispute } from '../operations/disputes.ts'
 import { listEvents } from '../operations/events.ts'
 import {
   cancelPaymentIntent,
@@ -38,6 +38,7 @@ export const operations: readonly Operation[] = [
   createRefund,
   retrieveRefund,
   listRefunds,
+  retrieveDispute,
   listDisputes,
   listEvents,
 ]

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { isCreatedWithin, listPage } from '../api/list.ts'
+import { find } from '../objects/find.ts'
 import { createdField, fields, operation, pageFields } from '../api/operation.ts'
+
+export const retrieveDispute = operation('GET', '/disputes/:id', z.strictObject({}), (call) =>
+  find(call, 'dispute', call.id),
+)
 
 export const listDisputes = operation(
   'GET',

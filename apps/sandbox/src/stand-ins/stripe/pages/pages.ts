@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { StandIn } from '../../../stand-in.ts'
 import { assetNames, readAsset, type AssetName } from '../assets.ts'
 import type { Transact } from '../context.ts'
+import { respondDashboard } from './dashboard.ts'
 import { page, sendPage } from './html.ts'
 import { missingPage, respondReceipt } from './receipt.ts'
 import { respondThreeDSecure } from './three-d-secure.ts'
 import { chooseLanguage } from './words.ts'
 
-/** What browsers fetch from the vendor: the script, the frame that asks for the card, the bank's page, receipts. */
+/** What browsers fetch from the vendor: the script, the frame that asks for the card, the bank's page, receipts; and a payment as staff see it. */
 export function createPages(transact: Transact, afterWrite: () => void): StandIn {
   return {
     prefix: '/stripe',
@@ -17,6 +18,7 @@ export function createPages(transact: Transact, afterWrite: () => void): StandIn
       if ((section === 'js' || section === 'assets') && isAsset(name)) return sendAsset(response, name)
       if (section === 'frame') return sendPage(response, 200, framePage)
       if (section === 'receipts') return respondReceipt(transact, request, response, path)
+      if (section === 'dashboard') return respondDashboard(transact, request, response, path)
       if (section === '3ds') {
         await respondThreeDSecure(transact, request, response, path)
         if (request.method === 'POST') afterWrite()

@@ -18,6 +18,11 @@ const en = {
   paidOn: 'Paid on',
   refunded: 'Refunded',
   total: 'Total',
+  paymentTitle: 'Payment',
+  payment: 'Payment ID',
+  charge: 'Charge ID',
+  state: 'Status',
+  refund: 'Refund',
   missingTitle: 'There is no such page',
   note: 'A sandbox: no real money moves.',
 }
@@ -38,6 +43,11 @@ const es: typeof en = {
   paidOn: 'Pagado el',
   refunded: 'Reembolsado',
   total: 'Total',
+  paymentTitle: 'Pago',
+  payment: 'ID del pago',
+  charge: 'ID del cargo',
+  state: 'Estado',
+  refund: 'Reembolso',
   missingTitle: 'Esta página no existe',
   note: 'Entorno de prueba: no se mueve dinero real.',
 }

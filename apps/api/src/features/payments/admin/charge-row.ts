@@ -1,0 +1,17 @@
+import type { BillingCharge } from '@arribo/api-contracts/admin/billing'
+import type { Charge } from '../charges/charges.rules.ts'
+
+/** A charge as a line of billing. */
+export const rowOf = (charge: Charge): BillingCharge => ({
+  id: charge.chargeId,
+  name: charge.name,
+  phoneNumber: charge.phoneNumber || null,
+  amount: charge.amountCents,
+  amountRefunded: charge.refundedCents,
+  refunded: charge.refunded,
+  disputed: charge.disputed,
+  status: charge.status,
+  created: Math.floor(Date.parse(charge.createdAt) / 1000),
+  ...(charge.referralCode !== null && { referralCode: charge.referralCode }),
+  metadata: { plan: charge.plan, credits: charge.credits },
+})

@@ -1,0 +1,132 @@
+import { errorMessage } from '@arribo/i18n/errors'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { ChargeDetails, ChargeRefund, LedgerEffect } from '@arribo/api-contracts/admin/charges'
+import { isSafeAddress } from '@arribo/api-contracts/shared/safe-address'
+import { grantOf } from '@arribo/api-contracts/shared/money/plans'
+import type { Config } from '../../../config.ts'
+import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
+import type { Driver } from '../../drivers/driver.rules.ts'
+import { standingOverrideAt } from '../../drivers/standing.rules.ts'
+import { type LedgerEntry, returnsIn } from '../../ledger/ledger.rules.ts'
+import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
+import type { Charge } from '../charges/charges.rules.ts'
+import { isOneUnderWay, refundFor, refundRefusal, type RefundRequest, leftOf } from '../refunds/refunds.rules.ts'
+import { rowOf } from './charge-row.ts'
+
+type Known = {
+  readonly charge: Charge
+  readonly driver: Driver | undefined
+  readonly entries: readonly LedgerEntry[]
+  readonly requests: readonly RefundRequest[]
+  /** Undefined while the provider does not answer. */
+  readonly facts: PaymentFacts | undefined
+}
+
+/** A charge as its page shows it: our record, what it did to the ledger, and what the provider says of its money. */
+export function showCharge(known: Known, config: DashboardConfig, now: Date): ChargeDetails {
+  const { charge, entries, requests, facts } = known
+  const isTaken = charge.status === 'succeeded'
+  const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
+  const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
+  return {
+    ...rowOf(charge),
+    paymentIntentId: charge.paymentIntentId,
+    card: charge.card,
+    failureMessage: charge.failureMessage,
+    receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
+    providerUrl: dashboardAddress(config, charge.paymentIntentId),
+    ledger: isTaken ? entries.flatMap(effectOf) : [],
+    refunds: facts ? (isTaken ? refundsOf(facts, requests, entries) : []) : null,
+    disputes: facts ? (isTaken ? facts.disputes.map(disputeOf) : []) : null,
+    refundable: refundableOf(known, now),
+  }
+}
+
+type DashboardConfig = Pick<Config, 'STRIPE_DASHBOARD_ADDRESS' | 'STRIPE_SECRET_KEY'>
+
+/** The provider tells its modes apart by the key, and by a part of the dashboard's addresses. */
+const dashboardAddress = (config: DashboardConfig, paymentIntentId: string): string => {
+  const mode = /^[rs]k_test_/.test(config.STRIPE_SECRET_KEY) ? '/test' : ''
+  return `${config.STRIPE_DASHBOARD_ADDRESS}${mode}/payments/${paymentIntentId}`
+}
+
+const kinds = ['payment', 'refund', 'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost'] as const
+const isOfPayment = (kind: string): kind is LedgerEffect['kind'] => (kinds as readonly string[]).includes(kind)
+
+const effectOf = ({ entryId, kind, appliedAt, creditsDelta, endsOnBefore, endsOnAfter, short }: LedgerEntry) =>
+  isOfPayment(kind) ? [{ id: entryId, kind, at: appliedAt, creditsDelta, endsOnBefore, endsOnAfter, short }] : []
+
+const disputeOf = ({ id, amountCents, status, reason, createdAt, dueBy }: PaymentFacts['disputes'][number]) => ({
+  id,
+  amountCents,
+  status,
+  reason,
+  at: createdAt.toISOString(),
+  dueBy: dueBy?.toISOString() ?? null,
+})
+
+const tell = (code: ErrorCode) => ({ code, message: errorMessage(code) })
+
+const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
+const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
+
+/** The provider's refunds, and those of ours that it does not know; the newest first. */
+function refundsOf(
+  { refunds }: PaymentFacts,
+  requests: readonly RefundRequest[],
+  entries: readonly LedgerEntry[],
+): ChargeRefund[] {
+  const isIn = (id: string) => entries.some(({ entryId }) => entryId === id)
+  const atProvider = refunds.map((refund): ChargeRefund => {
+    const state = stateOf(refund.status)
+    const isBack = state === 'failed' && isIn(entryIdOf('refund', refund.id))
+    return {
+      id: refund.id,
+      amountCents: refund.amountCents,
+      state,
+      reason: refund.reason,
+      at: refund.createdAt.toISOString(),
+      agentName: requests.find(({ place }) => place === refund.place)?.agentName ?? null,
+      refusal: null,
+      place: refund.place,
+      isApplied:
+        state === 'succeeded'
+          ? isIn(entryIdOf('refund', refund.id))
+          : !isBack || isIn(entryIdOf('refundFailed', refund.id)),
+    }
+  })
+  const unknown = requests
+    .filter((request) => !refundFor(request, refunds))
+    .map(({ amountCents, state, reason, askedAt, agentName, refusal, place }): ChargeRefund => ({
+      id: null,
+      amountCents,
+      state: state === 'refused' || state === 'lost' ? state : 'asked',
+      reason,
+      at: askedAt,
+      agentName,
+      refusal: refusal && tell(refusal),
+      place,
+      isApplied: true,
+    }))
+  return [...atProvider, ...unknown].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+function refundableOf({ charge, driver, entries, requests, facts }: Known, now: Date): ChargeDetails['refundable'] {
+  const gave = grantOf(charge.plan, charge.credits)
+  const refusal = facts
+    ? (refundRefusal(charge, facts) ?? (isOneUnderWay(requests, facts.refunds) ? 'refund_under_way' : null))
+    : 'payment_provider_silent'
+  return {
+    leftCents: facts ? leftOf(charge, facts) : 0,
+    refusal: refusal && tell(refusal),
+    place: requests.length + 1,
+    has: driver
+      ? {
+          credits: driver.credits,
+          serviceEndsOn: driver.serviceEndsOn,
+          isStandingByHand: standingOverrideAt(driver, now) !== null,
+        }
+      : null,
+    returns: { paidCents: charge.amountCents, gave, ...returnsIn(entries) },
+  }
+}

@@ -1,0 +1,156 @@
+import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
+import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { ask } from '../../../testing/ask.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { getDriver } from '../../drivers/drivers.ts'
+import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
+import { refundBench, unreachable } from '../testing/refund-bench.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+let bench: ReturnType<typeof refundBench>
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  bench = refundBench(world, () => admin)
+})
+afterAll(() => world.close())
+beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torres' })))
+
+describe('GET /api/admin/charges/:charge', () => {
+  // Spec: B-348
+  it('200: the card, the receipt, the provider’s page and what it gave', async () => {
+    const id = await bench.buyWeek(driver)
+    const { status, body } = await bench.show(id)
+    expect(status).toBe(200)
+    const address = world.sandbox.address
+    expect(body).toMatchObject({
+      paymentIntentId: id,
+      name: 'Ana Torres',
+      phoneNumber: driver.phone,
+      amount: 2499,
+      status: 'succeeded',
+      card: { brand: 'visa', last4: '4242' },
+      failureMessage: null,
+      receiptUrl: `${address}/stripe/receipts/${body.id}`,
+      providerUrl: `${address}/stripe/dashboard/test/payments/${id}`,
+      metadata: { plan: 'week', credits: 1 },
+      refunds: [],
+      disputes: [],
+    })
+    expect(body.ledger).toMatchObject([{ id: `PAY#${id}`, kind: 'payment', creditsDelta: 0, endsOnBefore: null }])
+    expect(body.refundable).toMatchObject({ leftCents: 2499, refusal: null, place: 1 })
+    for (const address of [body.receiptUrl, body.providerUrl]) expect((await fetch(address ?? '')).status).toBe(200)
+  })
+
+  // Spec: B-341
+  it('200: by any name that leads to it', async () => {
+    const id = await bench.buyWeek(driver)
+    const { body: refunded } = await bench.refund(id, { amountCents: 500 })
+    await bench.deliver(id)
+    const other = await bench.buyCredits(driver, 2)
+    const dispute = await world.sandbox.stripe.openDispute(other)
+    const [{ body }, { body: disputed }] = [await bench.show(id), await bench.show(other)]
+    const names = [body.id, ` ${id} `, `PAY#${id}`, refunded.refundId, `REF#${refunded.refundId}`, body.providerUrl]
+    for (const name of names) expect((await bench.show(name)).body.id).toBe(body.id)
+    for (const name of [dispute.id, `DSP#${dispute.id}#open`])
+      expect((await bench.show(name)).body.id).toBe(disputed.id)
+  })
+
+  // Spec: B-341
+  it('200: a charge that was recorded before charges had places of their own', async () => {
+    const id = await bench.buyWeek(driver)
+    const { body } = await bench.show(id)
+    await world.deps.table.delete(keys.chargePlace(body.id))
+    expect((await bench.show(body.id)).body.id).toBe(body.id)
+  })
+
+  // Spec: B-341
+  it.each(['ch_none1234', 'pi_none1234', 're_none1234', 'dp_none1234', 'Ana', '%'])(
+    '404 charge_not_found: %s',
+    async (name) => {
+      expect(await bench.show<{ code: string }>(name)).toMatchObject({
+        status: 404,
+        body: { code: 'charge_not_found' },
+      })
+    },
+  )
+
+  // Spec: B-348
+  it('200: a declined try says why, and has nothing to refund', async () => {
+    await expect(bench.buyWeek(driver, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow('insufficient')
+    const tried = await bench.lastTry()
+    expect((await bench.show(tried.chargeId)).body).toMatchObject({
+      status: 'failed',
+      failureMessage: 'Your card has insufficient funds.',
+      receiptUrl: null,
+      ledger: [],
+      refunds: [],
+      refundable: { leftCents: 0, refusal: { code: 'charge_not_paid' } },
+    })
+  })
+
+  // Spec: B-348
+  it('200: a dispute with its reason and until when it can be answered', async () => {
+    const id = await bench.buyWeek(driver)
+    const { id: disputeId } = await world.sandbox.stripe.openDispute(id)
+    await bench.deliver(id)
+    const { body } = await bench.show(id)
+    expect(body.disputes).toMatchObject([
+      { id: disputeId, amountCents: 2499, status: 'needs_response', reason: 'fraudulent', dueBy: expect.any(String) },
+    ])
+    expect(body.refundable.refusal?.code).toBe('charge_disputed')
+    expect(body.ledger.map(({ kind }) => kind)).toEqual(['payment', 'dispute_open'])
+  })
+
+  // Spec: B-349
+  it('200: our own record while the provider does not answer', async () => {
+    const id = await bench.buyWeek(driver)
+    const app = await buildApp({ ...world.deps, stripe: unreachable() })
+    const path = `/api/admin/charges/${id}`
+    const { status, body } = await ask<ChargeDetails>(app, { method: 'GET', path, token: admin.idToken })
+    await app.close()
+    expect([status, body.amount, body.ledger.length]).toEqual([200, 2499, 1])
+    expect([body.refunds, body.disputes, body.refundable.refusal?.code]).toEqual([
+      null,
+      null,
+      'payment_provider_silent',
+    ])
+  })
+
+  // Spec: B-340
+  it('200: what it says of a refund beforehand is what the refund does', async () => {
+    for (const [cents, buy] of [
+      [1250, () => bench.buyWeek(driver)],
+      [1398, () => bench.buyCredits(driver, 3)],
+    ] as const) {
+      const id = await buy()
+      const { refundable } = (await bench.show(id)).body
+      const has = refundable.has ?? expect.fail('the driver is there')
+      const expected = refundEffect(has, refundable.returns, cents, newYorkDay(world.clock.now()))
+      await bench.refund(id, { amountCents: cents })
+      await bench.deliver(id)
+      const after = await getDriver(world.deps.table, driver.sub)
+      expect({ credits: after?.credits, serviceEndsOn: after?.serviceEndsOn }).toEqual({
+        credits: expected.credits,
+        serviceEndsOn: expected.serviceEndsOn,
+      })
+    }
+  })
+
+  it('200: whose account is deleted: money and days, and nobody', async () => {
+    const gone = chargeOn({ sub: 'gone', name: '', phone: '' }, daysAgo(1), {
+      chargeId: 'ch_gone1',
+      paymentIntentId: 'pi_g1',
+    })
+    await recordCharges(world.deps.table, [gone])
+    const { body } = await bench.show('ch_gone1')
+    expect(body).toMatchObject({ name: '', phoneNumber: null, amount: 2499, refundable: { has: null } })
+  })
+})

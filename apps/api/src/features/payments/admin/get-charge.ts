@@ -1,0 +1,27 @@
+import { getCharge as contract } from '@arribo/api-contracts/admin/charges'
+import { Refusal } from '@arribo/server/refusal'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
+import { getDriver } from '../../drivers/drivers.ts'
+import { listEntriesOf } from '../../ledger/ledger.ts'
+import { requireCharge } from '../charges/find-charge.ts'
+import { listRequests } from '../refunds/refund-requests.store.ts'
+import { showCharge } from './charge.view.ts'
+
+export const getCharge = implement(contract, async ({ table, stripe, config, now }, { params }) => {
+  const charge = await requireCharge({ table, stripe }, params.charge)
+  const { sub, paymentIntentId } = charge
+  const [driver, entries, requests, facts] = await Promise.all([
+    getDriver(table, sub),
+    listEntriesOf(table, sub, paymentIntentId),
+    listRequests(table, paymentIntentId),
+    fetchPayment(stripe, paymentIntentId).catch(asUnknown),
+  ])
+  return showCharge({ charge, driver, entries, requests, facts }, config, now)
+})
+
+/** Our own record is shown whether or not the provider answers. */
+function asUnknown(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'payment_provider_down') return undefined
+  throw error
+}

@@ -1,0 +1,284 @@
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { getDriver } from '../../drivers/drivers.ts'
+import { applyUndeliveredEvents, reconcile } from '../reconciliation.ts'
+import { askAfterRefunds } from '../refunds/refund-jobs.ts'
+import { refundBench, unreachable, type Wanted } from '../testing/refund-bench.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+let bench: ReturnType<typeof refundBench>
+
+beforeAll(async () => {
+  world = await startWorld()
+  bench = refundBench(world, () => admin)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.reset()
+  // Each test has the limits of a person of its own.
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  driver = await world.signUpDriver()
+})
+
+const balance = async () => {
+  const found = await getDriver(world.deps.table, driver.sub)
+  return { credits: found?.credits, serviceEndsOn: found?.serviceEndsOn }
+}
+const minutes = (count: number) => count * 60_000
+const today = () => newYorkDay(world.clock.now())
+
+describe('POST /api/admin/charges/:charge/refunds', () => {
+  // Spec: B-342, B-343
+  it('200: a week, whole: nothing moves until the provider says so, then service ends today', async () => {
+    const id = await bench.buyWeek(driver)
+    const { status, body } = await bench.refund(id, { note: 'Called twice.' })
+    expect([status, body]).toEqual([200, { refundId: expect.stringMatching(/^re_/), status: 'succeeded' }])
+    expect(await balance()).toEqual({ credits: 0, serviceEndsOn: addDays(today(), 7) })
+    expect((await bench.show(id)).body).toMatchObject({
+      amountRefunded: 0,
+      refunds: [{ id: body.refundId, state: 'succeeded', agentName: 'Elena Vargas', isApplied: false }],
+    })
+    await bench.deliver(id)
+    expect(await balance()).toEqual({ credits: 0, serviceEndsOn: today() })
+    const shown = (await bench.show(id)).body
+    expect(shown).toMatchObject({ amountRefunded: 2499, refunded: true, refunds: [{ isApplied: true }] })
+    expect(shown.refundable).toMatchObject({ leftCents: 0, refusal: { code: 'charge_refunded' }, place: 2 })
+    expect(shown.ledger.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
+  })
+
+  // Spec: B-342
+  it('200: credits in parts, each with its own place', async () => {
+    const id = await bench.buyCredits(driver, 5)
+    const parts = [1398, 1398, 699]
+    for (const [index, amountCents] of parts.entries()) {
+      expect((await bench.refund(id, { amountCents, place: index + 1 })).status).toBe(200)
+      await bench.deliver(id)
+    }
+    expect((await balance()).credits).toBe(0)
+    expect((await bench.refundsAt(id)).map(({ amount }) => amount)).toEqual(parts.toReversed())
+  })
+
+  // Spec: B-344
+  it('200: pressed again and again, at once and by somebody else: one refund', async () => {
+    const id = await bench.buyWeek(driver)
+    const other = refundBench(world, () => colleague)
+    const colleague = await world.signUpAdmin({ name: 'Tomás Rey' })
+    const part: Wanted = { amountCents: 1000 }
+    const answers = await Promise.all([bench.refund(id, part), bench.refund(id, part), other.refund(id, part)])
+    const late = await bench.refund(id, part)
+    expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set([...answers, late].map(({ body }) => body.refundId)).size).toBe(1)
+    expect(await bench.refundsAt(id)).toHaveLength(1)
+    const asked = (await bench.logsOf(driver)).filter(({ description }) => description === 'refund asked for')
+    expect(asked).toHaveLength(1)
+  })
+
+  // Spec: B-344
+  it('200: an answer that was lost on its way is answered by the next press, and nothing is refunded twice', async () => {
+    const id = await bench.buyWeek(driver)
+    const part: Wanted = { amountCents: 1000 }
+    expect(await bench.refundWith(bench.losing('answer'), id, part)).toMatchObject({
+      status: 503,
+      body: { code: 'refund_unknown' },
+    })
+    expect((await bench.refund(id, part)).status).toBe(200)
+    expect(await bench.refundsAt(id)).toHaveLength(1)
+  })
+
+  // Spec: B-344
+  it('409 refund_under_way: another refund, while nobody knows what became of one', async () => {
+    const id = await bench.buyWeek(driver)
+    await bench.refundWith(bench.losing('question'), id, { amountCents: 1000 })
+    expect((await bench.show(id)).body.refundable).toMatchObject({ refusal: { code: 'refund_under_way' }, place: 2 })
+    expect(await bench.refund(id, { amountCents: 500, place: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_under_way' },
+    })
+    const [asked] = (await bench.show(id)).body.refunds ?? []
+    expect(asked).toMatchObject({ state: 'asked', place: 1 })
+    expect((await bench.refund(id, { amountCents: 1000 })).status).toBe(200)
+    expect((await bench.refund(id, { amountCents: 500, place: 2 })).status).toBe(200)
+    expect(await bench.refundsAt(id)).toHaveLength(2)
+  })
+
+  // Spec: B-345
+  it('tells in the log who asked, how much and why', async () => {
+    const id = await bench.buyWeek(driver)
+    await bench.refund(id, { amountCents: 500, reason: 'duplicate', note: ' Paid twice. ' })
+    await bench.deliver(id)
+    const logs = await bench.logsOf(driver)
+    expect(logs).toContainEqual(
+      expect.objectContaining({
+        description: 'refund asked for',
+        operationStatus: 'UPDATE',
+        adminName: 'Elena Vargas',
+        value: expect.objectContaining({
+          paymentIntentId: id,
+          refundCents: 500,
+          refundReason: 'duplicate',
+          note: 'Paid twice.',
+        }),
+      }),
+    )
+    expect(logs.map(({ description }) => description)).toContain('balance refund')
+  })
+})
+
+describe('POST /api/admin/charges/:charge/refunds refuses', () => {
+  // Spec: B-346
+  it.each<[string, string, (id: string) => Promise<unknown>, Wanted]>([
+    ['charge_refunded', 'all has gone back', (id) => world.sandbox.stripe.refund(id), { amountCents: 1 }],
+    ['charge_disputed', 'the bank asks for it', (id) => world.sandbox.stripe.openDispute(id), {}],
+    ['refund_too_high', 'more than was paid', async () => {}, { amountCents: 2500 }],
+    ['refund_too_high', 'more than is left', (id) => world.sandbox.stripe.refund(id, 2000), { amountCents: 500 }],
+    ['refund_changed', 'a place after the next', async () => {}, { place: 2 }],
+  ])('409 %s: %s', async (code, _what, before, wanted) => {
+    const id = await bench.buyWeek(driver)
+    await before(id)
+    const known = await bench.refundsAt(id)
+    expect(await bench.refund(id, wanted)).toMatchObject({ status: 409, body: { code } })
+    expect(await bench.refundsAt(id)).toEqual(known)
+    expect((await bench.show(id)).body.refundable.place).toBe(1)
+  })
+
+  it('409 refund_changed: another amount in a place that is taken', async () => {
+    const id = await bench.buyWeek(driver)
+    await bench.refund(id, { amountCents: 500 })
+    const answer = await bench.refund(id, { amountCents: 600 })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
+    expect(await bench.refundsAt(id)).toHaveLength(1)
+  })
+
+  it('409 charge_not_paid: a declined try', async () => {
+    await expect(bench.buyWeek(driver, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
+    const tried = await bench.lastTry()
+    expect(await bench.refund(tried.chargeId)).toMatchObject({ status: 409, body: { code: 'charge_not_paid' } })
+  })
+
+  it('409 charge_disputed: the provider knows of a dispute that came at this moment, and says no', async () => {
+    const id = await bench.buyWeek(driver)
+    const { stripe } = world.deps
+    const early = Object.create(stripe, {
+      disputes: { value: { list: () => Promise.resolve({ data: [] }) } },
+    }) as typeof stripe
+    await world.sandbox.stripe.openDispute(id)
+    expect(await bench.refundWith(early, id)).toMatchObject({ status: 409, body: { code: 'charge_disputed' } })
+    const { refunds, refundable } = (await bench.show(id)).body
+    expect(refunds).toMatchObject([{ id: null, state: 'refused', refusal: { code: 'charge_disputed' } }])
+    expect(refundable.place).toBe(2)
+    expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
+    const logs = await bench.logsOf(driver)
+    expect(logs).toContainEqual(
+      expect.objectContaining({ description: 'refund refused', operationStatus: 'ERROR', adminName: 'Elena Vargas' }),
+    )
+  })
+
+  it('503 payment_provider_down: nothing was asked yet', async () => {
+    const id = await bench.buyWeek(driver)
+    const answer = await bench.refundWith(unreachable(), id)
+    expect(answer).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
+    expect((await bench.show(id)).body.refundable.place).toBe(1)
+  })
+
+  it.each<[string, Wanted]>([
+    ['nothing', { amountCents: 0 }],
+    ['less than nothing', { amountCents: -5 }],
+    ['parts of a cent', { amountCents: 0.5 }],
+    ['a reason that there is not', { reason: 'mood' }],
+    ['place 0', { place: 0 }],
+    ['a note of 201 letters', { note: 'x'.repeat(201) }],
+  ])('400 invalid_request: %s', async (_what, wanted) => {
+    const id = await bench.buyWeek(driver)
+    expect(await bench.refund(id, wanted)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it.each(['ch_none1234', 'pi_none1234', 'Ana'])('404 charge_not_found: %s', async (name) => {
+    expect(await bench.refund(name)).toMatchObject({ status: 404, body: { code: 'charge_not_found' } })
+  })
+})
+
+describe('when the provider’s event is late or lost', () => {
+  // Spec: B-347
+  it('a refund is asked after when it is two minutes old, and moves the ledger then', async () => {
+    const id = await bench.buyWeek(driver)
+    await bench.refund(id)
+    world.clock.advance(minutes(1))
+    await askAfterRefunds(world.deps, bench.log)
+    expect((await balance()).serviceEndsOn).not.toBe(today())
+    world.clock.advance(minutes(2))
+    await askAfterRefunds(world.deps, bench.log)
+    expect((await balance()).serviceEndsOn).toBe(today())
+    expect(await askAfterRefunds(world.deps, bench.log)).toBe(0)
+  })
+
+  it('an answer that was lost is found again by the worker', async () => {
+    const id = await bench.buyWeek(driver)
+    await bench.refundWith(bench.losing('answer'), id)
+    world.clock.advance(minutes(3))
+    await askAfterRefunds(world.deps, bench.log)
+    expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
+  })
+
+  it('a refund that never reached the provider is said to be lost after ten minutes; the next one has a place of its own', async () => {
+    const id = await bench.buyWeek(driver)
+    await bench.refundWith(bench.losing('question'), id)
+    expect((await bench.show(id)).body.refunds).toMatchObject([{ id: null, state: 'asked' }])
+    for (const wait of [3, 5, 9]) {
+      world.clock.advance(minutes(wait))
+      await askAfterRefunds(world.deps, bench.log)
+    }
+    const shown = (await bench.show(id)).body
+    expect(shown).toMatchObject({ amountRefunded: 0, refunds: [{ id: null, state: 'lost' }] })
+    expect(await bench.refundsAt(id)).toEqual([])
+    expect((await bench.logsOf(driver)).map(({ description }) => description)).toContain('refund lost')
+    expect((await bench.refund(id, { place: shown.refundable.place })).status).toBe(200)
+    expect(await bench.refundsAt(id)).toHaveLength(1)
+  })
+
+  it('a refund that is pending is asked after until it has left', async () => {
+    const id = await bench.buyWeek(driver, 'pm_card_pendingRefund')
+    const { body } = await bench.refund(id)
+    expect(body.status).toBe('pending')
+    world.clock.advance(minutes(3))
+    await askAfterRefunds(world.deps, bench.log)
+    expect((await bench.show(id)).body).toMatchObject({ refunded: false, refundable: { leftCents: 0 } })
+    await world.sandbox.stripe.endRefund(body.refundId, 'succeeded')
+    world.clock.advance(minutes(10))
+    await askAfterRefunds(world.deps, bench.log)
+    expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
+  })
+
+  it('one that the bank sends back gives back what it took, and can be made again', async () => {
+    const id = await bench.buyCredits(driver, 2)
+    const { body } = await bench.refund(id, { amountCents: 1398 })
+    await bench.deliver(id)
+    expect((await balance()).credits).toBe(0)
+    await world.sandbox.stripe.endRefund(body.refundId, 'failed')
+    await bench.deliver(id)
+    expect((await balance()).credits).toBe(2)
+    const shown = (await bench.show(id)).body
+    expect(shown).toMatchObject({ amountRefunded: 0, refunds: [{ state: 'failed', isApplied: true }] })
+    expect(shown.refundable).toMatchObject({ leftCents: 1398, refusal: null, place: 2 })
+  })
+
+  it('the nightly comparison finds it too, and ends service on the day of the refund', async () => {
+    const id = await bench.buyWeek(driver)
+    const day = today()
+    await bench.refund(id)
+    world.clock.advance(minutes(60 * 24))
+    await reconcile(world.deps, 48, bench.log)
+    expect((await balance()).serviceEndsOn).toBe(day)
+  })
+
+  it('so do the events that the provider could not deliver', async () => {
+    world.sandbox.setWebhookAddress('http://127.0.0.1:9/api/webhooks/stripe')
+    world.sandbox.stripe.dropDeliveries(100)
+    const id = await bench.buyWeek(driver)
+    await bench.refund(id)
+    await applyUndeliveredEvents(world.deps, bench.log)
+    expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
+  })
+})

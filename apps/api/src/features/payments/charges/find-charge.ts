@@ -1,0 +1,44 @@
+import { isChargeId, readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../../deps.ts'
+import { findCharge } from '../../../platform/stripe/intents.ts'
+import { findChargeOf } from '../../../platform/stripe/refunds.ts'
+import { getPayment } from '../payments.store.ts'
+import type { Charge } from './charges.rules.ts'
+import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'stripe'>
+
+/**
+ * The record of a charge by any name that leads to it. Only names of refunds and disputes, and of charges that were
+ * recorded before they had a place of their own, are asked of the provider.
+ */
+export async function requireCharge(clients: Clients, text: string): Promise<Charge> {
+  const name = readChargeName(text)
+  const charge = name === undefined ? undefined : await findNamed(clients, name)
+  if (!charge) throw new Refusal('charge_not_found')
+  return charge
+}
+
+async function findNamed(clients: Clients, name: string): Promise<Charge | undefined> {
+  if (name.startsWith('pi_')) return findOfPayment(clients.table, name)
+  const chargeId = isChargeId(name) ? name : await findChargeOf(clients.stripe, name)
+  if (chargeId === undefined) return undefined
+  return (await getChargeNamed(clients.table, chargeId)) ?? (await findByProvider(clients, chargeId))
+}
+
+/** The charge that took the money of a payment, or else the last try. */
+async function findOfPayment(table: Table, paymentIntentId: string): Promise<Charge | undefined> {
+  const payment = await getPayment(table, paymentIntentId)
+  const charges = payment ? await listChargesOfPayment(table, payment) : []
+  return charges.find(({ status }) => status === 'succeeded') ?? charges.at(-1)
+}
+
+async function findByProvider({ table, stripe }: Clients, chargeId: string): Promise<Charge | undefined> {
+  const found = await findCharge(stripe, chargeId)
+  const payment = found?.paymentIntentId === undefined ? undefined : await getPayment(table, found.paymentIntentId)
+  return (
+    found && payment && getChargeAt(table, { sub: payment.sub, createdAt: found.createdAt.toISOString(), chargeId })
+  )
+}

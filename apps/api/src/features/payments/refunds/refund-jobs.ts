@@ -1,0 +1,45 @@
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Log } from '../../../platform/log.ts'
+import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
+import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
+import { getDriver } from '../../drivers/drivers.ts'
+import { listWaitingRequests, requestForward } from './refund-requests.store.ts'
+import { refundFailedLog } from './refunds.log.ts'
+import { afterLook, type RefundRequest } from './refunds.rules.ts'
+
+/**
+ * Asks what became of refunds that staff asked for longer than two minutes ago, in case the provider's event never came
+ * or its answer was lost. Answers how many entries of the ledger were missing.
+ */
+export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<number> {
+  let missing = 0
+  for (const request of await listWaitingRequests(deps.table, deps.clock())) {
+    try {
+      missing += await askAfter(deps, request, log)
+    } catch (error) {
+      log.error({ err: error, paymentIntentId: request.paymentIntentId }, 'a refund could not be asked after')
+    }
+  }
+  return missing
+}
+
+async function askAfter(deps: PaymentDeps, request: RefundRequest, log: Log): Promise<number> {
+  const facts = await fetchPayment(deps.stripe, request.paymentIntentId)
+  // Applied first: a request counts as settled only once the ledger knows.
+  const { entries } = await applyPayment(deps, request.paymentIntentId, log)
+  const now = deps.clock()
+  await save(deps.table, afterLook(request, facts?.refunds ?? [], now), now)
+  return entries.length
+}
+
+async function save(table: Table, request: RefundRequest, now: Date): Promise<void> {
+  const { phoneNumber = '' } = (request.state === 'lost' && (await getDriver(table, request.sub))) || {}
+  const told = request.state === 'lost' ? [refundFailedLog({ request, phoneNumber, now }, 'lost')] : []
+  try {
+    await table.transact([requestForward(request, now), ...told])
+  } catch (error) {
+    // A press has settled it meanwhile.
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+}

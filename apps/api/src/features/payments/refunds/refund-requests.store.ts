@@ -1,0 +1,66 @@
+import { refundReasons } from '@arribo/api-contracts/admin/list-choices'
+import { codes } from '@arribo/api-contracts/shared/primitives'
+import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { listDue } from '../../../platform/dynamo/browse.ts'
+import { keys, shardOf, waitingPartition } from '../../../platform/dynamo/keys.ts'
+import { nextCheckAt } from '../payments.rules.ts'
+import { isWaiting, type RefundRequest } from './refunds.rules.ts'
+
+const requestItem = defineItem({
+  name: 'refund request',
+  key: keys.refundRequest,
+  version: 1,
+  schema: z.object({
+    paymentIntentId: z.string(),
+    chargeId: z.string(),
+    sub: z.string(),
+    place: z.int(),
+    amountCents: z.int(),
+    reason: z.enum(refundReasons),
+    state: z.enum(['asked', 'made', 'refused', 'lost', 'settled']),
+    refundId: z.string().nullable(),
+    refusal: z.enum(codes).nullable(),
+    agentSub: z.string(),
+    agentName: z.string(),
+    agentPhoneNumber: z.string(),
+    askedAt: z.string(),
+    checks: z.number(),
+  }),
+})
+
+const keyOf = ({ paymentIntentId, place }: Pick<RefundRequest, 'paymentIntentId' | 'place'>) =>
+  requestItem.key(paymentIntentId, place)
+
+/** Where the worker finds it; one whose end is known is found by nobody. */
+function placementOf(request: RefundRequest, now: Date) {
+  const { askedAt: createdAt, checks, paymentIntentId, place } = request
+  const dueAt = isWaiting(request) ? nextCheckAt({ createdAt, checks }, now) : undefined
+  return (
+    dueAt && {
+      gsi1pk: waitingPartition('REFUNDS', shardOf(paymentIntentId)),
+      gsi1sk: `${dueAt.toISOString()}#${paymentIntentId}#${place}`,
+    }
+  )
+}
+
+const put = (request: RefundRequest, now: Date, when: Condition): TransactPart & { Put: object } =>
+  requestItem.put(keyOf(request), request, { placement: placementOf(request, now), when })
+
+/** Every refund of a payment that staff asked for here, in the order of their places. */
+export const listRequests = async (table: Table, paymentIntentId: string): Promise<RefundRequest[]> =>
+  requestItem.list(await table.listUnder(keys.refundRequests(paymentIntentId)))
+
+/** Refused when somebody has asked for a refund in this place. */
+export const requestPut = (request: RefundRequest, now: Date): TransactPart => put(request, now, isNew)
+
+/** What has become of a request; refused when its end is known already. */
+export const requestForward = (request: RefundRequest, now: Date): TransactPart =>
+  put(request, now, fieldsAre({ state: ['asked', 'made'] }))
+
+/** Requests whose turn it is to be asked after. */
+export const listWaitingRequests = async (table: Table, now: Date): Promise<RefundRequest[]> =>
+  requestItem.list(await listDue(table, 'REFUNDS', `${now.toISOString()}~`))

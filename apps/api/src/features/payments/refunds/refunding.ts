@@ -1,0 +1,125 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { Actor } from '@arribo/server/actor'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Log } from '../../../platform/log.ts'
+import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
+import { createRefund, type RefundAnswer } from '../../../platform/stripe/refunds.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
+import type { PaymentDeps } from '../apply-payment.ts'
+import type { Charge } from '../charges/charges.rules.ts'
+import { listRequests, requestForward, requestPut } from './refund-requests.store.ts'
+import { refundAskedLog, refundFailedLog } from './refunds.log.ts'
+import {
+  isOneUnderWay,
+  isSameWish,
+  isWaiting,
+  refundFor,
+  type RefundRequest,
+  refundRefusal,
+  type Wish,
+} from './refunds.rules.ts'
+
+type Asking = Wish & { readonly place: number; readonly note?: string | undefined }
+type Made = { readonly refundId: string; readonly status: string }
+type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
+
+/**
+ * Asks the provider for a refund. The press names the refund's place among those of its payment: however often it is
+ * pressed, in whatever tab and by whomever, one place holds one refund. Money and ledger are left to the provider's events.
+ */
+export async function refund(
+  clients: Clients,
+  charge: Charge,
+  asking: Asking,
+  by: { readonly actor: Actor; readonly now: Date; readonly log: Log },
+): Promise<Made> {
+  const { stripe } = clients
+  const { now, log } = by
+  const facts = await fetchPayment(stripe, charge.paymentIntentId)
+  if (!facts) throw new Refusal('charge_not_found')
+  const { request, isNew } = await requireRequest(clients, charge, asking, by, (known) =>
+    isOneUnderWay(known, facts.refunds) ? 'refund_under_way' : refundRefusal(charge, facts, asking.amountCents),
+  )
+  const made = isNew ? undefined : refundFor(request, facts.refunds)
+  if (made) return { refundId: made.id, status: made.status ?? 'pending' }
+  const { paymentIntentId, place } = request
+  const answer = await createRefund(stripe, request)
+  if (answer.kind === 'unknown') {
+    log.warn({ err: answer.cause, paymentIntentId, place }, 'the provider has not said what became of a refund')
+    throw new Refusal(answer.refusal, {}, { cause: answer.cause })
+  }
+  await remember(clients, charge, request, answer, now)
+  if (answer.kind === 'made') return answer
+  log.warn({ err: answer.cause, paymentIntentId, place }, 'the provider refused a refund')
+  throw new Refusal(answer.refusal, {}, { cause: answer.cause })
+}
+
+/** The request of this place: written now, or found with the same wish. Refuses when the place holds anything else. */
+async function requireRequest(
+  { table }: Clients,
+  charge: Charge,
+  asking: Asking,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  refusal: (known: readonly RefundRequest[]) => ErrorCode | null,
+): Promise<{ readonly request: RefundRequest; readonly isNew: boolean }> {
+  const { paymentIntentId, chargeId, sub, phoneNumber } = charge
+  const { place, amountCents, reason, note } = asking
+  const known = await listRequests(table, paymentIntentId)
+  const found = known.find((request) => request.place === place)
+  if (found && isSameWish(found, asking) && (isWaiting(found) || found.state === 'settled'))
+    return { request: found, isNew: false }
+  if (found || place !== known.length + 1) throw new Refusal('refund_changed')
+  const refused = refusal(known)
+  if (refused) throw new Refusal(refused)
+  const admin = staffOf(actor)
+  const request: RefundRequest = {
+    paymentIntentId,
+    chargeId,
+    sub,
+    place,
+    amountCents,
+    reason,
+    state: 'asked',
+    refundId: null,
+    refusal: null,
+    agentSub: actor.sub,
+    agentName: admin.name,
+    agentPhoneNumber: admin.phoneNumber,
+    askedAt: now.toISOString(),
+    checks: 0,
+  }
+  try {
+    await table.transact([requestPut(request, now), refundAskedLog({ request, phoneNumber, now }, note)])
+    return { request, isNew: true }
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    // Another press took the place between our read and our write.
+    const other = (await listRequests(table, paymentIntentId)).find((taken) => taken.place === place)
+    if (other && isSameWish(other, asking) && isWaiting(other)) return { request: other, isNew: false }
+    throw new Refusal('refund_changed', {}, { cause: error })
+  }
+}
+
+/** Writes down what the provider said. Lost with a process that dies here, it is found again by the worker. */
+async function remember(
+  { table }: Clients,
+  { phoneNumber }: Charge,
+  request: RefundRequest,
+  answer: Exclude<RefundAnswer, { kind: 'unknown' }>,
+  now: Date,
+): Promise<void> {
+  const told =
+    answer.kind === 'made'
+      ? [requestForward({ ...request, state: 'made', refundId: answer.refundId }, now)]
+      : [
+          requestForward({ ...request, state: 'refused', refusal: answer.refusal }, now),
+          refundFailedLog({ request, phoneNumber, now }, answer.refusal),
+        ]
+  try {
+    await table.transact(told)
+  } catch (error) {
+    // Another press or the worker was quicker; what they wrote is as true.
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+}

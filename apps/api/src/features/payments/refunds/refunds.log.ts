@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import type { RefundRequest } from './refunds.rules.ts'
+
+type Told = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
+
+const factsOf = ({ chargeId, paymentIntentId, amountCents, reason }: RefundRequest) => ({
+  chargeId,
+  paymentIntentId,
+  refundCents: amountCents,
+  refundReason: reason,
+})
+
+const agentOf = ({ agentName: name, agentPhoneNumber: phoneNumber }: RefundRequest) => ({ name, phoneNumber })
+
+/** Who asked for a refund, and why. What it did to the balance is told by the ledger's own entry. */
+export const refundAskedLog = ({ request, phoneNumber, now }: Told, note: string | undefined): TransactPart =>
+  logWrite(
+    {
+      sub: request.sub,
+      phoneNumber,
+      operationStatus: 'UPDATE',
+      description: 'refund asked for',
+      platform: 'other',
+      value: { ...factsOf(request), ...(note && { note }) },
+      admin: agentOf(request),
+    },
+    now,
+  )
+
+/** That the provider refused it, or never heard of it: nothing was refunded. */
+export const refundFailedLog = ({ request, phoneNumber, now }: Told, code: ErrorCode | 'lost'): TransactPart =>
+  logWrite(
+    {
+      sub: request.sub,
+      phoneNumber,
+      operationStatus: 'ERROR',
+      description: code === 'lost' ? 'refund lost' : 'refund refused',
+      platform: 'other',
+      value: { ...factsOf(request), ...(code !== 'lost' && { code }) },
+      admin: agentOf(request),
+    },
+    now,
+  )

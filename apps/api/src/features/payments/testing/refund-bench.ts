@@ -1,0 +1,75 @@
+import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import Stripe from 'stripe'
+import { buildApp } from '../../../app.ts'
+import { ask } from '../../../testing/ask.ts'
+import type { TestAdmin, TestDriver, World } from '../../../testing/world.ts'
+import { applyPayment } from '../apply-payment.ts'
+import { openWeek } from './kept-cards.ts'
+import { recordLog } from './money-bench.ts'
+import { openPurchase, payByCard } from './purchase.ts'
+
+export type Wanted = { amountCents?: number; reason?: string; place?: number; note?: string }
+type Refunded = { readonly refundId: string; readonly status: string } & Problem
+
+/** What staff do with charges, in a world to which the provider sends no events: `deliver` does what one would do. */
+export const refundBench = (world: World, admin: () => TestAdmin) => {
+  const bodyOf = (wanted: Wanted) => ({ amountCents: 2499, reason: 'requested_by_customer', place: 1, ...wanted })
+  const path = (charge: string) => `/api/admin/charges/${encodeURIComponent(charge)}`
+  const bench = {
+    log: recordLog(),
+    deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, bench.log),
+    async buyWeek(driver: TestDriver, card?: string): Promise<string> {
+      const id = await openWeek(driver)
+      await payByCard(world, id, card)
+      await bench.deliver(id)
+      return id
+    },
+    async buyCredits(driver: TestDriver, credits: number): Promise<string> {
+      const id = await openPurchase(driver, credits)
+      await payByCard(world, id)
+      await bench.deliver(id)
+      return id
+    },
+    show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
+    refund: (charge: string, wanted: Wanted = {}) =>
+      admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: bodyOf(wanted) }),
+    /** The same press, while the provider does something else than answer. */
+    async refundWith(stripe: Stripe, charge: string, wanted: Wanted = {}) {
+      const app = await buildApp({ ...world.deps, stripe })
+      const token = admin().idToken
+      const answer = await ask<Refunded>(app, {
+        method: 'POST',
+        path: `${path(charge)}/refunds`,
+        token,
+        body: bodyOf(wanted),
+      })
+      await app.close()
+      return answer
+    },
+    /** A provider whose answer to a refund is lost, with the question or behind it. */
+    losing(what: 'question' | 'answer'): Stripe {
+      const { stripe } = world.deps
+      const create: typeof stripe.refunds.create = async (...given) => {
+        if (what === 'answer') await stripe.refunds.create(...given)
+        throw new Stripe.errors.StripeConnectionError({ message: 'lost', type: 'api_error' })
+      }
+      const refunds = Object.create(stripe.refunds, { create: { value: create } }) as Stripe['refunds']
+      return Object.create(stripe, { refunds: { value: refunds } }) as Stripe
+    },
+    /** The last try to pay, which was declined, as its event leaves it. */
+    async lastTry(): Promise<{ chargeId: string }> {
+      const [charge] = (await world.deps.stripe.charges.list({ limit: 1 })).data
+      if (typeof charge?.payment_intent !== 'string') throw new Error('Nobody has tried to pay')
+      await bench.deliver(charge.payment_intent)
+      return { chargeId: charge.id }
+    },
+    refundsAt: async (paymentIntentId: string) =>
+      (await world.deps.stripe.refunds.list({ payment_intent: paymentIntentId })).data,
+    logsOf: async (driver: TestDriver) => world.deps.table.listUnder({ pk: `LOGS#${driver.sub}`, prefix: '2' }),
+  }
+  return bench
+}
+
+export const unreachable = () =>
+  new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })

@@ -1,0 +1,63 @@
+import Stripe from 'stripe'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { findAtStripe } from './ask-stripe.ts'
+import { refundPlace } from './payment-facts.ts'
+
+export type WantedRefund = {
+  readonly chargeId: string
+  readonly paymentIntentId: string
+  readonly amountCents: number
+  readonly reason: 'requested_by_customer' | 'duplicate' | 'fraudulent'
+  readonly place: number
+}
+
+/** What the provider said; `unknown`: it has not, and may have made the refund all the same. */
+export type RefundAnswer =
+  | { readonly kind: 'made'; readonly refundId: string; readonly status: string }
+  | { readonly kind: 'refused'; readonly refusal: ErrorCode; readonly cause: unknown }
+  | { readonly kind: 'unknown'; readonly refusal: ErrorCode; readonly cause: unknown }
+
+/** Asks for a refund; the same place among a payment's refunds always answers the same refund. */
+export async function createRefund(stripe: Stripe, wanted: WantedRefund): Promise<RefundAnswer> {
+  const { chargeId: charge, paymentIntentId, amountCents: amount, reason, place } = wanted
+  try {
+    const { id, status } = await stripe.refunds.create(
+      { charge, amount, reason, metadata: { [refundPlace]: String(place) } },
+      { idempotencyKey: ['refund', paymentIntentId, place].join('-') },
+    )
+    return { kind: 'made', refundId: id, status: status ?? 'pending' }
+  } catch (error) {
+    return answerTo(error)
+  }
+}
+
+function answerTo(cause: unknown): RefundAnswer {
+  if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'unknown', refusal: 'refund_unknown', cause }
+  // The key is in use by another press, or was used for another amount.
+  if (cause.statusCode === 409) return { kind: 'unknown', refusal: 'refund_under_way', cause }
+  if (cause instanceof Stripe.errors.StripeIdempotencyError)
+    return { kind: 'unknown', refusal: 'refund_changed', cause }
+  if (!(cause instanceof Stripe.errors.StripeInvalidRequestError))
+    return { kind: 'unknown', refusal: 'refund_unknown', cause }
+  return { kind: 'refused', refusal: refusals[cause.code ?? ''] ?? refusalOfParam(cause.param), cause }
+}
+
+const refusals: Partial<Record<string, ErrorCode>> = {
+  charge_already_refunded: 'charge_refunded',
+  charge_disputed: 'charge_disputed',
+  refund_disputed_payment: 'charge_disputed',
+  resource_missing: 'charge_not_found',
+}
+
+/** The provider gives no code for an amount above what is left. */
+const refusalOfParam = (param: string | undefined): ErrorCode =>
+  param === 'amount' ? 'refund_too_high' : 'refund_refused'
+
+/** The charge that a refund (`re_`) or a dispute (`dp_`) is about; undefined when the provider knows no such thing. */
+export async function findChargeOf(stripe: Stripe, name: string): Promise<string | undefined> {
+  const found = await findAtStripe<Stripe.Refund | Stripe.Dispute>(() =>
+    /^(?:re|pyr)_/.test(name) ? stripe.refunds.retrieve(name) : stripe.disputes.retrieve(name),
+  )
+  const charge = found?.charge
+  return typeof charge === 'object' ? charge?.id : charge
+}

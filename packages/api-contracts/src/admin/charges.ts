@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { lines } from '../shared/names.ts'
+import { cents, codes, instant, message } from '../shared/primitives.ts'
+import { billingCharge } from './billing.ts'
+import { refundReasons } from './list-choices.ts'
+
+const day = z.iso.date()
+const refusal = z.object({ code: z.enum(codes), message })
+const gift = z.object({ credits: z.int(), days: z.int() })
+
+/** What an entry of the ledger did to what the driver has, for this payment. */
+const effect = z.object({
+  id: z.string(),
+  kind: z.enum(['payment', 'refund', 'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost']),
+  at: instant,
+  creditsDelta: z.int(),
+  endsOnBefore: day.nullable(),
+  endsOnAfter: day.nullable(),
+  /** What was asked back and no longer there. */
+  short: gift,
+})
+export type LedgerEffect = z.output<typeof effect>
+
+/**
+ * `asked`: sent to the provider, which has not said yet what became of it. `refused`: the provider said no. `lost`: it never
+ * reached the provider. The others are the provider's.
+ */
+const refundStates = ['asked', 'refused', 'lost', 'pending', 'succeeded', 'failed', 'canceled'] as const
+
+const refund = z.object({
+  /** The provider's; null until it has one. */
+  id: z.string().nullable(),
+  amountCents: cents,
+  state: z.enum(refundStates),
+  reason: z.string().nullable(),
+  at: instant,
+  /** Null when it was made at the provider's dashboard. */
+  agentName: z.string().nullable(),
+  /** Why the provider refused it. */
+  refusal: refusal.nullable(),
+  /** Which refund of the payment it is, where staff asked for it here: the same press again names it. */
+  place: z.int().nullable(),
+  /** True once it is in the driver's ledger: until then it waits for the provider's event. */
+  isApplied: z.boolean(),
+})
+export type ChargeRefund = z.output<typeof refund>
+
+const dispute = z.object({
+  id: z.string(),
+  amountCents: cents,
+  status: z.string(),
+  reason: z.string(),
+  at: instant,
+  /** Until when the bank takes evidence. */
+  dueBy: instant.nullable(),
+})
+export type ChargeDispute = z.output<typeof dispute>
+
+export const chargeDetails = billingCharge.extend({
+  paymentIntentId: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  failureMessage: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
+  /** The payment at the provider's dashboard. */
+  providerUrl: z.string(),
+  ledger: z.array(effect),
+  /** Null while the provider does not answer; what our own record holds of them is in `ledger` and the amounts. */
+  refunds: z.array(refund).nullable(),
+  disputes: z.array(dispute).nullable(),
+  refundable: z.object({
+    leftCents: cents,
+    /** Why nothing can be refunded now; null when it can. */
+    refusal: refusal.nullable(),
+    /** Which refund of this payment the next one is. A press names it, so that it is made once. */
+    place: z.int(),
+    /** What the driver has now; null once the account is deleted. */
+    has: z.object({ credits: z.int(), serviceEndsOn: day.nullable(), isStandingByHand: z.boolean() }).nullable(),
+    returns: z.object({ paidCents: cents, gave: gift, returnedCents: cents, asked: gift }),
+  }),
+})
+export type ChargeDetails = z.output<typeof chargeDetails>
+
+const params = z.object({ charge: z.string().max(300) })
+
+export const getCharge = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/charges/:charge',
+  summary: 'One charge, by its own name (ch_) or that of its payment, a refund, a dispute or an entry of our ledger',
+  rate: { times: 300, seconds: 60, shared: false, by: 'person' },
+  params,
+  output: chargeDetails,
+  errors: ['charge_not_found', 'payment_provider_down', 'too_many_requests'],
+})
+
+export const refundCharge = defineEndpoint({
+  audience: 'admin',
+  permission: 'refunds:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/charges/:charge/refunds',
+  summary:
+    'Asks the provider for a refund, once for each place; the ledger follows when the provider says that it left',
+  rate: { times: 30, seconds: 60, shared: false, by: 'person' },
+  params,
+  body: z.strictObject({
+    amountCents: cents.min(1),
+    reason: z.enum(refundReasons),
+    note: lines.max(limits.refundNoteLength).optional(),
+    place: z.int().min(1).max(limits.refundsPerPayment),
+  }),
+  output: z.object({ refundId: z.string(), status: z.string() }),
+  errors: [
+    'charge_not_found',
+    'charge_not_paid',
+    'charge_refunded',
+    'charge_disputed',
+    'refund_too_high',
+    'refund_changed',
+    'refund_under_way',
+    'refund_refused',
+    'refund_unknown',
+    'payment_provider_down',
+    'too_many_requests',
+  ],
+})

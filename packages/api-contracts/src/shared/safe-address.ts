@@ -1,0 +1,9 @@
+/**
+ * Whether staff and drivers may be sent to an address: encrypted, or of this very machine, as browsers themselves tell
+ * what is trustworthy.
+ */
+export function isSafeAddress(address: string | null | undefined): address is string {
+  if (!address || !URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+}
