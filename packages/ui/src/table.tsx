@@ -52,15 +52,18 @@ export function HeadCell({ sorted, onSort, children, className = '', ...rest }: 
 }
 
 export const TableRow = ({ className = '', ...rest }: ComponentProps<'tr'>) => (
-  <tr {...rest} className={`relative h-9 border-t border-border first:border-t-0 hover:bg-surface-2 ${className}`} />
+  <tr
+    {...rest}
+    className={`relative h-9 border-t border-border first:border-t-0 hover:bg-surface-2 has-[a]:cursor-pointer ${className}`}
+  />
 )
 
 export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
   <td {...rest} className={`px-3 py-1 ${className}`} />
 )
 
-/** The look of a link that makes its whole row a target; middle click opens it in a new tab. */
-export const rowLinkClass = 'text-brand underline-offset-3 hover:underline after:absolute after:inset-0'
+/** The look of the link that a press anywhere on its row follows. */
+export const rowLinkClass = 'inline-flex min-h-6 items-center text-brand underline-offset-3 hover:underline'
 
 /** A row across all columns: nothing was found, or it could not be read. */
 export const WideRow = ({ columns, children }: { columns: number; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import { failureMessage } from './failure.ts'
+import { watchReads } from './late-reads.ts'
 import { pageOwner } from './page-owner.ts'
 import { leaveForDriverApp } from './session.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
@@ -15,3 +16,6 @@ export const queryClient = createQueryClient({
     else leaveForDriverApp()
   },
 })
+
+/** Which of the reads have waited for an answer for too long. */
+export const reads = watchReads(queryClient.getQueryCache())

@@ -35,3 +35,15 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
+// The library of charts asks for the theme as soon as it is loaded, and draws on a canvas, which jsdom has not.
+window.matchMedia = (query) =>
+  ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
+HTMLCanvasElement.prototype.getContext = () => new Proxy({}, { get: () => () => undefined, set: () => true }) as never
+globalThis.Path2D = class {
+  rect = () => undefined
+  roundRect = () => undefined
+  arc = () => undefined
+  moveTo = () => undefined
+  lineTo = () => undefined
+  closePath = () => undefined
+} as never

@@ -1,6 +1,8 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { arrivalDayCounterOf } from '../features/check-ins/arrival-counts.ts'
 import { arrivalCounts, type CheckIn } from '../features/check-ins/check-in.rules.ts'
-import { countsOf, type Task } from '../features/photo-checks/task.rules.ts'
+import { dayCounterOf } from '../features/photo-checks/task-counts.store.ts'
+import { countsOf, failuresOf, type Task } from '../features/photo-checks/task.rules.ts'
 import type { Counts } from '../features/counters/counters.rules.ts'
 
 /** What one item of the table adds, and to which counter; `id` names the counter's part. */
@@ -20,9 +22,12 @@ export const countedFields = [
   'checkInId',
   'state',
   'pressedOn',
+  'arrivedAt',
+  'reservedAt',
 ] as const
 
-/** A person counts for good and for the day they came, a selfie's task for its platform, an accepted check-in for itself. */
+/** A person counts for good and for the day they came, a selfie's task for its platform and, failed, for its day; an
+ * accepted check-in for good and for its day. */
 export function additionsOf(item: Readonly<Record<string, unknown>>): Addition[] {
   const text = (field: string) => {
     const value = item[field]
@@ -36,12 +41,21 @@ export function additionsOf(item: Readonly<Record<string, unknown>>): Addition[]
     ]
   }
   if (text('pk').startsWith('TASK#') && text('sk') === 'TASK') {
-    const task = item as Pick<Task, 'side' | 'status' | 'verdict'>
-    return task.side
-      ? []
-      : [{ name: item['isSpark'] ? 'TASKS#spark' : 'TASKS#other', id: text('taskId'), by: countsOf(task) }]
+    const task = item as Pick<Task, 'side' | 'status' | 'verdict' | 'createdAt'>
+    const id = text('taskId')
+    if (task.side) return []
+    return [
+      { name: item['isSpark'] ? 'TASKS#spark' : 'TASKS#other', id, by: countsOf(task) },
+      { name: dayCounterOf(task), id, by: failuresOf(task) },
+    ]
   }
-  if (text('sk').startsWith('CHECKIN#') && text('state') === 'accepted')
-    return [{ name: 'ARRIVALS', id: text('checkInId'), by: arrivalCounts(item as Pick<CheckIn, 'pressedOn'>) }]
+  if (text('sk').startsWith('CHECKIN#') && text('state') === 'accepted') {
+    const checkIn = item as Pick<CheckIn, 'pressedOn' | 'arrivedAt' | 'reservedAt'>
+    const one = { id: text('checkInId'), by: arrivalCounts(checkIn) }
+    return [
+      { name: 'ARRIVALS', ...one },
+      { name: arrivalDayCounterOf(checkIn), ...one },
+    ]
+  }
   return []
 }

@@ -67,6 +67,7 @@ import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
 import { listAttention } from './stats/admin/list-attention.ts'
 import { getStats } from './stats/admin/get-stats.ts'
+import { getTrends } from './stats/admin/get-trends.ts'
 import { getStanding } from './standing/admin/get-standing.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getReadiness } from './status/public/get-readiness.ts'
@@ -101,7 +102,7 @@ export const endpoints: readonly Implementation[] = [
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
-  [getStats, listAttention, getImageBank, listAgentSelfies, listTasks],
+  [getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary, getCharge, refundCharge],
 ].flat()

@@ -2,7 +2,7 @@
  * What lists of the back office can be asked for. Apart from the contracts, because the browser needs these and no schema:
  * the library of schemas would be a seventh of the first load.
  */
-export const chargesOnPage = [10, 20, 40, 60, 80, 100] as const
+export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 
 /** In the provider's words. */
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const

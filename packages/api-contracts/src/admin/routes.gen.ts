@@ -17,6 +17,7 @@ export const routes = {
   getSignupCode: ['GET', '/api/admin/tools/signupCode/:phone'],
   getStanding: ['GET', '/api/admin/users/:phoneNumber/standing'],
   getStats: ['GET', '/api/admin/stats'],
+  getTrends: ['GET', '/api/admin/stats/trends'],
   getUser: ['GET', '/api/admin/users/:phoneNumber'],
   listAgentSelfies: ['GET', '/api/admin/stats/agents-selfies'],
   listAttention: ['GET', '/api/admin/stats/attention'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { phone } from '../shared/primitives.ts'
+import { cents, phone } from '../shared/primitives.ts'
 import { attentionKinds } from './list-choices.ts'
 
 const count = z.int()
@@ -21,9 +21,36 @@ export const getStats = defineEndpoint({
     /** Selfies for Spark that were looked at: good ones, and those that were not. */
     submitSelfieSpark: count,
     submitSelfieSparkDisapproved: count,
-    /** Checks of Flex selfies; what is neither completed nor pending has failed. */
-    tasks: z.object({ total: count, completed: count, pending: count }),
-    spark: z.object({ total: count, completedSpark: count, pendingSpark: count }),
+    /** Checks of Flex selfies. */
+    tasks: z.object({ total: count, completed: count, pending: count, failed: count }),
+    spark: z.object({ total: count, completedSpark: count, pendingSpark: count, failedSpark: count }),
+  }),
+  errors: ['too_many_requests'],
+})
+
+export const getTrends = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/stats/trends',
+  summary: 'What happened on each of the last thirty days, today so far among them, from counters kept by day',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  output: z.object({
+    /** The oldest first. Days of New York; those of charges are days of UTC, as billing counts them. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        registrations: count,
+        arrivals: count,
+        /** Checks of selfies made on that day that failed. */
+        failedSelfies: count,
+        /** What succeeded charges took, before refunds. */
+        takenCents: cents,
+        /** Charges of that day that are disputed, or were and were lost. */
+        disputes: count,
+      }),
+    ),
   }),
   errors: ['too_many_requests'],
 })

@@ -23,3 +23,6 @@ export const logEntriesSearched = 60_000
 export const maxPeople = 50
 /** The alarm of a block in the driver's own calendar. */
 export const alarmMinutesBefore = 20
+
+/** How many days the dashboard's trends tell of, today among them. */
+export const trendDays = 30

@@ -6,6 +6,7 @@ import { Pagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
 import { ListCount } from '../../layout/lists/list-count.tsx'
 import { SearchInput } from '../../layout/lists/search-input.tsx'
+import { RowsOnPage } from '../../layout/lists/rows-on-page.tsx'
 import { usePagedList } from '../../layout/lists/use-paged-list.ts'
 import { BillingCards } from './billing-cards.tsx'
 import { formatUtcDay } from './billing.display.ts'
@@ -15,7 +16,6 @@ import { rowsOf, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState } from './charges-export.tsx'
 import { ChargesPlaceholder } from './charges-placeholder.tsx'
 import { ChargesTable } from './charges-table.tsx'
-import { RowsOnPage } from './rows-on-page.tsx'
 import { useChargesExport } from './use-charges-export.ts'
 
 type Props = {
@@ -35,28 +35,28 @@ export function BillingPage({ search, onSearch }: Props) {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <BillingCards search={search} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchInput
-          label={t('search')}
-          hint={t('searchHint')}
-          maxLength={limits.searchLength}
-          value={search.search ?? ''}
-          onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
-        />
-        <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
-        <p className="text-text-2">{days}</p>
-        <ListCount
-          list={list}
-          loading={t('loading')}
-          words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
-        />
-        <span className="ml-auto">
-          <ExportButton file={file} />
-        </span>
-      </div>
       <ExportState file={file} />
       {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <ChargesTable
+        bar={
+          <>
+            <SearchInput
+              label={t('search')}
+              hint={t('searchHint')}
+              maxLength={limits.searchLength}
+              value={search.search ?? ''}
+              onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
+            />
+            <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
+            <p className="text-text-2">{days}</p>
+            <ListCount
+              list={list}
+              loading={t('loading')}
+              words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+            />
+            <ExportButton file={file} />
+          </>
+        }
         rows={list.answer?.data ?? noRows}
         state={list.state}
         pageSize={rowsOf(search)}

@@ -1,8 +1,8 @@
-import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
+import { rowsOnPage } from '@arribo/api-contracts/admin/list-choices'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-export type RowsOnPage = (typeof chargesOnPage)[number]
+export type RowsOnPage = (typeof rowsOnPage)[number]
 
 /** What the address of billing says. Days that are not there are the last week's, ten rows the rule: both stay unsaid. */
 export type BillingSearch = {
@@ -22,7 +22,7 @@ export function readBillingSearch({
   cursor,
 }: Record<string, unknown>): BillingSearch {
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
-  const onPage = chargesOnPage.find((one) => one !== chargesOnPage[0] && one === Number(rows))
+  const onPage = rowsOnPage.find((one) => one !== rowsOnPage[0] && one === Number(rows))
   return {
     ...(text && { search: text }),
     ...(isDay(startDate) && { startDate }),

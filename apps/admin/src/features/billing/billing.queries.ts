@@ -1,5 +1,5 @@
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
-import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
+import { rowsOnPage } from '@arribo/api-contracts/admin/list-choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -9,7 +9,7 @@ export type ChargesAnswer = Answer<typeof listCharges>
 export type ChargeRow = ChargesAnswer['data'][number]
 export type BillingSummary = Answer<typeof getBillingSummary>
 
-export const rowsOf = ({ rows = chargesOnPage[0] }: BillingSearch) => rows
+export const rowsOf = ({ rows = rowsOnPage[0] }: BillingSearch) => rows
 
 /** One page of the charges; the page before stays until it is there. */
 export const useCharges = (search: BillingSearch) =>

@@ -10,6 +10,7 @@ import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
 type Props = {
+  bar: ReactNode
   rows: readonly ChargeRow[]
   state: ListState
   pageSize: number
@@ -43,9 +44,9 @@ function useColumns() {
     }),
     column.accessor('amount', {
       header: t('billing:columns.amount'),
-      meta: { width: 'w-[9%]' },
+      meta: { width: 'w-[9%]', isFigure: true },
       ...unsorted,
-      cell: ({ getValue }) => <span className="tabular-nums">{formatMoney(getValue(), language)}</span>,
+      cell: ({ getValue }) => formatMoney(getValue(), language),
     }),
     column.accessor('status', {
       header: t('billing:columns.status'),
@@ -73,12 +74,13 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   )
 
 /** The newest charges come first; there is no other order. */
-export function ChargesTable({ rows, state, pageSize, placeholder }: Props) {
+export function ChargesTable({ bar, rows, state, pageSize, placeholder }: Props) {
   const { t } = useTranslation('billing')
   return (
     <ListTable
       name="charges"
       label={t('title')}
+      bar={bar}
       columns={useColumns()}
       rows={rows}
       rowId={({ id }) => id}

@@ -10,12 +10,22 @@ const stats: Stats = {
   imhere: { ihArribo: 901, ihiframe: 44 },
   submitSelfieSpark: 30,
   submitSelfieSparkDisapproved: 12,
-  tasks: { total: 800, completed: 700, pending: 21 },
-  spark: { total: 44, completedSpark: 30, pendingSpark: 2 },
+  tasks: { total: 800, completed: 700, pending: 21, failed: 79 },
+  spark: { total: 44, completedSpark: 30, pendingSpark: 2, failedSpark: 12 },
 }
+const day = (at: number) => ({
+  day: `2026-11-${String(at).padStart(2, '0')}`,
+  registrations: at,
+  arrivals: 2,
+  failedSelfies: 1,
+  takenCents: 2499,
+  disputes: at === 23 ? 1 : 0,
+})
+const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
 const calm: Partial<Record<string, unknown>> = {
   '/api/admin/stats': stats,
   '/api/admin/stats/attention': { items: [] },
+  '/api/admin/stats/trends': { days },
 }
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
@@ -35,8 +45,8 @@ it('shows each section with its counters; selfies as approved/total', async () =
   expect(metrics('Users')).toEqual(['12,345', '17'])
   expect(metrics('I have arrived')).toEqual(['901', '44'])
   expect(metrics('Spark Selfies')).toEqual(['30/42'])
-  expect(metrics('Flex Selfie tasks')).toEqual(['800', '700', '21'])
-  expect(metrics('Spark Selfie tasks')).toEqual(['44', '30', '2'])
+  expect(metrics('Flex Selfie tasks')).toEqual(['800', '700', '21', '79'])
+  expect(metrics('Spark Selfie tasks')).toEqual(['44', '30', '2', '12'])
   expect(screen.getByText(/^updated \d+ s ago$/)).toBeTruthy()
   const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current')
   expect([current('Dashboard'), current('Users')]).toEqual(['page', null])
@@ -56,9 +66,11 @@ it('leads from each metric of tasks to those tasks', async () => {
     '/admin/tasks?platform=other',
     '/admin/tasks?status=completed&platform=other',
     '/admin/tasks?status=pending&platform=other',
+    '/admin/tasks?status=failed&platform=other',
     '/admin/tasks?platform=spark',
     '/admin/tasks?status=completed&platform=spark',
     '/admin/tasks?status=pending&platform=spark',
+    '/admin/tasks?status=failed&platform=spark',
   ])
   expect(screen.getByRole('link', { name: 'Flex Selfie tasks, Pending: 21' })).toBeTruthy()
 })
@@ -86,6 +98,61 @@ it('says why the counters could not be read, and tries again', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('12,345')
+})
+
+// Spec: B-385
+it('begins with what needs attention, and leads from every counter to its list', async () => {
+  answers()
+  await openBackOffice('/admin')
+  await screen.findByText('12,345')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.slice(0, 2)).toEqual(['Needs attention', 'Users'])
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([
+    way('Users, Total: 12,345'),
+    way('I have arrived, Full page: 44'),
+    way('Spark Selfies, Approved/total: 30/42'),
+  ]).toEqual(['/admin/users', '/admin/logs?status=IM_HERE', '/admin/tasks?platform=spark'])
+})
+
+describe('the last thirty days', () => {
+  // Spec: B-386, B-387
+  it('are sums that lead to their lists, each with its days behind it, today as not over', async () => {
+    answers()
+    await openBackOffice('/admin')
+    const section = within(await screen.findByRole('region', { name: 'Last 30 days' }))
+    await section.findByText('276')
+    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['276', '/admin/users'],
+      ['$574.77', '/admin/billing?startDate=2026-11-01&endDate=2026-11-23'],
+      ['46', '/admin/logs?status=IM_HERE'],
+      ['23', '/admin/tasks?status=failed'],
+      ['1', '/admin/billing?startDate=2026-11-01&endDate=2026-11-23'],
+    ])
+    const card = within(section.getByRole('heading', { name: 'Revenue before refunds' }).parentElement as HTMLElement)
+    await userEvent.click(card.getByText('Show the days'))
+    const rows = within(await card.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows).toHaveLength(23)
+    expect(rows[0]?.textContent).toBe('Nov 23, 2026, so far$24.99')
+    expect(
+      within(rows[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/admin/billing?startDate=2026-11-23&endDate=2026-11-23')
+  })
+
+  it('say when they could not be read, and are asked for again', async () => {
+    let isDown = true
+    answers({ '/api/admin/stats/trends': () => (isDown ? refusal(429, 'too_many_requests') : ok({ days })) })
+    await openBackOffice('/admin')
+    const failure = await screen.findByText('Error loading the last 30 days')
+    isDown = false
+    await userEvent.click(within(failure.closest('[role=alert]') as HTMLElement).getByRole('button'))
+    await screen.findByText('276')
+  })
 })
 
 describe('the image bank', () => {

@@ -8,9 +8,10 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
 import { useStats } from './dashboard.queries.ts'
 import { Metrics } from './metrics.tsx'
+import { TrendsSection } from './trends/trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
 
-/** How the service stands: its counters, what needs attention, and its images. */
+/** How the service stands: what needs attention, its counters, the last thirty days, and its images. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const [isPaused, setPaused] = useState(false)
@@ -27,6 +28,7 @@ export function DashboardPage() {
           {t('loading')}
         </p>
       )}
+      <AttentionSection isPaused={isPaused} />
       {error && data && <Banner tone="danger" role="alert" title={t('error')} />}
       {error && !data ? (
         <Card>
@@ -35,7 +37,7 @@ export function DashboardPage() {
       ) : (
         <Metrics stats={data?.stats} />
       )}
-      <AttentionSection isPaused={isPaused} />
+      <TrendsSection isPaused={isPaused} />
       <ImageBankSection />
     </>
   )

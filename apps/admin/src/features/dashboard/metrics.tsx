@@ -1,33 +1,51 @@
 import { useTranslation } from '@arribo/i18n'
+import { Link } from '@tanstack/react-router'
 import type { Stats } from './dashboard.queries.ts'
-import { Metric, StatCard } from './stat-card.tsx'
+import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 import { TaskMetrics } from './task-metrics.tsx'
+
+type Way = { readonly to: '/admin/users' | '/admin/logs' | '/admin/tasks'; readonly search?: Record<string, string> }
+
+/** A counter's name, and its figure as a link to the list of what it counts, the newest first. */
+const leading = (title: string, name: string, way: Way) => ({
+  name,
+  link: (figure: string) => (
+    <Link {...way} aria-label={`${title}, ${name}: ${figure}`} className={metricLinkClass}>
+      {figure}
+    </Link>
+  ),
+})
+const toUsers: Way = { to: '/admin/users' }
+const toArrivals: Way = { to: '/admin/logs', search: { status: 'IM_HERE' } }
+const toSparkTasks: Way = { to: '/admin/tasks', search: { platform: 'spark' } }
 
 /** All counters, by section; their places while they are being fetched. */
 export function Metrics({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('dashboard')
+  const [users, arrivals, selfies] = [t('users.title'), t('arrivals.title'), t('sparkSelfies.title')]
   const approved = stats?.submitSelfieSpark ?? 0
   const spark = stats && {
     total: stats.spark.total,
     completed: stats.spark.completedSpark,
     pending: stats.spark.pendingSpark,
+    failed: stats.spark.failedSpark,
   }
   return (
     <div
       aria-busy={!stats}
       className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:[&>*]:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
     >
-      <StatCard title={t('users.title')}>
-        <Metric name={t('total')} value={stats?.users.total} />
-        <Metric name={t('users.today')} value={stats?.users.todayTotal} />
+      <StatCard title={users}>
+        <Metric {...leading(users, t('total'), toUsers)} value={stats?.users.total} />
+        <Metric {...leading(users, t('users.today'), toUsers)} value={stats?.users.todayTotal} />
       </StatCard>
-      <StatCard title={t('arrivals.title')}>
-        <Metric name="Arribo" value={stats?.imhere.ihArribo} />
-        <Metric name={t('arrivals.pages')} value={stats?.imhere.ihiframe} />
+      <StatCard title={arrivals}>
+        <Metric {...leading(arrivals, 'Arribo', toArrivals)} value={stats?.imhere.ihArribo} />
+        <Metric {...leading(arrivals, t('arrivals.pages'), toArrivals)} value={stats?.imhere.ihiframe} />
       </StatCard>
-      <StatCard title={t('sparkSelfies.title')}>
+      <StatCard title={selfies}>
         <Metric
-          name={t('sparkSelfies.approved')}
+          {...leading(selfies, t('sparkSelfies.approved'), toSparkTasks)}
           value={stats && [approved, approved + stats.submitSelfieSparkDisapproved]}
         />
       </StatCard>

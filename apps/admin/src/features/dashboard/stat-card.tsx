@@ -16,6 +16,11 @@ export const StatCard = ({ title, note, children }: CardProps) => (
   </Card>
 )
 
+/** A figure that leads to what it counts. */
+export const linkClass = 'inline-block min-h-6 min-w-6 text-brand underline-offset-3 hover:underline'
+/** The same, with its name and all around it. */
+export const metricLinkClass = `${linkClass} after:absolute after:-inset-1.5 after:rounded-control`
+
 type MetricProps = {
   name: string
   /** Undefined while it is being fetched. */

@@ -1,14 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
 import { Link } from '@tanstack/react-router'
-import { Metric, StatCard } from './stat-card.tsx'
+import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 
-type Counts = { readonly total: number; readonly completed: number; readonly pending: number }
+type Counts = { readonly total: number; readonly completed: number; readonly pending: number; readonly failed: number }
 type Props = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
 
 /** How many tasks one platform has; each metric leads to the list of those tasks. */
 export function TaskMetrics({ title, platform, counts }: Props) {
   const { t } = useTranslation('dashboard')
-  const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending') => (
+  const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending' | 'failed') => (
     <Metric
       name={name}
       value={value}
@@ -17,7 +17,7 @@ export function TaskMetrics({ title, platform, counts }: Props) {
           to="/admin/tasks"
           search={{ ...(status && { status }), platform }}
           aria-label={`${title}, ${name}: ${words}`}
-          className="inline-block min-w-6 text-brand underline-offset-3 after:absolute after:-inset-1.5 after:rounded-control hover:underline"
+          className={metricLinkClass}
         >
           {words}
         </Link>
@@ -29,6 +29,7 @@ export function TaskMetrics({ title, platform, counts }: Props) {
       {metric(t('total'), counts?.total)}
       {metric(t('completed'), counts?.completed, 'completed')}
       {metric(t('pending'), counts?.pending, 'pending')}
+      {metric(t('failed'), counts?.failed, 'failed')}
     </StatCard>
   )
 }

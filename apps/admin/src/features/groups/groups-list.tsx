@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { failureMessage } from '../../app/failure.ts'
+import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { useDeleteGroup, useGroups } from './groups.queries.ts'
@@ -59,7 +60,7 @@ type RowsProps = { list: ReturnType<typeof useGroups>; onDelete: (group: string)
 function GroupRows({ list, onDelete }: RowsProps) {
   const { t } = useTranslation('groups')
   return (
-    <tbody>
+    <tbody ref={followRowLinks}>
       {list.isPending && <SkeletonRows rows={5} columns={columns} />}
       {list.error && !list.data && (
         <WideRow columns={columns}>
@@ -90,7 +91,7 @@ function GroupRow({ group, description, onDelete }: Group & { onDelete: () => vo
         </Link>
       </Cell>
       <Cell className="wrap-anywhere text-text-2">{description}</Cell>
-      <Cell className="relative z-1">
+      <Cell>
         {staffGroups.includes(group) ? (
           <span className="text-13 whitespace-nowrap text-text-2">{t('protected')}</span>
         ) : (

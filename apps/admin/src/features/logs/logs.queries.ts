@@ -3,8 +3,9 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { logEntriesAtOnce, logEntriesSearched } from '@arribo/api-contracts/shared/stated-limits'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { reads } from '../../app/query-client.ts'
 import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
 
 export type LogsPageAnswer = LogsAnswer['result']
@@ -53,7 +54,21 @@ async function searchLogs(
   return found
 }
 
+/** The server that answers step by step is not one that doesn't answer. */
+const heard =
+  (queryKey: QueryKey, onStep: Refresh['onStep']): Refresh['onStep'] =>
+  (searchedTo) => {
+    reads.hear(queryKey)
+    onStep(searchedTo)
+  }
+
 const hasMore = ({ Items, searchOnCursor }: LogsPageAnswer) => Items.length === 0 && searchOnCursor !== null
+
+/** The rows before stay while others are fetched, but never as those of somebody else. */
+const ofSame =
+  <Answer>({ phone }: AskedLogs) =>
+  (answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
+    (before?.queryKey[1] as AskedLogs | undefined)?.phone === phone ? answer : undefined
 
 /** The newest rows on the screen, and those that wait until somebody wants them. */
 export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
@@ -71,13 +86,13 @@ type Refresh = {
 export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPage, isOn, onStep }: Refresh) {
   const client = useQueryClient()
   const queryKey = ['logs', asked]
-  const query = useQuery({
+  const query = useQuery<HeldLogs>({
     queryKey,
     enabled: isOn,
     refetchInterval: isPaused ? false : everyMs,
-    placeholderData: keepPreviousData,
+    placeholderData: ofSame(asked),
     queryFn: async ({ signal }): Promise<HeldLogs> => {
-      const latest = await searchLogs(asked, undefined, signal, onStep)
+      const latest = await searchLogs(asked, undefined, signal, heard(queryKey, onStep))
       const before = client.getQueryData<HeldLogs>(queryKey)
       const isHeld = before && (!isOnFirstPage || isBusyReading())
       return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
@@ -93,12 +108,12 @@ export const useOlderLogs = (
   cursor: string | undefined,
   { isOn, onStep }: Pick<Refresh, 'isOn' | 'onStep'>,
 ) =>
-  useQuery({
+  useQuery<LogsPageAnswer>({
     queryKey: ['logs', asked, cursor],
     enabled: isOn && cursor !== undefined,
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => searchLogs(asked, cursor, signal, onStep),
+    placeholderData: ofSame(asked),
+    queryFn: ({ signal, queryKey }) => searchLogs(asked, cursor, signal, heard(queryKey, onStep)),
   })
 
 /** How many entries of one moment are looked through for one of them. */

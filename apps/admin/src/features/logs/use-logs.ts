@@ -35,7 +35,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
   const answer = isOnFirstPage ? newest.data?.shown : older.data
   const toPage = (cursor: string | null) => onSearch(withCursor(search, cursor))
   const toFirstPage = () => toPage(null)
-  const state: ListState = !isOn || !isPending ? (isPlaceholderData ? 'stale' : 'ready') : 'loading'
+  const state: ListState = !isOn ? 'ready' : isPending ? 'loading' : isPlaceholderData ? 'stale' : 'ready'
   return {
     answer: isOn ? answer : undefined,
     failure: failureOf(error, { cursor: search.cursor, onRetry: () => void refetch(), toFirstPage }),
@@ -54,12 +54,13 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
         if (way && !isPlaceholderData) toPage(way.cursor)
       },
     },
-    freshness: newest.data && {
-      updatedAt: newest.data.at,
-      isPaused,
-      onPause: setPaused,
-      onRefresh: () => void newest.refetch(),
-    },
+    freshness: isOn &&
+      newest.data && {
+        updatedAt: newest.data.at,
+        isPaused,
+        onPause: setPaused,
+        onRefresh: () => void newest.refetch(),
+      },
     news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
     /** Puts the new rows in their place, which is the first page. */
     acceptNews: () => {

@@ -4,10 +4,11 @@ import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { ListCount } from '../../layout/lists/list-count.tsx'
+import { RowsOnPage } from '../../layout/lists/rows-on-page.tsx'
 import { usePagedList } from '../../layout/lists/use-paged-list.ts'
 import { TasksFilter } from './tasks-filter.tsx'
 import { TasksPlaceholder } from './tasks-placeholder.tsx'
-import { type TasksSearch, withChange, withCursor } from './tasks-search.ts'
+import { rowsOf, type TasksSearch, withChange, withCursor } from './tasks-search.ts'
 import { TasksTable } from './tasks-table.tsx'
 import { useTasks } from './tasks.queries.ts'
 
@@ -27,16 +28,19 @@ export function TasksPage({ search, onSearch }: Props) {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <div className="flex flex-wrap items-center gap-3">
-        <TasksFilter search={search} onSearch={onSearch} />
-        <ListCount
-          list={list}
-          loading={t('loading')}
-          words={(count, isCapped) => t(isCapped ? 'capped' : 'total', count)}
-        />
-      </div>
       {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <TasksTable
+        bar={
+          <>
+            <TasksFilter search={search} onSearch={onSearch} />
+            <ListCount
+              list={list}
+              loading={t('loading')}
+              words={(count, isCapped) => t(isCapped ? 'capped' : 'total', count)}
+            />
+          </>
+        }
+        pageSize={rowsOf(search)}
         rows={list.answer?.data ?? noRows}
         state={list.state}
         isOldestFirst={search.sort === 'oldest'}
@@ -47,6 +51,7 @@ export function TasksPage({ search, onSearch }: Props) {
         <Button kind="quiet" size="compact" aria-disabled={search.cursor === undefined} onClick={list.toFirstPage}>
           {t('reset')}
         </Button>
+        <RowsOnPage rows={rowsOf(search)} onRows={(rows) => onSearch(withChange(search, { rows }))} />
       </Pagination>
     </>
   )

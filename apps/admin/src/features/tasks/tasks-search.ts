@@ -1,4 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { readRows, type RowsChoice, rowsOnFirstSight } from '../../layout/lists/rows.ts'
 
 const statuses = ['pending', 'completed', 'failed'] as const
 const platforms = ['other', 'spark'] as const
@@ -6,18 +7,19 @@ const platforms = ['other', 'spark'] as const
 export type TaskStatus = (typeof statuses)[number]
 export type TaskPlatform = (typeof platforms)[number]
 
-/** What the address of the tasks list says: the filter, the order, and where the page begins. */
+/** What the address of the tasks list says: the filter, the order, how many rows, and where the page begins. */
 export type TasksSearch = {
   readonly search?: string
   readonly status?: TaskStatus
   readonly platform?: TaskPlatform
   readonly sort?: 'oldest'
+  readonly rows?: RowsChoice
   readonly cursor?: string
 }
 
 /** Reads the address; what it should not say is left out. Newest first is the rule and stays unsaid. */
 export function readTasksSearch(address: Record<string, unknown>): TasksSearch {
-  const { search, sort, cursor } = address
+  const { search, sort, rows, cursor } = address
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
   const status = statuses.find((each) => each === address['status'])
   const platform = platforms.find((each) => each === address['platform'])
@@ -26,11 +28,14 @@ export function readTasksSearch(address: Record<string, unknown>): TasksSearch {
     ...(status && { status }),
     ...(platform && { platform }),
     ...(sort === 'oldest' && { sort }),
+    ...readRows(rows),
     ...(typeof cursor === 'string' && cursor && { cursor }),
   }
 }
 
-/** Another filter or order begins at its first page. */
+export const rowsOf = ({ rows }: TasksSearch): number => rows ?? rowsOnFirstSight
+
+/** Another filter, order or length begins at its first page. */
 export const withChange = (search: TasksSearch, change: Record<string, string>): TasksSearch =>
   readTasksSearch({ ...search, cursor: undefined, ...change })
 

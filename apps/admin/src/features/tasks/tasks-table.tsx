@@ -8,10 +8,12 @@ import { createColumnHelper, functionalUpdate, type SortingState } from '@tansta
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
 import { durationSeconds, toneOf } from './tasks.display.ts'
-import { type TaskRow, tasksOnPage } from './tasks.queries.ts'
+import type { TaskRow } from './tasks.queries.ts'
 
 type Props = {
+  bar: ReactNode
   rows: readonly TaskRow[]
+  pageSize: number
   state: ListState
   isOldestFirst: boolean
   onSort: (sort: 'newest' | 'oldest') => void
@@ -74,7 +76,7 @@ function useColumns() {
     column.display({
       id: 'duration',
       header: t('columns.duration'),
-      meta: { width: 'w-[8%]' },
+      meta: { width: 'w-[8%]', isFigure: true },
       cell: ({ row }) => duration(row.original),
     }),
   ])
@@ -97,33 +99,34 @@ function Status({ status, platform }: TaskRow) {
   )
 }
 
-/** Above the row's link, so that it can be copied. */
+/** In one line, wherever it takes the table: nobody compares ids that are broken. */
 function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')
   return (
     <span className="flex items-center gap-1">
-      <span className="font-mono text-12 break-all">{id}</span>
-      <span className="relative z-1 -my-1">
+      <span className="font-mono text-12 whitespace-nowrap">{id}</span>
+      <span className="-my-1">
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>
     </span>
   )
 }
 
-export function TasksTable({ rows, state, isOldestFirst, onSort, placeholder }: Props) {
+export function TasksTable({ bar, rows, pageSize, state, isOldestFirst, onSort, placeholder }: Props) {
   const { t } = useTranslation('tasks')
   const sorting: SortingState = [{ id: 'timestamp', desc: !isOldestFirst }]
   return (
     <ListTable
       name="tasks"
       label={t('title')}
+      bar={bar}
       columns={useColumns()}
       rows={rows}
       rowId={({ id }) => id}
       sorting={sorting}
       onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
       state={state}
-      pageSize={tasksOnPage}
+      pageSize={pageSize}
       placeholder={placeholder}
     />
   )

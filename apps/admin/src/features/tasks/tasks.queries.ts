@@ -2,17 +2,18 @@ import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import type { TasksSearch } from './tasks-search.ts'
+import { rowsOf, type TasksSearch } from './tasks-search.ts'
 
 export type TasksAnswer = Answer<typeof listTasks>
 export type TaskRow = TasksAnswer['data'][number]
-
-export const tasksOnPage = 10
 
 /** One page of the list; the page before stays until it is there. */
 export const useTasks = (search: TasksSearch) =>
   useQuery({
     queryKey: ['tasks', search],
-    queryFn: ({ signal }) => api.listTasks({ query: { ...search, limit: tasksOnPage } }, { signal }),
+    queryFn: ({ signal }) => {
+      const { rows: _rows, ...query } = search
+      return api.listTasks({ query: { ...query, limit: rowsOf(search) } }, { signal })
+    },
     placeholderData: keepPreviousData,
   })

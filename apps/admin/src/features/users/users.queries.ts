@@ -2,18 +2,19 @@ import type { listUsers } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import type { UsersSearch } from './list/users-search.ts'
+import { rowsOf, type UsersSearch } from './list/users-search.ts'
 
 export type UsersAnswer = Answer<typeof listUsers>
 export type UserRow = UsersAnswer['items'][number]
-
-export const usersOnPage = 10
 
 /** One page of the list; the page before stays until it is there. */
 export const useUsers = (search: UsersSearch) =>
   useQuery({
     queryKey: ['users', search],
-    queryFn: ({ signal }) => api.listUsers({ query: { ...search, limit: usersOnPage } }, { signal }),
+    queryFn: ({ signal }) => {
+      const { rows: _rows, ...query } = search
+      return api.listUsers({ query: { ...query, limit: rowsOf(search) } }, { signal })
+    },
     placeholderData: keepPreviousData,
   })
 

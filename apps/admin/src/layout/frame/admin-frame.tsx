@@ -14,14 +14,17 @@ import { Keyboard } from '../keyboard/keyboard.tsx'
 import { LogOut } from './log-out.tsx'
 import { NewerBuild } from './newer-build.tsx'
 import { measureStickyTop } from '../sticky-top.ts'
+import { NotAnswering } from '../waiting/not-answering.tsx'
+import { useIsLate } from '../waiting/use-is-late.ts'
 import { tabs } from './tabs.ts'
 
 /** Every page of the back office: skip link, tabs, what finds things, language, who is signed in, log out. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
+  const isLate = useIsLate()
   return (
-    <div className="min-h-dvh pb-8">
+    <div className="min-h-dvh pb-8" data-late={isLate || undefined}>
       <SkipLink />
       <Keyboard />
       <TopBar tools={tools} />
@@ -34,6 +37,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
         <NewerBuild />
         {children}
       </MainArea>
+      <NotAnswering />
     </div>
   )
 }

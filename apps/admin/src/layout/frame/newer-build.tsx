@@ -25,6 +25,7 @@ export function NewerBuild() {
     staleTime: everyMs,
     refetchInterval: everyMs,
     retry: false,
+    meta: { isAside: true },
   })
   if (!isOld) return null
   return (

@@ -5,15 +5,16 @@ import { useNow } from '@arribo/ui/use-now'
 type Props = {
   /** When the screen was last refreshed, by the server's clock. */
   updatedAt: number
-  isPaused: boolean
-  onPause: (isPaused: boolean) => void
+  isPaused?: boolean
+  /** Left out where nothing is refreshed by itself. */
+  onPause?: (isPaused: boolean) => void
   onRefresh: () => void
 }
 
 const minuteMs = 60_000
 
 /** How old the screen is; the refreshing can be paused, or done at once. */
-export function Freshness({ updatedAt, isPaused, onPause, onRefresh }: Props) {
+export function Freshness({ updatedAt, isPaused = false, onPause, onRefresh }: Props) {
   const { t } = useTranslation('app')
   return (
     <div className="flex items-center gap-1 text-13 text-text-2">
@@ -21,12 +22,14 @@ export function Freshness({ updatedAt, isPaused, onPause, onRefresh }: Props) {
         <Age updatedAt={updatedAt} />
         {isPaused && ` · ${t('freshness.paused')}`}
       </span>
-      <IconButton
-        icon={isPaused ? 'play' : 'pause'}
-        size="compact"
-        label={t(isPaused ? 'freshness.resume' : 'freshness.pause')}
-        onClick={() => onPause(!isPaused)}
-      />
+      {onPause && (
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          size="compact"
+          label={t(isPaused ? 'freshness.resume' : 'freshness.pause')}
+          onClick={() => onPause(!isPaused)}
+        />
+      )}
       <IconButton icon="refresh" size="compact" label={t('freshness.refresh')} onClick={onRefresh} />
     </div>
   )

@@ -1,27 +1,39 @@
 import { formatNumber, useLanguage } from '@arribo/i18n'
+import type { ComponentProps } from 'react'
+import { Freshness } from '../freshness/freshness.tsx'
+import { useIsLate } from '../waiting/use-is-late.ts'
 
 type Counted = { readonly total: number; readonly isTotalCapped: boolean }
 type Count = { readonly count: number; readonly total: string }
 
 type Props = {
-  list: { readonly answer: Counted | undefined; readonly isWaiting: boolean }
+  list: {
+    readonly answer: Counted | undefined
+    readonly isWaiting: boolean
+    readonly freshness?: ComponentProps<typeof Freshness> | false | undefined
+  }
   loading: string
   /** The sentence for so many, or for more than are counted. */
   words: (count: Count, isCapped: boolean) => string
-  className?: string
 }
 
-/** How many there are, or that they are being looked for; read out when it changes. */
-export function ListCount({ list: { answer, isWaiting }, loading, words, className = 'text-text-2' }: Props) {
+/** How many there are, or that they are being looked for, which is read out when it changes; and how old that is. */
+export function ListCount({ list: { answer, isWaiting, freshness }, loading, words }: Props) {
   const language = useLanguage()
+  const isLate = useIsLate()
   const say = () => {
+    // That nothing comes is said for the whole page.
+    if (isWaiting) return isLate ? '' : loading
     if (!answer) return ''
     const { total: count, isTotalCapped } = answer
     return words({ count, total: formatNumber(count, language) }, isTotalCapped)
   }
   return (
-    <p role="status" className={className}>
-      {isWaiting ? loading : say()}
-    </p>
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+      <p role="status" className="text-text-2">
+        {say()}
+      </p>
+      {freshness && <Freshness {...freshness} />}
+    </div>
   )
 }

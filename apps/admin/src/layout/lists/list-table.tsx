@@ -1,3 +1,5 @@
+import { useTranslation } from '@arribo/i18n'
+import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import {
   type ColumnDef,
@@ -11,11 +13,19 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { useIsLate } from '../waiting/use-is-late.ts'
 import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
+import { followRowLinks } from './follow-row-links.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 /** A width of its own keeps a column where it is from page to page. */
-type ColumnLook = { readonly width: string; /** It is the row's link and cannot be hidden. */ readonly stays?: true }
+type ColumnLook = {
+  readonly width: string
+  /** It is the row's link and cannot be hidden. */
+  readonly stays?: true
+  /** Figures stand under each other by their last digit. */
+  readonly isFigure?: true
+}
 
 /** The server sorts and pages; the table only shows by what it is sorted. */
 export const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
@@ -27,6 +37,8 @@ type Props<Row extends RowData> = {
   /** Under which name this browser keeps its columns and views. */
   name: string
   label: string
+  /** Stands over the table, beside its menus: the filters, how many there are, how old it is. */
+  bar: ReactNode
   columns: ColumnDef<Features, Row, unknown>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -40,7 +52,7 @@ type Props<Row extends RowData> = {
 
 /** A page of rows from the server. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
-  const { name, label, rows, rowId, sorting, onSorting, state, pageSize, placeholder } = props
+  const { name, label, bar, rows, rowId, sorting, onSorting, state, pageSize, placeholder } = props
   const [hidden] = useHiddenColumns(name)
   const columns = props.columns.filter((column) => !hidden.includes(idOf(column)))
   const table = useTable({
@@ -56,10 +68,13 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   })
   const [head] = table.getHeaderGroups()
   return (
-    <div aria-busy={state !== 'ready'} className={state === 'stale' ? 'opacity-60 transition-opacity' : ''}>
-      <div className="-mt-3 mb-1 flex flex-wrap justify-end gap-1 print:hidden">
-        <ViewsMenu list={name} />
-        <ColumnsMenu list={name} choices={choicesOf(props.columns)} />
+    <div aria-busy={state !== 'ready'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        {bar}
+        <div className="ml-auto flex items-center gap-1 print:hidden">
+          <ViewsMenu list={name} />
+          <ColumnsMenu list={name} choices={choicesOf(props.columns)} />
+        </div>
       </div>
       <Table label={label}>
         <TableHead>
@@ -69,15 +84,9 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
             </ListHeadCell>
           ))}
         </TableHead>
-        <tbody>
-          {state === 'loading' ? (
-            <SkeletonRows rows={pageSize} columns={columns.length} />
-          ) : rows.length === 0 ? (
-            <WideRow columns={columns.length}>{placeholder}</WideRow>
-          ) : (
-            rowsOf(table)
-          )}
-        </tbody>
+        <Body state={state} columns={columns.length} pageSize={pageSize}>
+          {rows.length === 0 ? <WideRow columns={columns.length}>{placeholder}</WideRow> : rowsOf(table)}
+        </Body>
       </Table>
     </div>
   )
@@ -95,17 +104,46 @@ const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
   table.getRowModel().rows.map((row) => (
     <TableRow key={row.id}>
       {row.getAllCells().map((cell) => (
-        <Cell key={cell.id}>
+        <Cell key={cell.id} className={cell.column.columnDef.meta?.isFigure ? 'text-right tabular-nums' : ''}>
           <table.FlexRender cell={cell} />
         </Cell>
       ))}
     </TableRow>
   ))
 
+type BodyProps = { state: ListState; columns: number; pageSize: number; children: ReactNode }
+
+/** The rows, or what stands for them: for two seconds their shapes or the rows before, and then nothing that isn't so. */
+function Body({ state, columns, pageSize, children }: BodyProps) {
+  const isLate = useIsLate() && state !== 'ready'
+  const rows = () => {
+    if (isLate)
+      return (
+        <WideRow columns={columns}>
+          <NoAnswerYet />
+        </WideRow>
+      )
+    return state === 'loading' ? <SkeletonRows rows={pageSize} columns={columns} /> : children
+  }
+  const isDimmed = state === 'stale' && !isLate
+  return (
+    <tbody ref={followRowLinks} className={isDimmed ? 'opacity-60 transition-opacity' : ''}>
+      {rows()}
+    </tbody>
+  )
+}
+
+/** In the place of rows that would be a guess, or of another filter. */
+function NoAnswerYet() {
+  const { t } = useTranslation('lists')
+  return <EmptyState icon="clock" title={t('noAnswerYet')} />
+}
+
 type HeadProps<Row extends RowData> = { header: Header<Features, Row, unknown>; children: ReactNode }
 
 function ListHeadCell<Row extends RowData>({ header: { column }, children }: HeadProps<Row>) {
-  const className = column.columnDef.meta?.width
+  const { width = '', isFigure } = column.columnDef.meta ?? {}
+  const className = `${width} ${isFigure ? 'text-right' : ''}`
   if (!column.getCanSort()) return <HeadCell className={className}>{children}</HeadCell>
   const direction = column.getIsSorted()
   const sorted = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : null

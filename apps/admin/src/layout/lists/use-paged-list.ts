@@ -1,4 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
+import { onServerClock } from '@arribo/api-contracts/server-clock'
 import type { PageOfList } from '@arribo/api-contracts/shared/pages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from './list-table.tsx'
@@ -40,6 +41,12 @@ export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<An
     answer: query.data,
     failure: failureOf(query.error, { cursor, onRetry: () => void query.refetch(), toFirstPage }),
     isWaiting,
+    /** How old the answer is on the screen, and what asks for a newer one. */
+    freshness: query.data &&
+      !query.isPlaceholderData && {
+        updatedAt: onServerClock(query.dataUpdatedAt),
+        onRefresh: () => void query.refetch(),
+      },
     state: stateOf(query),
     page: { page, pages, hasMore: isTotalCapped, onPage: turnTo },
     toFirstPage,

@@ -5,7 +5,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { enrolWrites } from '../enrolments/enrolment.store.ts'
 import { photoKeysOf } from '../enrolments/enrolment.rules.ts'
 import { checkCounters, isRight } from '../../commands/counters-verification.ts'
-import { countWrites } from '../counters/counters.ts'
+import { arrivalCountWrites } from '../check-ins/arrival-counts.ts'
 import { checkBilling } from '../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../payments/testing/charge-bench.ts'
 import { openIntent } from '../payments/open-intent.ts'
@@ -87,7 +87,7 @@ async function settle(): Promise<Settler> {
   await table.transact([
     ...newTaskWrites({ ...task, photoKey, createdAt: now.toISOString() }),
     { Put: { Item: { ...keys.checkIn(sub, 'block'), ...checkIn } } },
-    ...countWrites('ARRIVALS', checkInId, { count: 1 }),
+    ...arrivalCountWrites(checkIn),
   ])
   await storage.putPhoto(photoKey, Buffer.from('jpeg'))
   return { sub, name, phone, email }

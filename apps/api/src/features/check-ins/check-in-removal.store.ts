@@ -2,20 +2,20 @@ import { fieldsAre } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { countWrites } from '../counters/counters.ts'
-import { arrivalCounts, type CheckIn } from './check-in.rules.ts'
+import { arrivalCountWrites } from './arrival-counts.ts'
+import type { CheckIn } from './check-in.rules.ts'
 import { checkInItem } from './check-in.store.ts'
 
 /** Every press of a driver's, by block. */
 export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
   checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 
-/** Deletes a driver's check-ins, each with what it adds to the counter of arrivals. May be done again. */
+/** Deletes a driver's check-ins, each with what it adds to the counters of arrivals. May be done again. */
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {
   for (const checkIn of await listEveryCheckIn(table, sub)) {
-    const { state, checkInId, assignmentId } = checkIn
+    const { state, assignmentId } = checkIn
     const removal = checkInItem.delete(checkInItem.key(sub, assignmentId), fieldsAre({ state }))
-    const counted = state === 'accepted' ? countWrites('ARRIVALS', checkInId, arrivalCounts(checkIn, -1)) : []
+    const counted = state === 'accepted' ? arrivalCountWrites(checkIn, -1) : []
     try {
       await table.transact([removal, ...counted])
     } catch (error) {

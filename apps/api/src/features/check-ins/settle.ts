@@ -2,12 +2,12 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
-import { countWrites } from '../counters/counters.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
 import { rewardReferral } from '../ledger/referrals.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { releaseSelfieWrite } from '../photo-checks/photo-checks.ts'
-import { arrivalCounts, type CheckIn, type Outcome, type Refused } from './check-in.rules.ts'
+import { arrivalCountWrites } from './arrival-counts.ts'
+import type { CheckIn, Outcome, Refused } from './check-in.rules.ts'
 import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'clock'>
@@ -46,7 +46,7 @@ async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
   await clients.table.transact([
     endedPut(checkIn),
     endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
-    ...countWrites('ARRIVALS', checkIn.checkInId, arrivalCounts(checkIn)),
+    ...arrivalCountWrites(checkIn),
   ])
   count('arribo.check_ins', { outcome: 'accepted' })
   return checkIn

@@ -1,8 +1,18 @@
 /**
- * What a counter may count: `count` where there is one thing to count, the rest of a platform's tasks. Of arrivals,
+ * What a counter may count: `count` where there is one thing to count, the rest of a platform's tasks. `failed` is kept of days
+ * only: of a platform it is what is left of `total`. Of arrivals,
  * `count` are those pressed in the app's dialog and `onPages` those on the stand-alone pages.
  */
-export const counterFields = ['count', 'total', 'pending', 'completed', 'approved', 'disapproved', 'onPages'] as const
+export const counterFields = [
+  'count',
+  'total',
+  'pending',
+  'completed',
+  'approved',
+  'disapproved',
+  'failed',
+  'onPages',
+] as const
 
 export type Counts = Readonly<Record<(typeof counterFields)[number], number>>
 
@@ -13,6 +23,7 @@ export const noCounts: Counts = {
   completed: 0,
   approved: 0,
   disapproved: 0,
+  failed: 0,
   onPages: 0,
 }
 
@@ -25,6 +36,7 @@ export const sumCounts = (parts: readonly Partial<Counts>[]): Counts =>
       completed: sum.completed + (part.completed ?? 0),
       approved: sum.approved + (part.approved ?? 0),
       disapproved: sum.disapproved + (part.disapproved ?? 0),
+      failed: sum.failed + (part.failed ?? 0),
       onPages: sum.onPages + (part.onPages ?? 0),
     }),
     noCounts,

@@ -2,6 +2,7 @@ import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { allShards, keys, shardOf } from '../../platform/dynamo/keys.ts'
 import { type Counts, counterFields, sumCounts } from './counters.rules.ts'
 
@@ -17,6 +18,7 @@ export const counterItem = defineItem({
     completed: counted,
     approved: counted,
     disapproved: counted,
+    failed: counted,
     onPages: counted,
   } satisfies Record<(typeof counterFields)[number], typeof counted>),
 })
@@ -39,4 +41,28 @@ export async function readCounters<const Names extends readonly string[]>(
   const items = await table.getMany(wanted, ['sk', ...counterFields])
   const sums = names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name))))
   return sums as { [Place in keyof Names]: Counts }
+}
+
+/** What a counter of single days (`NAME#day`) has counted on each of a range of them; a day with nothing is left out. */
+export async function readDayCounters(
+  table: Table,
+  name: string,
+  { first, last }: { readonly first: DayOn; readonly last: DayOn },
+): Promise<ReadonlyMap<DayOn, Counts>> {
+  const parts = await Promise.all(
+    allShards.map(async (shard) => {
+      const { pk, sk } = keys.counter(`${name}#${first}`, shard)
+      // A line of figures a day: a year of them would still be one page.
+      const { items } = await table.query({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': keys.counter(`${name}#${last}`, shard).sk },
+      })
+      return items.map((item) => [String(item['sk']).slice(name.length + 1), counterItem.read(item)] as const)
+    }),
+  )
+  const found = parts.flat()
+  const days = new Set(found.map(([day]) => day))
+  return new Map(
+    [...days].map((day) => [day, sumCounts(found.filter(([on]) => on === day).map(([, counts]) => counts))]),
+  )
 }

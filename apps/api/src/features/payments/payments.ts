@@ -5,6 +5,9 @@ import type { Charge } from './charges/charges.rules.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
 import { getPayment, listDisputedPayments } from './payments.store.ts'
 
+import { chargeTotals, type DayRange, sumTotals, type Totals } from './billing/billing.rules.ts'
+import { listBilledDays } from './billing/billing.store.ts'
+
 export { listDeadEvents } from './inbox/dead-events.ts'
 
 /** A driver's newest charges and tries at one, the last first. */
@@ -27,4 +30,12 @@ export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | '
   const paymentIntentId = name.startsWith('ch_') ? (await findCharge(stripe, name))?.paymentIntentId : name
   const payment = paymentIntentId === undefined ? undefined : await getPayment(table, paymentIntentId)
   return payment?.sub
+}
+
+/** What the charges of each day of a range amount to; a day without any is left out. */
+export async function sumDaysOfCharges(table: Table, range: DayRange): Promise<ReadonlyMap<string, Totals>> {
+  const billed = await listBilledDays(table, range)
+  const days = new Set(billed.map(({ day }) => day))
+  const sumOf = (day: string) => sumTotals(billed.filter((part) => part.day === day).map(({ totals }) => totals))
+  return new Map([...days].map((day) => [day, chargeTotals(sumOf(day))]))
 }

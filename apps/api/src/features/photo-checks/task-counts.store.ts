@@ -1,7 +1,8 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { shardOf, tasksPartition } from '../../platform/dynamo/keys.ts'
 import { countWrites } from '../counters/counters.ts'
-import { countsOf, type Task } from './task.rules.ts'
+import { countsOf, failuresOf, type Task } from './task.rules.ts'
 
 export const platformOf = (task: Pick<Task, 'isSpark'>): 'other' | 'spark' => (task.isSpark ? 'spark' : 'other')
 
@@ -9,17 +10,23 @@ export const platformOf = (task: Pick<Task, 'isSpark'>): 'other' | 'spark' => (t
 export const partitionOf = (task: Task): string =>
   tasksPartition(platformOf(task), task.status ?? 'pending', shardOf(task.taskId))
 
-/** What a step from `before` to `after` changes in the counters of its platform; nothing when it changes none. */
+/** The counter of the day on which a task was made. */
+export const dayCounterOf = ({ createdAt }: Pick<Task, 'createdAt'>): string =>
+  `TASKS#${newYorkDay(new Date(createdAt))}`
+
+/** What a step from `before` to `after` changes in the counters of its platform and its day; nothing when it changes none. */
 export function taskCountWrites(before: Task | undefined, after: Task | undefined): TransactPart[] {
   const task = after ?? before
   if (!task) return []
   const [was, is] = [before && countsOf(before), after && countsOf(after)]
   const by = (name: keyof ReturnType<typeof countsOf>) => (is?.[name] ?? 0) - (was?.[name] ?? 0)
-  return countWrites(`TASKS#${platformOf(task)}`, task.taskId, {
+  const failed = (after ? failuresOf(after).failed : 0) - (before ? failuresOf(before).failed : 0)
+  const ofPlatform = countWrites(`TASKS#${platformOf(task)}`, task.taskId, {
     total: by('total'),
     pending: by('pending'),
     completed: by('completed'),
     approved: by('approved'),
     disapproved: by('disapproved'),
   })
+  return [...ofPlatform, ...countWrites(dayCounterOf(task), task.taskId, { failed })]
 }

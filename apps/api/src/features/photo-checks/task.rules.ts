@@ -155,6 +155,11 @@ export function countsOf({ side, status, verdict }: Pick<Task, 'side' | 'status'
   }
 }
 
+/** What one task adds to the counter of the day it was made. */
+export const failuresOf = ({ side, status }: Pick<Task, 'side' | 'status'>): { readonly failed: number } => ({
+  failed: status === 'failed' && !side ? 1 : 0,
+})
+
 /** A task whose 180 seconds ran out has failed; a minute more, so that whoever is still at it may finish. */
 export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
   now.getTime() > taskEndsAt(task).getTime() + 60_000

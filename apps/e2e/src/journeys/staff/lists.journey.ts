@@ -104,6 +104,41 @@ test('lists: logs by platform, status, words and phone; each entry opens, and it
   })
 })
 
+// Spec: B-328, B-380, B-381
+test('lists: a lost server is said within seconds, and every bad address of the review opens its page', async ({
+  page,
+  addresses,
+}) => {
+  const staff = createStaffPages(page, addresses)
+  await staff.signIn()
+
+  await test.step('a lost server: no row stands for another page, and what is asked for now comes', async () => {
+    await staff.open('/admin/users', word('users', 'title'))
+    await expect(page.getByRole('row').getByRole('link')).toHaveCount(10)
+    let isLost = true
+    await page.route('**/api/admin/users?*', (route) => (isLost ? undefined : route.continue()))
+    await staff.press('Next')
+    await expect(page.getByText(word('app', 'notAnswering.text'))).toBeVisible()
+    await expect(page.getByText(word('lists', 'noAnswerYet'))).toBeVisible()
+    await expect(page.getByRole('row').getByRole('link')).toHaveCount(0)
+    isLost = false
+    await staff.press(word('app', 'notAnswering.now'))
+    await expect(page.getByText(/^Page 2 of /)).toBeVisible()
+    await expect(page.getByText(word('app', 'notAnswering.text'))).toHaveCount(0)
+  })
+
+  for (const [address, title] of [
+    ['/admin/billing?startDate=banana', billing('title')],
+    ['/admin/tasks?status=zz', word('tasks', 'title')],
+    ['/admin/users/3055550100', ana.name],
+  ] as const)
+    await test.step(address, async () => {
+      await staff.open(address, title)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/banana|zz/)
+    })
+})
+
 // Spec: B-056
 test('lists: billing by days and person, taken along as a file', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)

@@ -2,7 +2,6 @@ import { formatNumber } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { NumberedPagination } from '@arribo/ui/pagination'
-import { Freshness } from '../../../layout/freshness/freshness.tsx'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
 import { LogDialog } from '../entry/log-dialog.tsx'
 import { formatInstant, useLogWords } from '../log-words.ts'
@@ -23,32 +22,15 @@ type Props = {
 
 /** The table with what stands above and below it: how many, how fresh, what is new, the pages, the open entry. */
 export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch }: Props) {
-  const { t, language } = useLogWords()
+  const { t } = useLogWords()
   const fold = search.fold ? storiesOf : unfolded
   return (
     <>
       <p className="-mt-2 text-13 text-text-2">{t('logs:zone')}</p>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-        <ListCount
-          list={{ answer: logs.answer, isWaiting: logs.state !== 'ready' }}
-          loading={
-            logs.searchingAt === undefined
-              ? t('logs:loading')
-              : t('logs:searching', { time: formatInstant(logs.searchingAt, language) })
-          }
-          words={(count, isCapped) => t(wordsOf(isCapped, logs.answer), count)}
-          className="text-13 text-text-2"
-        />
-        <NewRows logs={logs} />
-        {logs.freshness && (
-          <div className="ml-auto">
-            <Freshness {...logs.freshness} />
-          </div>
-        )}
-      </div>
       {logs.failure && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
       <LogsTable
         label={title}
+        bar={<Bar logs={logs} />}
         rows={fold(logs.answer?.Items ?? noRows)}
         state={logs.state}
         placeholder={
@@ -69,6 +51,26 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
 }
 
 const noRows: [] = []
+
+/** How many there are, what is new, and how fresh all of it is. */
+function Bar({ logs }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  const { searchingAt, freshness } = logs
+  return (
+    <>
+      <ListCount
+        list={{ answer: logs.answer, isWaiting: logs.state !== 'ready', freshness }}
+        loading={
+          searchingAt === undefined
+            ? t('logs:loading')
+            : t('logs:searching', { time: formatInstant(searchingAt, language) })
+        }
+        words={(count, isCapped) => t(wordsOf(isCapped, logs.answer), count)}
+      />
+      <NewRows logs={logs} />
+    </>
+  )
+}
 
 /** Whether a count is whole, of a list that is cut off, or only of what a search has looked at so far. */
 function wordsOf(isCapped: boolean, answer: Logs['answer']) {

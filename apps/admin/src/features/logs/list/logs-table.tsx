@@ -10,7 +10,7 @@ import { type listFeatures, type ListState, ListTable } from '../../../layout/li
 import { formatInstant, toneOf, useLogWords } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
 
-type Props = { label: string; rows: readonly Story[]; state: ListState; placeholder: ReactNode }
+type Props = { label: string; bar: ReactNode; rows: readonly Story[]; state: ListState; placeholder: ReactNode }
 
 const column = createColumnHelper<typeof listFeatures, Story>()
 
@@ -69,10 +69,11 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
   )
 }
 
-export const LogsTable = ({ label, rows, state, placeholder }: Props) => (
+export const LogsTable = ({ label, bar, rows, state, placeholder }: Props) => (
   <ListTable
     name="logs"
     label={label}
+    bar={bar}
     columns={useColumns()}
     rows={rows}
     rowId={({ head }) => head.id}

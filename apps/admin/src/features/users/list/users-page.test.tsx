@@ -7,7 +7,7 @@ import { page, row } from '../../../testing/people.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
 const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row')
-const shown = (text: string) => screen.findByText(text)
+const shown = (text: string | RegExp) => screen.findByText(text)
 
 /** Three pages of a list, by the cursor asked for. */
 const threePages = (asked: URL) => {
@@ -142,6 +142,17 @@ describe('the address', () => {
     await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users', '']))
     history.back()
     await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users?search=ana', 'ana']))
+  })
+
+  // Spec: B-382, B-383
+  it('has as many rows a page as somebody wants, from the first page, and says how old they are', async () => {
+    const { asked } = answerApi(threePages)
+    const { address } = await openBackOffice('/admin/users?cursor=c3&rows=7')
+    await shown('Page 3 of 3')
+    await shown(/^updated \d+ s ago$/)
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '40')
+    await shown('Page 1 of 3')
+    expect([address(), asked.at(-1)]).toEqual(['/admin/users?rows=40', '/api/admin/users?limit=40'])
   })
 
   it('sorts by the day of registration, the newest first', async () => {

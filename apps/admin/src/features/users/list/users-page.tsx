@@ -6,13 +6,14 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
 import { useEffect } from 'react'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
+import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
 import { NoUsers } from './users-placeholder.tsx'
 import { type UsersAnswer, useUsers } from '../users.queries.ts'
-import { isPlain, type UsersSearch, withCursor, withSort, withText } from './users-search.ts'
+import { isPlain, rowsOf, type UsersSearch, withCursor, withRows, withSort, withText } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
 type Props = {
@@ -32,22 +33,25 @@ export function UsersPage({ search, onSearch }: Props) {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <div className="flex flex-wrap items-center gap-4">
-        <SearchInput
-          label={t('search')}
-          hint={t('searchHint')}
-          maxLength={limits.searchLength}
-          value={search.search ?? ''}
-          onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
-        />
-        <ListCount
-          list={list}
-          loading={t('loading')}
-          words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
-        />
-      </div>
       {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <UsersTable
+        bar={
+          <>
+            <SearchInput
+              label={t('search')}
+              hint={t('searchHint')}
+              maxLength={limits.searchLength}
+              value={search.search ?? ''}
+              onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
+            />
+            <ListCount
+              list={list}
+              loading={t('loading')}
+              words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+            />
+          </>
+        }
+        pageSize={rowsOf(search)}
         rows={list.answer?.items ?? noRows}
         state={list.state}
         isOldestFirst={search.sort === 'oldest'}
@@ -60,6 +64,7 @@ export function UsersPage({ search, onSearch }: Props) {
         <Button kind="quiet" size="compact" aria-disabled={isPlain(search)} onClick={() => onSearch({})}>
           {t('reset')}
         </Button>
+        <RowsOnPage rows={rowsOf(search)} onRows={(rows) => onSearch(withRows(search, rows))} />
       </Pagination>
     </>
   )

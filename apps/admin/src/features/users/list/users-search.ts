@@ -1,31 +1,41 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { readRows, type RowsChoice, rowsOnFirstSight } from '../../../layout/lists/rows.ts'
 
-/** What the address of the users list says: the filter, the order, and where the page begins. */
+/** What the address of the users list says: the filter, the order, how many rows, and where the page begins. */
 export type UsersSearch = {
   readonly search?: string
   readonly sort?: 'oldest'
+  readonly rows?: RowsChoice
   readonly cursor?: string
 }
 
 /** Reads the address; what it should not say is left out. Newest first is the rule and stays unsaid. */
-export function readUsersSearch({ search, sort, cursor }: Record<string, unknown>): UsersSearch {
+export function readUsersSearch({ search, sort, rows, cursor }: Record<string, unknown>): UsersSearch {
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
   return {
     ...(text && { search: text }),
     ...(sort === 'oldest' && { sort }),
+    ...readRows(rows),
     ...(typeof cursor === 'string' && cursor && { cursor }),
   }
 }
 
+export const rowsOf = ({ rows }: UsersSearch): number => rows ?? rowsOnFirstSight
+
 /** Another filter begins at its first page. */
-export const withText = ({ sort }: UsersSearch, search: string): UsersSearch => readUsersSearch({ search, sort })
+export const withText = ({ sort, rows }: UsersSearch, search: string): UsersSearch =>
+  readUsersSearch({ search, sort, rows })
 
 /** So does another order. */
-export const withSort = ({ search }: UsersSearch, sort: 'newest' | 'oldest'): UsersSearch =>
-  readUsersSearch({ search, sort })
+export const withSort = ({ search, rows }: UsersSearch, sort: 'newest' | 'oldest'): UsersSearch =>
+  readUsersSearch({ search, sort, rows })
+
+/** So does a page of another length: a cursor is a place between two pages. */
+export const withRows = ({ search, sort }: UsersSearch, rows: string): UsersSearch =>
+  readUsersSearch({ search, sort, rows })
 
 /** No cursor leads to the first page. */
-export const withCursor = ({ search, sort }: UsersSearch, cursor: string | null): UsersSearch =>
-  readUsersSearch({ search, sort, cursor })
+export const withCursor = ({ search, sort, rows }: UsersSearch, cursor: string | null): UsersSearch =>
+  readUsersSearch({ search, sort, rows, cursor })
 
 export const isPlain = (search: UsersSearch): boolean => Object.values(search).every((value) => value === undefined)

@@ -8,10 +8,12 @@ import { type listFeatures, type ListState, ListTable } from '../../../layout/li
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { Region } from '../facts/region.tsx'
 import { formatShortDay } from '../users.display.ts'
-import { type UserRow, usersOnPage } from '../users.queries.ts'
+import type { UserRow } from '../users.queries.ts'
 
 type Props = {
+  bar: ReactNode
   rows: readonly UserRow[]
+  pageSize: number
   state: ListState
   isOldestFirst: boolean
   onSort: (sort: 'newest' | 'oldest') => void
@@ -58,20 +60,21 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
   </Link>
 )
 
-export function UsersTable({ rows, state, isOldestFirst, onSort, placeholder }: Props) {
+export function UsersTable({ bar, rows, pageSize, state, isOldestFirst, onSort, placeholder }: Props) {
   const { t } = useTranslation('users')
   const sorting: SortingState = [{ id: 'createDateTimestamp', desc: !isOldestFirst }]
   return (
     <ListTable
       name="users"
       label={t('title')}
+      bar={bar}
       columns={useColumns()}
       rows={rows}
       rowId={({ phoneNumber }) => phoneNumber}
       sorting={sorting}
       onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
       state={state}
-      pageSize={usersOnPage}
+      pageSize={pageSize}
       placeholder={placeholder}
     />
   )

@@ -10,6 +10,8 @@ export type Totals = {
   readonly charges: number
   readonly takenCents: number
   readonly refundedCents: number
+  /** Charges that are disputed, or were and were lost. */
+  readonly disputes: number
 } & Readonly<Record<BillingCounter, number>>
 /** The totals of one day of charges, and under `gap…` how many drivers were charged how long after their last time. */
 export type DayTotals = Readonly<Record<string, number>>
@@ -35,10 +37,13 @@ export function readRange(asked: { startDate?: DayOn | undefined; endDate?: DayO
 }
 
 /** A failed charge counts as a charge and takes nothing. */
-export const totalsOf = (charge: Pick<Charge, 'status' | 'amountCents' | 'refundedCents' | 'plan'>): Totals => ({
+export const totalsOf = (
+  charge: Pick<Charge, 'status' | 'amountCents' | 'refundedCents' | 'plan' | 'disputed'>,
+): Totals => ({
   charges: 1,
   takenCents: charge.status === 'succeeded' ? charge.amountCents : 0,
   refundedCents: charge.refundedCents,
+  disputes: charge.disputed ? 1 : 0,
   ...mapCounters((counter) => (plans[charge.plan].billing === counter ? 1 : 0)),
 })
 
@@ -93,5 +98,6 @@ export const chargeTotals = (totals: DayTotals): Totals => ({
   charges: totals['charges'] ?? 0,
   takenCents: totals['takenCents'] ?? 0,
   refundedCents: totals['refundedCents'] ?? 0,
+  disputes: totals['disputes'] ?? 0,
   ...mapCounters((counter) => totals[counter] ?? 0),
 })

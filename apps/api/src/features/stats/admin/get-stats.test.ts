@@ -35,8 +35,8 @@ it('200: nothing before anything has happened', async () => {
     imhere: { ihArribo: 0, ihiframe: 0 },
     submitSelfieSpark: 0,
     submitSelfieSparkDisapproved: 0,
-    tasks: { total: 0, completed: 0, pending: 0 },
-    spark: { total: 0, completedSpark: 0, pendingSpark: 0 },
+    tasks: { total: 0, completed: 0, pending: 0, failed: 0 },
+    spark: { total: 0, completedSpark: 0, pendingSpark: 0, failedSpark: 0 },
   })
 })
 
@@ -63,8 +63,8 @@ it('200: counts once what happens, whoever repeats it; counting again finds the 
     imhere: { ihArribo: 1, ihiframe: 1 },
     submitSelfieSpark: 1,
     submitSelfieSparkDisapproved: 1,
-    tasks: { total: 3, completed: 2, pending: 1 },
-    spark: { total: 3, completedSpark: 1, pendingSpark: 1 },
+    tasks: { total: 3, completed: 2, pending: 1, failed: 0 },
+    spark: { total: 3, completedSpark: 1, pendingSpark: 1, failedSpark: 1 },
   })
   const checks = await checkCounters(world.deps.table)
   expect(checks.filter((check) => !isRight(check))).toEqual([])

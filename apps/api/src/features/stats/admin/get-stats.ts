@@ -1,7 +1,11 @@
 import { getStats as contract } from '@arribo/api-contracts/admin/stats'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { implement } from '../../../platform/http/endpoint.ts'
+import type { Counts } from '../../counters/counters.rules.ts'
 import { readCounters } from '../../counters/counters.ts'
+
+/** What is neither completed nor pending has failed. */
+const failedOf = ({ total, completed, pending }: Counts): number => total - completed - pending
 
 export const getStats = implement(contract, async ({ table, now }) => {
   const day = `USERS#${newYorkDay(now)}` as const
@@ -12,7 +16,12 @@ export const getStats = implement(contract, async ({ table, now }) => {
     imhere: { ihArribo: arrivals.count, ihiframe: arrivals.onPages },
     submitSelfieSpark: spark.approved,
     submitSelfieSparkDisapproved: spark.disapproved,
-    tasks: { total: flex.total, completed: flex.completed, pending: flex.pending },
-    spark: { total: spark.total, completedSpark: spark.completed, pendingSpark: spark.pending },
+    tasks: { total: flex.total, completed: flex.completed, pending: flex.pending, failed: failedOf(flex) },
+    spark: {
+      total: spark.total,
+      completedSpark: spark.completed,
+      pendingSpark: spark.pending,
+      failedSpark: failedOf(spark),
+    },
   }
 })

@@ -45,7 +45,7 @@ export const adminDashboardScreens: readonly Screen[] = [
     async open(scene) {
       await answersBank(scene, bank)
       await open(scene)
-      await hasLinks(scene, 6)
+      await hasLinks(scene, 10)
       await expect(scene.page.getByText('selfies/')).toBeVisible()
     },
   },

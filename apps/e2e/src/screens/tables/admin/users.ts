@@ -47,6 +47,16 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/users', 'loading'))).toBeVisible()
     },
   },
+  // Spec: B-380, B-381
+  {
+    ...users,
+    name: 'users-not-answering',
+    async open(scene) {
+      await neverAnswers(scene.page, usersCall)
+      await openUsers(scene)
+      await expect(scene.page.getByText(scene.word('admin/app', 'notAnswering.text'))).toBeVisible()
+    },
+  },
   // Spec: B-027, B-237
   {
     ...users,

@@ -1,16 +1,17 @@
-import { chargesOnPage } from '@arribo/api-contracts/admin/list-choices'
+import { rowsOnPage } from '@arribo/api-contracts/admin/list-choices'
 import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
 
 type Props = { rows: number; onRows: (rows: string) => void }
 
+/** How many rows a page of a list has. */
 export function RowsOnPage({ rows, onRows }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('lists')
   return (
     <label className="ml-auto flex items-center gap-2 whitespace-nowrap">
       {t('rows')}
       <select value={rows} onChange={(event) => onRows(event.target.value)} className={inputClass(false, 'max-w-20')}>
-        {chargesOnPage.map((one) => (
+        {rowsOnPage.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>

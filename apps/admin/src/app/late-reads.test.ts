@@ -1,0 +1,87 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchReads } from './late-reads.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function open(queryFn: () => Promise<unknown>, options: { retry?: number; meta?: { isAside: boolean } } = {}) {
+  const client = new QueryClient()
+  const reads = watchReads(client.getQueryCache())
+  const observer = new QueryObserver(client, {
+    queryKey: ['list'],
+    queryFn,
+    retryDelay: 5000,
+    retry: false,
+    ...options,
+  })
+  const stop = observer.subscribe(() => undefined)
+  return { client, reads, stop }
+}
+const never = () => new Promise<never>(() => undefined)
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+// Spec: B-380
+it('is late after two seconds without an answer, and not before', async () => {
+  const { reads } = open(never)
+  await after(1999)
+  expect(reads.isLate()).toBe(false)
+  await after(1)
+  expect(reads.isLate()).toBe(true)
+})
+
+// Spec: B-380
+it('is late while a failed read waits for its next try, until one is answered', async () => {
+  let tries = 0
+  const { reads } = open(
+    async () => {
+      tries += 1
+      if (tries === 1) throw new Error('503')
+      return 'rows'
+    },
+    { retry: 3 },
+  )
+  await after(2000)
+  expect([tries, reads.isLate()]).toEqual([1, true])
+  await after(3000)
+  expect([tries, reads.isLate()]).toEqual([2, false])
+})
+
+it('a read that failed for good is no longer waited for: the page says so in its place', async () => {
+  const { reads } = open(() => Promise.reject(new Error('no')))
+  await after(5000)
+  expect(reads.isLate()).toBe(false)
+})
+
+it.each([
+  [
+    'its page was left',
+    async ({ client, stop }: ReturnType<typeof open>) => {
+      stop()
+      await client.cancelQueries()
+    },
+  ],
+  ['all was forgotten', async ({ client }: ReturnType<typeof open>) => client.clear()],
+])('is late no more once %s', async (_what, leave) => {
+  const opened = open(never)
+  await after(2000)
+  await leave(opened)
+  await after(0)
+  expect(opened.reads.isLate()).toBe(false)
+})
+
+it('a read of several steps is late two seconds after the last one that was answered', async () => {
+  const { reads } = open(never)
+  await after(1500)
+  reads.hear(['list'])
+  await after(1500)
+  expect(reads.isLate()).toBe(false)
+  await after(500)
+  expect(reads.isLate()).toBe(true)
+})
+
+it('what nobody waits for is never late', async () => {
+  const { reads } = open(never, { meta: { isAside: true } })
+  await after(60_000)
+  expect(reads.isLate()).toBe(false)
+})

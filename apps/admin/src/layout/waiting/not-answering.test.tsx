@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page, row } from '../../testing/people.ts'
+
+// Spec: B-380
+it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds that nothing answers', async (path) => {
+  answerApi(() => refusal(503, 'temporarily_unavailable'))
+  await openBackOffice(path)
+  await screen.findByText('Not answering, trying again…')
+})
+
+// Spec: B-380, B-381
+it('no row stands dimmed for another filter, and what is asked for now is asked at once', async () => {
+  let answer: ApiAnswer = ok(page([row(1, { name: 'Ana Torres' })]))
+  answerApi(() => answer)
+  await openBackOffice('/admin/users')
+  await screen.findByText('Ana Torres')
+  answer = refusal(503, 'temporarily_unavailable')
+  await userEvent.type(screen.getByRole('searchbox'), 'luis')
+  await screen.findByText('Not answering, trying again…')
+  const table = within(screen.getByRole('table'))
+  expect(table.queryByText('Ana Torres')).toBeNull()
+  table.getByText('No answer yet')
+  answer = ok(page([row(2, { name: 'Luis Ramírez' })]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  await table.findByText('Luis Ramírez')
+  await waitFor(() => expect(screen.queryByText('Not answering, trying again…')).toBeNull())
+})

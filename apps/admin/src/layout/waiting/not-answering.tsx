@@ -1,0 +1,41 @@
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { useIsOnline } from '@arribo/ui/use-is-online'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIsLate } from './use-is-late.ts'
+
+/** Says that the server doesn't answer and that it is asked again. It floats, so that nothing on the page moves. */
+export function NotAnswering() {
+  const { t } = useTranslation('app')
+  const isOnline = useIsOnline()
+  const isLate = useIsLate()
+  const client = useQueryClient()
+  const askNow = async () => {
+    const asking = { type: 'active', fetchStatus: 'fetching' } as const
+    const keys = client
+      .getQueryCache()
+      .findAll(asking)
+      .map(({ queryKey }) => queryKey)
+    // What waits for its next try is not asked any sooner while it waits.
+    await client.cancelQueries(asking)
+    await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true })))
+  }
+  const isShown = isLate && isOnline
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-5 flex justify-center px-4 print:hidden"
+    >
+      {isShown && (
+        <div className="enter pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-border-strong bg-surface px-3 py-2 shadow-card">
+          <Icon name="clock" size={18} className="text-warning" />
+          {t('notAnswering.text')}
+          <Button kind="secondary" size="compact" onClick={() => void askNow()}>
+            {t('notAnswering.now')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

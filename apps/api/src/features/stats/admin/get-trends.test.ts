@@ -1,0 +1,70 @@
+import type { getTrends } from '@arribo/api-contracts/admin/stats'
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
+import { startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
+import { newTaskWrites } from '../../photo-checks/photo-checks.ts'
+import { endOverdue } from '../../photo-checks/task-jobs.ts'
+
+type Trends = AnswerOf<typeof getTrends>
+
+let world: World
+let admin: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const trends = async () => (await admin.call<Trends>('GET', '/api/admin/stats/trends')).body.days
+const today = () => newYorkDay(world.deps.clock())
+const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0, takenCents: 0, disputes: 0 }
+
+// Spec: B-386
+it('200: thirty days to today, with nothing before anything has happened', async () => {
+  const days = await trends()
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays(today(), index - 29)))
+  expect(days).toEqual(days.map(({ day }) => ({ day, ...nothing })))
+})
+
+// Spec: B-386, B-100
+it('200: each day with what was counted on it, in as many questions however much there was', async () => {
+  const driver = await startWork(world)
+  await driver.planBlock()
+  await driver.takeSelfie()
+  await driver.upload()
+  expect((await driver.press({ pressedOn: 'page' })).status).toBe(200)
+  const { sub, name, phone } = driver
+  const task = {
+    taskId: 'task-late',
+    sub,
+    phoneNumber: phone,
+    ip: '10.9.9.9',
+    isOwnAccount: true,
+    photoKey: 'selfies/x',
+  }
+  const made = new Date(world.deps.clock().getTime() - 3_600_000)
+  await world.deps.table.transact(newTaskWrites({ ...task, createdAt: made.toISOString() }))
+  await endOverdue(world.deps)
+  const payer = { sub, name, phone }
+  const old = addDays(today(), -3)
+  await recordCharges(world.deps.table, [
+    chargeOn(payer, old),
+    chargeOn(payer, old, { disputed: true }),
+    chargeOn(payer, old, { status: 'failed' }),
+    chargeOn(payer, addDays(today(), -40)),
+  ])
+  world.sandbox.dynamo.resetStats()
+  const days = await trends()
+  expect(world.sandbox.dynamo.stats().requests).toMatchObject({ Query: 16 })
+  const of = (day: string) => days.find((each) => each.day === day)
+  expect(of(old)).toEqual({ ...nothing, day: old, takenCents: 4998, disputes: 1 })
+  expect(of(today())).toMatchObject({ registrations: 1, arrivals: 1, disputes: 0 })
+  expect(of(newYorkDay(made))?.failedSelfies).toBe(1)
+  expect(days.reduce((sum, { takenCents }) => sum + takenCents, 0)).toBe(4998)
+  const checks = await checkCounters(world.deps.table)
+  expect(checks.filter((check) => !isRight(check))).toEqual([])
+})
