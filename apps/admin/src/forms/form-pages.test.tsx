@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { auth } from '../app/auth.ts'
 import { config } from '../app/config.ts'
 import { startLanguage } from '../app/language.ts'
+import * as session from '../app/session.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
@@ -25,10 +26,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Spec: B-009
-it('goes on to the page that was asked for, in a document of its own', async () => {
-  history.replaceState(null, '', '/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
-  vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
+async function logInAs(groups: readonly string[]) {
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => {
+    signInAs(groups)
+    return { ...claims, groups }
+  })
   render(
     <I18nextProvider i18n={await startLanguage('en')}>
       <FormPages />
@@ -37,6 +39,23 @@ it('goes on to the page that was asked for, in a document of its own', async () 
   await userEvent.type(screen.getByLabelText('Phone number'), '3055550104')
   await userEvent.type(screen.getByLabelText('Password'), 'Prueba-2026')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+// Spec: B-006, B-390
+it('tells a driver that they are not staff, and takes them to the drivers app', async () => {
+  const leaveForDrivers = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
+  await logInAs([])
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain("You're not on the support staff")
+  expect([leave.mock.calls.length, leaveForDrivers.mock.calls.length]).toEqual([0, 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Go there now' }))
+  expect(leaveForDrivers).toHaveBeenCalledTimes(1)
+})
+
+// Spec: B-009
+it('goes on to the page that was asked for, in a document of its own', async () => {
+  history.replaceState(null, '', '/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
+  await logInAs(['admin'])
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/admin/users?search=ana']]))
 })
 

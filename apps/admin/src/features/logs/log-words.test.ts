@@ -1,3 +1,6 @@
+import { updateUser } from '@arribo/api-contracts/admin/users'
+import en from '@arribo/i18n/locales/en/admin/logs.json'
+import es from '@arribo/i18n/locales/es/admin/logs.json'
 import { expect, it } from 'vitest'
 import { toneOf } from './log-words.ts'
 
@@ -14,4 +17,16 @@ it.each([
   ['SUBMIT', 'green'],
 ] as const)('the badge of %s is %s', (status, tone) => {
   expect(toneOf[status]).toBe(tone)
+})
+
+/** How an edit is sent, and the day that is stored as a moment. */
+const unwritten = new Set(['version', 'idempotencyKey', 'undoes', 'expirationDate'])
+
+// Spec: B-389
+it.each([
+  ['en', en],
+  ['es', es],
+])('whatever staff can change has a name in an entry of the log, in %s', (_language, { fields }) => {
+  const edits = Object.keys(updateUser.body.shape).filter((field) => !unwritten.has(field))
+  expect(edits.filter((field) => !(field in fields))).toEqual([])
 })

@@ -27,11 +27,15 @@ test('staff sign in, search a driver by the last digits of the phone and read th
   })
 })
 
-// Spec: B-006, B-148
-test('a driver who opens the admin app is sent to the driver app', async ({ page, addresses }) => {
+// Spec: B-006, B-148, B-390
+test('a driver who opens the admin app is told that they are not staff, and sent to the driver app', async ({
+  page,
+  addresses,
+}) => {
   await page.goto(`${addresses.admin}/login?language=es`)
   await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill('3055550100')
   await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('es', 'driver/login', 'submit'), exact: true }).click()
+  await expect(page.getByText(say('es', 'admin/login', 'notStaff'))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^${addresses.driver}/`))
 })

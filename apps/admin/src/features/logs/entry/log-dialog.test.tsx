@@ -195,9 +195,16 @@ describe('the selfies of an entry', () => {
     ).toEqual(['Left', 'Front', 'Right'])
   })
 
+  // Spec: B-388
+  it('are not offered by an entry that is about none', async () => {
+    await openEntry({ value: { credits: 4 } }, () => ok({ url }))
+    expect(inDialog().queryByRole('button', { name: 'Show the selfie' })).toBeNull()
+    expect(inDialog().getByRole('button', { name: 'Show the raw JSON' })).toBeTruthy()
+  })
+
   // Spec: B-208, B-253, B-254, B-255
   it.each([
-    ['No selfie key provided', {}, 404, 'selfie_not_found'],
+    ['No selfie key provided', { selfieKey: '' }, 404, 'selfie_not_found'],
     ['No selfie available', { selfieKey: '/selfies/a/b.jpg' }, 404, 'selfie_not_found'],
     ['Error fetching selfie', { selfieKey: '/selfies/a/b.jpg' }, 503, 'storage_down'],
   ] as const)('says “%s”', async (sentence, value, status, code) => {

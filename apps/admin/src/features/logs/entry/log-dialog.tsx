@@ -4,6 +4,7 @@ import { Dialog } from '@arribo/ui/dialog'
 import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { LogFacts } from './log-facts.tsx'
+import { isAboutSelfie } from './log-diff.rules.ts'
 import { LogFields } from './log-fields.tsx'
 import { LogSelfies } from './log-selfies.tsx'
 import { useSentence } from '../log-sentence.ts'
@@ -73,9 +74,11 @@ function LogBody({ entry }: { entry: LogEntry }) {
       <LogFacts entry={entry} />
       <LogFields entry={entry} />
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => setSelfie(!hasSelfie)}>
-          {t(hasSelfie ? 'logs:dialog.hideSelfie' : 'logs:dialog.showSelfie')}
-        </Button>
+        {isAboutSelfie(entry.value) && (
+          <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => setSelfie(!hasSelfie)}>
+            {t(hasSelfie ? 'logs:dialog.hideSelfie' : 'logs:dialog.showSelfie')}
+          </Button>
+        )}
         <Button kind="secondary" size="compact" aria-expanded={hasJson} onClick={() => setJson(!hasJson)}>
           {t(hasJson ? 'logs:dialog.hideJson' : 'logs:dialog.showJson')}
         </Button>

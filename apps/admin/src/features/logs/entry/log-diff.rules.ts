@@ -70,6 +70,12 @@ export function foldFields(fields: readonly LogField[]): { shown: readonly LogFi
 export const isOwnAccount = (accountType: unknown): boolean =>
   accountType === 'own-account' || accountType === 'cuenta propia'
 
+const selfieFields = ['selfieKey', 'selfieKeyLeft', 'selfieKeyFront', 'selfieKeyRight']
+
+/** Whether an entry is about a photo, with its key or, as some old ones are, without. */
+export const isAboutSelfie = (value: Fields | null): boolean =>
+  value !== null && selfieFields.some((field) => field in value)
+
 /** The photos of an entry: one, or left, front and right when it has all three. */
 export function selfiesOf(value: Fields | null): readonly { side: PhotoSide | null; key: string }[] {
   const keyOf = (name: string) => {

@@ -32,10 +32,10 @@ const rows = () =>
 it('folds the entries of a check-in into the row of the last one, and unfolds them', async () => {
   const { address } = await open('/admin/logs')
   expect(rows()).toHaveLength(4)
-  await userEvent.click(screen.getByLabelText('Fold check-ins'))
+  await userEvent.click(screen.getByLabelText('Group check-ins'))
   expect(rows()).toEqual(['Arrival refused3 stepsError', 'Language chosenUpdate'])
   expect(address()).toBe('/admin/logs?fold=stories')
-  await userEvent.click(screen.getByLabelText('Fold check-ins'))
+  await userEvent.click(screen.getByLabelText('Group check-ins'))
   expect(rows()).toHaveLength(4)
 })
 

@@ -65,7 +65,7 @@ describe('the table', () => {
     answerApi((asked) => ok(page(asked.searchParams.has('search') ? [] : rows(2))))
     const { address } = await openBackOffice('/admin/users?search=zzz')
     await shown('No users found')
-    await shown("Nobody's name or phone begins or ends with “zzz”.")
+    await shown('No user matches “zzz”.')
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     await shown('2 users')
     expect(address()).toBe('/admin/users')

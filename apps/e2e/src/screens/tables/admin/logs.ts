@@ -52,6 +52,8 @@ const refused = {
   value: {},
   oldValue: null,
 }
+/** A photo whose key was not written. */
+const keyless = { ...refused, id: 'e4', value: { selfieKey: '' } }
 /** A check-in in two steps, the newer one first. */
 const steps = [
   { ...refused, value: { checkInId: 'c1', status: 'refused' } },
@@ -223,7 +225,7 @@ const entries: readonly Screen[] = [
     ...logs,
     name: 'logs-entry-without-fields',
     async open(scene) {
-      await openEntry(scene, 'e2')
+      await openLogs(scene, { Items: [keyless] }, '?entry=e4')
       await scene.press('admin/logs', 'dialog.showSelfie')
       await sees(scene, 'selfie.noKey')
     },
