@@ -99,12 +99,12 @@ function Status({ status, platform }: TaskRow) {
   )
 }
 
-/** In one line, wherever it takes the table: nobody compares ids that are broken. */
+/** Never narrower than it can be read: a column that may break anywhere shrinks to one letter a line. */
 function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')
   return (
     <span className="flex items-center gap-1">
-      <span className="font-mono text-12 whitespace-nowrap">{id}</span>
+      <span className="min-w-[144px] font-mono text-12 break-all">{id}</span>
       <span className="-my-1">
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>
