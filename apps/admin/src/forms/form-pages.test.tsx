@@ -49,7 +49,7 @@ it('tells a driver that they are not staff, and takes them to the drivers app', 
   expect(told.textContent).toContain("You're not on the support staff")
   expect([leave.mock.calls.length, leaveForDrivers.mock.calls.length]).toEqual([0, 0])
   await userEvent.click(screen.getByRole('button', { name: 'Go there now' }))
-  expect(leaveForDrivers).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(leaveForDrivers).toHaveBeenCalledTimes(1))
 })
 
 // Spec: B-009

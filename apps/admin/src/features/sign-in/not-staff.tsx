@@ -2,22 +2,26 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useEffect } from 'react'
-import { leaveForDriverApp } from '../../app/session.ts'
 
 /** Long enough to read two lines. */
 const readingMs = 4000
+
+const leave = async () => {
+  const { leaveForDriverApp } = await import('../../app/session.ts')
+  leaveForDriverApp()
+}
 
 /** Tells whoever is right about the password and wrong about the place, and takes them where they belong. */
 export function NotStaff() {
   const { t } = useTranslation('login')
   useEffect(() => {
-    const timer = setTimeout(leaveForDriverApp, readingMs)
+    const timer = setTimeout(() => void leave(), readingMs)
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className="mt-4">
       <Banner tone="warning" role="alert" title={t('notStaff')}>
-        <Button kind="secondary" size="compact" className="mt-2" onClick={leaveForDriverApp}>
+        <Button kind="secondary" size="compact" className="mt-2" onClick={() => void leave()}>
           {t('toDrivers')}
         </Button>
       </Banner>
