@@ -102,6 +102,8 @@ async function ofOnePerson(desk: Desk, year: Query) {
   const payment = String(charge?.['id']).replace(/^ch_/, 'pi_')
   return [
     question('one user', busiest, {}, 2, 2),
+    question("one user's timeline", `${busiest}/timeline`, {}, 4, 9),
+    question("one user's timeline: one kind", `${busiest}/timeline`, { kind: 'dispute' }, 8, 130),
     question("one user's payments", `${payer}/payments`, {}, 3, 3),
     question("one user's notes", `${busiest}/notes`, {}, 3, 3),
     question('find: email', '/api/admin/find', { text: 'driver.1@flex.example' }, 2, 2),

@@ -29,3 +29,7 @@ export type LogPlatform = (typeof logPlatforms)[number]
 export const attentionKinds = ['dispute', 'check_in', 'event'] as const
 /** More of one kind are one trouble, not many: the first ones tell. */
 export const mostOfKind = 50
+
+/** What can be picked of all that happened to a driver, in the order of the buttons. */
+export const timelineKinds = ['check_in', 'payment', 'dispute', 'edit', 'note', 'code', 'account'] as const
+export type TimelineKind = (typeof timelineKinds)[number]

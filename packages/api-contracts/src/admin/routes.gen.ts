@@ -27,6 +27,7 @@ export const routes = {
   listLogs: ['GET', '/api/admin/users/logs'],
   listNotes: ['GET', '/api/admin/users/:phoneNumber/notes'],
   listTasks: ['GET', '/api/admin/task'],
+  listTimeline: ['GET', '/api/admin/users/:phoneNumber/timeline'],
   listUserLogs: ['GET', '/api/admin/users/:phoneNumber/logs'],
   listUserPayments: ['GET', '/api/admin/users/:phoneNumber/payments'],
   listUsers: ['GET', '/api/admin/users'],

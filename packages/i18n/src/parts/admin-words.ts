@@ -16,6 +16,7 @@ import type payments from '../../locales/en/admin/payments.json'
 import type replies from '../../locales/en/admin/replies.json'
 import type standing from '../../locales/en/admin/standing.json'
 import type tasks from '../../locales/en/admin/tasks.json'
+import type timeline from '../../locales/en/admin/timeline.json'
 import type tools from '../../locales/en/admin/tools.json'
 import type plans from '../../locales/en/shared/plans.json'
 import type ui from '../../locales/en/shared/ui.json'
@@ -43,6 +44,7 @@ export type AdminWords = {
   readonly replies: typeof replies
   readonly standing: typeof standing
   readonly tasks: typeof tasks
+  readonly timeline: typeof timeline
   readonly tools: typeof tools
   readonly plans: typeof plans
   readonly ui: typeof ui

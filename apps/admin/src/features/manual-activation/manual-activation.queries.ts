@@ -27,8 +27,8 @@ export function useActivation(phoneNumber: string) {
       return api.finishManualActivation({ body: { ...returned, phoneNumber, client_id, code_verifier } })
     },
     onSuccess: () =>
-      Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))).then(
-        () => undefined,
-      ),
+      Promise.all(
+        ['users', 'user', 'standing', 'timeline'].map((what) => client.invalidateQueries({ queryKey: [what] })),
+      ).then(() => undefined),
   })
 }

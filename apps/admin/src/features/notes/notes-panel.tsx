@@ -3,6 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/skeleton'
+import { useId } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -14,9 +15,12 @@ type Props = { phoneNumber: string; driverZone: string }
 /** What staff wrote down about a user, the newest first, and a place for one more. */
 export function NotesPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('notes')
+  const id = useId()
   return (
-    <Card>
-      <h2 className="mb-3 text-16">{t('title')}</h2>
+    <Card role="region" aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-16">
+        {t('title')}
+      </h2>
       <Permitted to="staff:write">
         <NoteForm phoneNumber={phoneNumber} />
       </Permitted>

@@ -27,7 +27,10 @@ export function useAddNote(phoneNumber: string) {
     meta: { isQuiet: true },
     mutationFn: ({ text, idempotencyKey }: NewNote) =>
       api.addNote({ params: { phoneNumber }, body: { text, phoneNumber, idempotencyKey } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['notes', phoneNumber] }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
+      return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
+    },
     onError: () => toastError(i18n().t('notes:addError')),
   })
 }

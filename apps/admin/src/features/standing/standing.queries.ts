@@ -17,7 +17,7 @@ function useMending(send: () => Promise<unknown>, failure: 'unlink.error' | 'sel
     mutationFn: send,
     meta: { isQuiet: true },
     onSuccess: () => {
-      for (const what of ['user', 'users', 'standing']) void client.invalidateQueries({ queryKey: [what] })
+      for (const what of ['user', 'users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: () => toastError(i18n().t(`standing:${failure}`)),
   })
@@ -33,9 +33,12 @@ export const hasNoCode = (error: Error): boolean =>
   error instanceof ApiProblem && error.problem.code === 'signup_code_not_found'
 
 /** Asked for at a click and kept by nobody: each reading leaves a log entry. */
-export const useSignupCode = (phone: string) =>
-  useMutation({
+export function useSignupCode(phone: string) {
+  const client = useQueryClient()
+  return useMutation({
     meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: () => api.getSignupCode({ params: { phone } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['timeline', phone] }),
   })
+}

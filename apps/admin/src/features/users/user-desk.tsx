@@ -14,14 +14,19 @@ import { UserInfo } from './facts/user-info.tsx'
 
 /** What other features show of this user; the route brings them together. */
 export type UserParts = {
-  readonly above?: (user: AdminUser, edits: UserEdits) => ReactNode
+  /** What else can be done, beside the name. */
   readonly actions?: (user: AdminUser) => ReactNode
-  readonly aside?: (user: AdminUser) => ReactNode
+  /** How the user stands, in a line. */
+  readonly status?: (user: AdminUser) => ReactNode
+  readonly above?: (user: AdminUser, edits: UserEdits) => ReactNode
+  /** Under what can be edited, beside the timeline. */
+  readonly notes?: (user: AdminUser) => ReactNode
+  readonly timeline?: (user: AdminUser) => ReactNode
   readonly below?: (user: AdminUser) => ReactNode
 }
 
 /** Where an agent works on one user. */
-export function UserDesk({ user, above, actions, aside, below }: { user: AdminUser } & UserParts) {
+export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
   const { t } = useTranslation('user')
   const edits: UserEdits = useUserEdits(user)
   const mayEdit = useMay('staff:write')
@@ -30,19 +35,21 @@ export function UserDesk({ user, above, actions, aside, below }: { user: AdminUs
       <LeaveGuard isHeld={edits.changes.length > 0} title={t('leave.title')} action={t('leave.action')}>
         {t('leave.text')}
       </LeaveGuard>
-      <UserHead user={user} edits={edits} actions={actions?.(user)} />
+      <UserHead user={user} edits={edits} actions={parts.actions?.(user)} />
+      {parts.status?.(user)}
       <SavedBanner edits={edits} />
       <SaveTroubles edits={edits} />
-      {above?.(user, edits)}
+      {parts.above?.(user, edits)}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4 print:hidden">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <EditPanel user={user} edits={edits} />
           {mayEdit && <TogglesPanel edits={edits} />}
+          {parts.notes?.(user)}
         </div>
-        <div className="grid gap-4">{aside?.(user)}</div>
+        {parts.timeline?.(user)}
       </div>
       <UserInfo user={user} />
-      {below?.(user)}
+      {parts.below?.(user)}
       <SaveBar edits={edits} />
     </>
   )

@@ -9,6 +9,7 @@ import { chargeTotals, type DayRange, sumTotals, type Totals } from './billing/b
 import { listBilledDays } from './billing/billing.store.ts'
 
 export { listDeadEvents } from './inbox/dead-events.ts'
+export { listChargesBefore } from './charges/user-payments.store.ts'
 
 /** A driver's newest charges and tries at one, the last first. */
 export async function listNewestCharges(table: Table, sub: string): Promise<readonly Charge[]> {

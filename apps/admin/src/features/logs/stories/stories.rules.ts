@@ -1,28 +1,34 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 
 /** Entries that tell of one check-in, or a single entry that belongs to none. */
-export type Story = {
+export type Story<Entry extends LogEntry = LogEntry> = {
   /** The entry that came last: it says how it ended. */
-  readonly head: LogEntry
+  readonly head: Entry
   /** All of them, in the order in which they happened. */
-  readonly steps: readonly LogEntry[]
+  readonly steps: readonly Entry[]
 }
 
 /** What entries of one check-in have in common; the photo check that it used ties the selfie to the arrival. */
-const ties = ['checkInId', 'taskId', 'assignmentId'] as const
+const tyingFields = ['checkInId', 'taskId', 'assignmentId'] as const
 
 /** The names by which an entry is tied to others. Two drivers may share a block, so a block is theirs alone. */
-const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
-  ties.flatMap((tie) => {
+export const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
+  tyingFields.flatMap((tie) => {
     const id = value?.[tie] ?? oldValue?.[tie]
     return typeof id === 'string' && id ? [`${tie} ${id} ${phoneNumber}`] : []
   })
 
-/** Folds the entries of each check-in into one story; stories stand where their last entry stands, newest first. */
-export function storiesOf(entries: readonly LogEntry[]): Story[] {
-  const groups: { names: Set<string>; entries: LogEntry[] }[] = []
+/**
+ * Folds the entries of each check-in, or whatever else `ties` ties, into one story; stories stand where their last entry
+ * stands, newest first.
+ */
+export function storiesOf<Entry extends LogEntry>(
+  entries: readonly Entry[],
+  ties: (entry: Entry) => readonly string[] = tiesOf,
+): Story<Entry>[] {
+  const groups: { names: Set<string>; entries: Entry[] }[] = []
   for (const entry of entries) {
-    const names = tiesOf(entry)
+    const names = ties(entry)
     const touched = groups.filter((group) => names.some((name) => group.names.has(name)))
     for (const group of touched) groups.splice(groups.indexOf(group), 1)
     groups.push({
@@ -31,7 +37,7 @@ export function storiesOf(entries: readonly LogEntry[]): Story[] {
     })
   }
   const place = new Map(entries.map((entry, index) => [entry.id, index]))
-  const at = ({ id }: LogEntry) => place.get(id) ?? 0
+  const at = ({ id }: Entry) => place.get(id) ?? 0
   return groups
     .map((group) => group.entries.toSorted((one, other) => at(one) - at(other)))
     .toSorted(([one], [other]) => (one && other ? at(one) - at(other) : 0))

@@ -47,7 +47,7 @@ export function useSaveUser(phoneNumber: string) {
     onSuccess: (saved) => {
       remember(client, phoneNumber, saved)
       // Not awaited: until this returns the save counts as pending, and the next one would be swallowed.
-      for (const what of ['users', 'standing']) void client.invalidateQueries({ queryKey: [what] })
+      for (const what of ['users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => {
       const current = changedBySomebody(error)

@@ -2,42 +2,53 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { readingOnly } from '../../../app/read-address.ts'
 import { readPhone } from '../../../app/read-phone.ts'
+import { TimelinePanel } from '../../../features/logs/timeline/timeline-panel.tsx'
+import { readTimelineSearch, type TimelineSearch } from '../../../features/logs/timeline/timeline-search.ts'
 import { ManualActivation } from '../../../features/manual-activation/manual-activation.tsx'
 import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { PaymentsPanel } from '../../../features/payments/payments-panel.tsx'
 import { ReplyKit } from '../../../features/replies/reply-kit.tsx'
 import { StandingPanel } from '../../../features/standing/standing-panel.tsx'
+import { StatusLine } from '../../../features/standing/status-line.tsx'
 import { UserPage } from '../../../features/users/user-page.tsx'
 
 export const Route = createFileRoute('/admin/users/$phoneNumber')({
-  beforeLoad: ({ params: { phoneNumber } }) => {
+  validateSearch: readingOnly(readTimelineSearch),
+  beforeLoad: ({ params: { phoneNumber }, search }) => {
     const asRegistered = readPhone(phoneNumber)
     if (asRegistered !== phoneNumber && isPhone(asRegistered))
-      throw redirect({ to: '/admin/users/$phoneNumber', params: { phoneNumber: asRegistered }, replace: true })
+      throw redirect({ to: '/admin/users/$phoneNumber', params: { phoneNumber: asRegistered }, search, replace: true })
   },
   component: User,
 })
 
 function User() {
+  const navigate = Route.useNavigate()
+  const { timeline }: TimelineSearch = Route.useSearch()
+  const onKind = (kind: typeof timeline) =>
+    void navigate({ search: kind ? { timeline: kind } : {}, replace: true, resetScroll: false })
   return (
     <UserPage
       phoneNumber={Route.useParams().phoneNumber}
       actions={({ phoneNumber }) => <LogsLink phoneNumber={phoneNumber} />}
+      status={(user) => <StatusLine user={user} />}
       above={(user, { apply, isBusy }) => (
         <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
           {(standing) => <ReplyKit standing={standing} driver={user} />}
         </StandingPanel>
       )}
-      aside={({ phoneNumber, humanTimezone }) => (
+      notes={({ phoneNumber, humanTimezone }) => <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}
+      timeline={({ phoneNumber }) => <TimelinePanel phoneNumber={phoneNumber} kind={timeline} onKind={onKind} />}
+      below={({ phoneNumber, humanTimezone }) => (
         <>
-          <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
+          <PaymentsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
           <div className="print:hidden">
             <ManualActivation phoneNumber={phoneNumber} />
           </div>
         </>
       )}
-      below={({ phoneNumber, humanTimezone }) => <PaymentsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}
     />
   )
 }

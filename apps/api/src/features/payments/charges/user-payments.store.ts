@@ -18,6 +18,19 @@ export async function listChargesOf(
   return { charges: chargeItem.list(items), next }
 }
 
+/** So many charges of one person from before a place (`moment#id`), failed ones too, the newest first. */
+export async function listChargesBefore(
+  table: Table,
+  sub: string,
+  limit: number,
+  before: string | null,
+): Promise<ChargesPage> {
+  const { prefix } = keys.charges(sub)
+  const after = before === null ? null : `${prefix}${before}`
+  const { charges, next } = await listChargesOf(table, sub, limit, after)
+  return { charges, next: next && next.slice(prefix.length) }
+}
+
 const newest = 50
 
 /** The charge that took the money of a payment, looked for among the newest: it is asked for right after paying. */

@@ -6,7 +6,7 @@ import { networkFails, type Scene, type Screen } from '../../screen.ts'
 const { name } = persons.active
 const ana = { app: 'admin', as: 'staff', title: name } as const
 const userCall = '/api/admin/users/*'
-const parts = ['notes', 'payments', 'standing'].map((part) => `${userCall}/${part}*`)
+const parts = ['notes', 'payments', 'standing', 'timeline'].map((part) => `${userCall}/${part}*`)
 
 async function openUser(scene: Scene, person: { name: string; phoneNumber: string } = persons.active): Promise<void> {
   await scene.go(`/admin/users/${person.phoneNumber}`)
@@ -158,6 +158,84 @@ const causes: readonly Screen[] = [
   },
 ]
 
+const at = Date.parse(moment)
+const row = (index: number, over: object) => ({
+  id: `e${index}`,
+  timestamp: at - index * 3_600_000,
+  phoneNumber: persons.active.phoneNumber,
+  operationStatus: 'UPDATE',
+  platform: 'other',
+  adminPhoneNumber: null,
+  adminName: null,
+  userTypeChange: 'driver',
+  value: null,
+  oldValue: null,
+  chargeId: null,
+  ...over,
+})
+const byElena = { userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: persons.staff.phoneNumber }
+const paid = { amountCents: 1398, plan: 'credits', credits: 2, paymentIntentId: 'pi_1' }
+const rows = [
+  row(1, { kind: 'note', description: 'note added', ...byElena, value: { note: 'Llamó dos veces. Espera al banco.' } }),
+  row(2, {
+    kind: 'edit',
+    description: 'balance staff',
+    ...byElena,
+    value: { credits: 7, goodStanding: true, imHere: true, expirationDateTimestamp: at, name },
+    oldValue: { credits: 3, goodStanding: false, imHere: false, expirationDateTimestamp: null, name: 'Ana' },
+  }),
+  row(3, { kind: 'code', description: 'signup code read by staff', ...byElena }),
+  row(20, { kind: 'dispute', description: 'balance dispute_open', value: { disputeId: 'dp_1' } }),
+  row(21, {
+    kind: 'check_in',
+    description: 'balance use',
+    value: { checkInId: 'c', credits: 2 },
+    oldValue: { credits: 3 },
+  }),
+  row(22, { kind: 'check_in', description: 'arrival accepted', value: { checkInId: 'c' } }),
+  row(40, {
+    kind: 'payment',
+    description: 'balance payment',
+    value: { ...paid, credits: 3 },
+    oldValue: { credits: 1 },
+  }),
+  row(41, { kind: 'payment', description: 'charge succeeded', chargeId: 'ch_2', value: paid }),
+  row(42, {
+    kind: 'payment',
+    description: 'charge failed',
+    chargeId: 'ch_1',
+    value: { ...paid, errorMessage: 'Your card was declined.' },
+  }),
+]
+
+async function openTimeline(scene: Scene, answer: object): Promise<void> {
+  await answersWith(scene.page, `${userCall}/timeline*`, answer)
+  await openUser(scene)
+  await sees(scene, 'admin/timeline', 'title')
+}
+
+const timelines: readonly Screen[] = [
+  // Spec: B-361
+  {
+    ...ana,
+    name: 'user-timeline',
+    async open(scene) {
+      await openTimeline(scene, { rows, searchedTo: null, nextCursor: 'on' })
+      await sees(scene, 'admin/timeline', 'older')
+    },
+  },
+  // Spec: B-362
+  {
+    ...ana,
+    name: 'user-timeline-searched',
+    async open(scene) {
+      await openTimeline(scene, { rows: rows.slice(3, 4), searchedTo: at, nextCursor: 'on' })
+      await scene.press('admin/timeline', 'kinds.dispute')
+      await sees(scene, 'admin/timeline', 'searchOn')
+    },
+  },
+]
+
 const panels: readonly Screen[] = [
   // Spec: B-031
   {
@@ -179,6 +257,7 @@ const panels: readonly Screen[] = [
       await sees(scene, 'admin/payments', 'error')
       await sees(scene, 'admin/notes', 'loadError')
       await sees(scene, 'admin/standing', 'error')
+      await sees(scene, 'admin/timeline', 'error')
     },
   },
   // Spec: B-158, B-243
@@ -204,4 +283,4 @@ const panels: readonly Screen[] = [
   },
 ]
 
-export const adminUserScreens = [...edits, ...panels, ...causes]
+export const adminUserScreens = [...edits, ...panels, ...causes, ...timelines]

@@ -1,0 +1,128 @@
+import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import { formatMoney, formatNumber, formatTime, useLanguage, useTranslation } from '@arribo/i18n'
+import { Icon, type IconName } from '@arribo/ui/icon'
+import { Link } from '@tanstack/react-router'
+import type { LogField } from '../entry/log-diff.rules.ts'
+import { useLogWords } from '../log-words.ts'
+import type { Happening } from './timeline.rules.ts'
+
+const icons: Record<TimelineKind, IconName> = {
+  check_in: 'pin',
+  payment: 'card',
+  dispute: 'alert',
+  edit: 'pencil',
+  note: 'copy',
+  code: 'eye',
+  account: 'user',
+}
+/** What took something from the driver or did not work; its words say so too. */
+const bad = /refused|failed|dispute_(open|lost)|no enrolled/
+const changesShown = 3
+
+type Props = { happening: Happening; phoneNumber: string }
+
+/** One thing that happened: what, by whom if it was staff, and what it changed. */
+export function HappeningItem({ happening, phoneNumber }: Props) {
+  const { t } = useTranslation('timeline')
+  const language = useLanguage()
+  const { at, kind, what, by, said, changes, steps } = happening
+  const ink = bad.test(what) ? 'text-danger' : 'text-text-2'
+  return (
+    <li className="grid grid-cols-[4.75rem_1.25rem_minmax(0,1fr)] gap-x-2 py-1.5">
+      <time dateTime={new Date(at).toISOString()} className="text-13 leading-5 whitespace-nowrap text-text-2">
+        {formatTime(new Date(at), language)}
+      </time>
+      <Icon name={icons[kind]} size={16} className={`mt-0.5 ${ink}`} />
+      <div className="min-w-0">
+        <p>
+          <Title happening={happening} phoneNumber={phoneNumber} />
+          {by !== undefined && <span className="text-text-2"> · {by || t('somebody')}</span>}
+        </p>
+        <Charged happening={happening} />
+        {said && <p className="text-13 whitespace-pre-wrap wrap-anywhere">{said}</p>}
+        {changes.length > 0 && <Changes changes={changes} />}
+        {steps.length > 0 && <Steps happening={happening} />}
+      </div>
+    </li>
+  )
+}
+
+/** Charges by themselves, of which no log tells. */
+const isCharge = (what: string): what is `charge ${'succeeded' | 'pending' | 'failed'}` => what.startsWith('charge ')
+
+function useWhat() {
+  const { t } = useTranslation('timeline')
+  const { describe } = useLogWords()
+  return (what: string) => (isCharge(what) ? t(`charges.${what}`) : describe(what))
+}
+
+/** Opens the entry in the log, where there is one. */
+function Title({ happening: { what, entry }, phoneNumber }: Props) {
+  const words = useWhat()
+  if (!entry) return <span className="font-bold">{words(what)}</span>
+  return (
+    <Link
+      to="/admin/users/$phoneNumber/logs"
+      params={{ phoneNumber }}
+      search={{ entry: entry.id, at: entry.timestamp }}
+      className="inline-block min-h-6 font-bold text-text underline-offset-3 hover:underline"
+    >
+      {words(what)}
+    </Link>
+  )
+}
+
+function Charged({ happening: { charged } }: { happening: Happening }) {
+  const { t } = useTranslation('plans')
+  const language = useLanguage()
+  if (!charged) return null
+  const { amountCents, plan, count } = charged
+  return (
+    <p className="text-13">
+      {formatMoney(amountCents, language)} · {t(`${plan}.staff`, { count })}
+    </p>
+  )
+}
+
+/** The first few changes, and how many more there are. */
+function Changes({ changes }: { changes: readonly LogField[] }) {
+  const { t } = useTranslation('timeline')
+  const { language, nameOf, valueOf } = useLogWords()
+  const hidden = changes.length - changesShown
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-13">
+      {changes.slice(0, changesShown).map(({ key, before, after }) => (
+        <li key={key}>
+          <span className="text-text-2">{nameOf(key)}:</span> {valueOf(key, before)} <span aria-hidden="true">→</span>
+          <span className="sr-only">{t('becomes')}</span> {valueOf(key, after)}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className="text-text-2">{t('more', { count: hidden, total: formatNumber(hidden, language) })}</li>
+      )}
+    </ul>
+  )
+}
+
+function Steps({ happening: { steps } }: { happening: Happening }) {
+  const { t } = useTranslation('timeline')
+  const { language } = useLogWords()
+  const words = useWhat()
+  return (
+    <details className="text-13 print:hidden">
+      <summary className="min-h-6 cursor-pointer text-text-2">
+        {t('steps', { count: steps.length, total: formatNumber(steps.length, language) })}
+      </summary>
+      <ol>
+        {steps.map(({ id, timestamp, description }) => (
+          <li key={id} className="flex gap-2">
+            <time dateTime={new Date(timestamp).toISOString()} className="whitespace-nowrap text-text-2">
+              {formatTime(new Date(timestamp), language)}
+            </time>
+            {words(description)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

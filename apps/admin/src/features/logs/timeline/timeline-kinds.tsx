@@ -1,0 +1,24 @@
+import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import { useTranslation } from '@arribo/i18n'
+
+type Props = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
+
+/** One kind of what happened, or all of it. */
+export function TimelineKinds({ kind, onKind }: Props) {
+  const { t } = useTranslation('timeline')
+  return (
+    <div role="group" aria-label={t('kinds.label')} className="flex flex-wrap gap-1.5 print:hidden">
+      {[undefined, ...timelineKinds].map((each) => (
+        <button
+          key={each ?? 'all'}
+          type="button"
+          aria-pressed={each === kind}
+          onClick={() => onKind(each)}
+          className="min-h-7 rounded-full border border-border-strong px-2.5 text-13 text-text-2 hover:bg-surface-2 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-text"
+        >
+          {t(`kinds.${each ?? 'all'}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import { useLanguage, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { useNow } from '@arribo/ui/use-now'
+import { useId } from 'react'
+import { dayWords, momentWords } from '../../../layout/days.rules.ts'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { HappeningItem } from './happening-item.tsx'
+import { TimelineKinds } from './timeline-kinds.tsx'
+import { useTimeline } from './timeline.queries.ts'
+import { byDay, timelineOf } from './timeline.rules.ts'
+
+const minuteMs = 60_000
+
+type Props = {
+  phoneNumber: string
+  /** Which kind is shown; all of them where none is named. */
+  kind: TimelineKind | undefined
+  onKind: (kind: TimelineKind | undefined) => void
+}
+
+/** All that happened to a driver, the newest first. */
+export function TimelinePanel({ phoneNumber, kind, onKind }: Props) {
+  const { t } = useTranslation('timeline')
+  const id = useId()
+  return (
+    <Card role="region" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <h2 id={id} className="text-16">
+        {t('title')}
+      </h2>
+      <TimelineKinds kind={kind} onKind={onKind} />
+      <Timeline phoneNumber={phoneNumber} kind={kind} />
+    </Card>
+  )
+}
+
+function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
+  const { t } = useTranslation('timeline')
+  const language = useLanguage()
+  const now = useNow(minuteMs)
+  const timeline = useTimeline(phoneNumber, kind)
+  if (timeline.isPending) return <Loading />
+  if (!timeline.data)
+    return <ReadFailure title={t('error')} error={timeline.error} onRetry={() => void timeline.refetch()} />
+  const days = byDay(timelineOf(timeline.data.pages.flatMap(({ rows }) => rows)), (at) => dayWords(at, now, language))
+  const searchedTo = timeline.data.pages.at(-1)?.searchedTo ?? null
+  return (
+    <>
+      {days.length === 0 && !timeline.hasNextPage && <p className="text-text-2">{t('none')}</p>}
+      {days.map(({ day, happenings }) => (
+        <section key={day}>
+          <h3 className="border-b border-border pb-1 text-13 text-text-2 first-letter:uppercase">{day}</h3>
+          <ol>
+            {happenings.map((happening) => (
+              <HappeningItem key={happening.id} happening={happening} phoneNumber={phoneNumber} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {searchedTo !== null && (
+        <p className="text-13 text-text-2">{t('searchedTo', { when: momentWords(searchedTo, now, language) })}</p>
+      )}
+      {timeline.hasNextPage && (
+        <Button
+          kind="quiet"
+          size="compact"
+          isBusy={timeline.isFetchingNextPage}
+          onClick={() => void timeline.fetchNextPage()}
+          className="justify-self-start print:hidden"
+        >
+          {t(searchedTo === null ? 'older' : 'searchOn')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('timeline')
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {['w-3/5', 'w-4/5', 'w-2/3', 'w-4/5', 'w-3/5'].map((width, index) => (
+        <Skeleton key={index} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
+import { type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
+import { diffFields, type LogField } from '../entry/log-diff.rules.ts'
+import { storiesOf, tiesOf } from '../stories/stories.rules.ts'
+
+/** One thing that happened: an entry of the log, or all entries of one check-in or one payment. */
+export type Happening = {
+  readonly id: string
+  readonly at: number
+  readonly kind: TimelineKind
+  /** A description of the log: what it came to. */
+  readonly what: string
+  /** The member of staff whose hand it was, by name; undefined when it was not staff's. */
+  readonly by: string | undefined
+  readonly changes: readonly LogField[]
+  readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
+  /** What was written down, or what the card's bank said. */
+  readonly said: string | undefined
+  /** Where there are several, in the order in which they happened. */
+  readonly steps: readonly TimelineRow[]
+  /** The entry that the log opens; a charge by itself has none. */
+  readonly entry: TimelineRow | undefined
+}
+
+/** A charge that took money and the entry by which its balance changed tell of one payment. */
+const paid = new Set(['charge succeeded', 'balance payment'])
+
+function ties(row: TimelineRow): string[] {
+  const payment = paid.has(row.description) ? row.value?.['paymentIntentId'] : undefined
+  return typeof payment === 'string' ? [`payment ${payment}`] : tiesOf(row)
+}
+
+/** Of several entries the one that says what it came to; else the last one does. */
+const telling = ['arrival accepted', 'arrival refused', 'balance payment', 'selfie matched no enrolled driver']
+
+/** Rows of a driver's log, the newest first, as what happened. */
+export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
+  storiesOf(rows, ties).map(({ head, steps }) => {
+    const main = telling.flatMap((what) => steps.findLast(({ description }) => description === what) ?? [])[0] ?? head
+    return {
+      id: head.id,
+      at: head.timestamp,
+      kind: main.kind,
+      what: main.description,
+      by: main.userTypeChange === 'admin' ? (main.adminName ?? '') : undefined,
+      changes: changesOf(steps),
+      charged: chargedOf(steps),
+      said: textIn(main, 'note') ?? textIn(main, 'errorMessage'),
+      steps: steps.length > 1 ? steps : [],
+      entry: main.chargeId === null ? main : steps.find(({ chargeId }) => chargeId === null),
+    }
+  })
+
+/** From before the first step to after the last: what was given and taken back in between is no change. */
+function changesOf(steps: readonly TimelineRow[]): LogField[] {
+  const changes = new Map<string, LogField>()
+  for (const { value, oldValue } of steps)
+    for (const field of diffFields(value, oldValue)) {
+      if (!field.isChanged || field.fields) continue
+      const earlier = changes.get(field.key)
+      changes.set(field.key, earlier ? { ...field, before: earlier.before } : field)
+    }
+  return [...changes.values()].filter(({ before, after }) => !Object.is(before, after))
+}
+
+function chargedOf(steps: readonly TimelineRow[]): Happening['charged'] {
+  const value = steps.find(({ chargeId }) => chargeId !== null)?.value
+  const [amountCents, count] = [value?.['amountCents'], value?.['credits']]
+  const plan = planIds.find((each) => each === value?.['plan'])
+  return typeof amountCents === 'number' && plan && typeof count === 'number' ? { amountCents, plan, count } : undefined
+}
+
+function textIn({ value }: TimelineRow, field: string): string | undefined {
+  const text = value?.[field]
+  return typeof text === 'string' && text ? text : undefined
+}
+
+/** What happened, day by day, as `dayOf` calls the days. */
+export function byDay(
+  happenings: readonly Happening[],
+  dayOf: (at: number) => string,
+): { readonly day: string; readonly happenings: readonly Happening[] }[] {
+  const days: { day: string; happenings: Happening[] }[] = []
+  for (const happening of happenings) {
+    const day = dayOf(happening.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.happenings.push(happening)
+    else days.push({ day, happenings: [happening] })
+  }
+  return days
+}

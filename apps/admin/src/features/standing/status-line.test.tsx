@@ -1,0 +1,93 @@
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { momentWords } from '../../layout/days.rules.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+import { standing } from '../../testing/standings.ts'
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
+const inHours = (hours: number) => Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000
+const iso = (at: number) => new Date(at).toISOString()
+const when = (at: number) => plain(momentWords(at, Date.now(), 'en'))
+
+async function statusOf(over: Partial<AdminUser>, evidence: Partial<Standing['evidence']> = {}) {
+  answerApi(({ pathname }) => {
+    if (pathname.endsWith('/standing')) return ok(standing(null, evidence))
+    return pathname.endsWith('/users/%2B13055550100') ? ok({ ...user, ...over }) : refusal(404, 'not_found')
+  })
+  await openBackOffice('/admin/users/+13055550100')
+  await screen.findByText('Yes, now')
+  const terms = within(screen.getByRole('region', { name: 'How this driver stands' })).getAllByRole('term')
+  return Object.fromEntries(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]))
+}
+
+// Spec: B-360
+it('tells service, credits, plan, standing, platform and the next block', async () => {
+  const [ends, starts] = [inHours(30), inHours(3)]
+  const block = { startsAt: iso(starts), opensAt: iso(starts), closesAt: iso(starts), isCheckedIn: false }
+  expect(
+    await statusOf(
+      { expirationDateTimestamp: ends, credits: 1200, planType: 'own-account', goodStanding: true },
+      { block },
+    ),
+  ).toEqual({
+    Service: `Active until ${when(ends)}`,
+    Credits: '1,200',
+    Plan: 'Own account',
+    Standing: 'Good',
+    Flex: 'Connected',
+    'Next block': when(starts),
+  })
+})
+
+const refused = (code: ErrorCode) => ({ platformError: { code, message: { es: '', en: '' } } })
+const dispute = { disputeId: 'dp_1', isLost: false, charge: null }
+
+// Spec: B-360
+it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<string, string>]>([
+  [
+    'nothing bought, nothing chosen',
+    { expirationDateTimestamp: null, planType: null },
+    {},
+    { Service: 'No week yet', Plan: 'Not chosen' },
+  ],
+  [
+    'a week that has ended',
+    { expirationDateTimestamp: Date.UTC(2026, 0, 10, 23) },
+    {},
+    { Service: expect.stringMatching(/^Ended Jan 1[01], 2026, /) as string },
+  ],
+  ['not in good standing', { goodStanding: false }, {}, { Standing: 'Not good' }],
+  [
+    'suspended',
+    { goodStanding: false },
+    { disputes: [dispute, { ...dispute, disputeId: 'dp_2' }] },
+    { Standing: 'Suspended: 2 disputes' },
+  ],
+  ['no account', { proxyInstalled: false }, {}, { Flex: 'Not connected', 'Next block': 'Not known' }],
+  [
+    'a session that the platform ended',
+    {},
+    refused('platform_session_ended'),
+    { Flex: 'Signed out by Flex', 'Next block': 'Not known' },
+  ],
+  [
+    'a mark without an account',
+    {},
+    refused('platform_not_linked'),
+    { Flex: 'Marked as connected, but no account is there' },
+  ],
+  [
+    'a platform that is silent',
+    {},
+    refused('platform_down'),
+    { Flex: 'Connected, not answering', 'Next block': 'Not known' },
+  ],
+  ['no block', {}, {}, { 'Next block': 'None' }],
+])('%s', async (_what, over, evidence, expected) => {
+  expect(await statusOf(over, evidence)).toMatchObject(expected)
+})

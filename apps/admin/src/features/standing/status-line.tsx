@@ -1,0 +1,97 @@
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { useNow } from '@arribo/ui/use-now'
+import type { ReactNode } from 'react'
+import { momentWords } from '../../layout/days.rules.ts'
+import { useStanding } from './standing.queries.ts'
+
+type Known = Standing['evidence'] | undefined
+type Props = { user: AdminUser }
+
+/** How a driver stands, at a glance: service, credits, plan, standing, platform and next block. */
+export function StatusLine({ user }: Props) {
+  const { t } = useTranslation('standing')
+  const language = useLanguage()
+  const { data, isPending } = useStanding(user.phoneNumber)
+  const evidence = data?.evidence
+  return (
+    <section aria-label={t('status.label')}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 shadow-card sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:justify-between">
+        <Status name={t('status.service')}>
+          <Service user={user} />
+        </Status>
+        <Status name={t('status.credits')}>{formatNumber(user.credits, language)}</Status>
+        <Status name={t('status.plan')}>
+          {t(user.planType ? `status.plans.${user.planType}` : 'status.planNone')}
+        </Status>
+        <Status name={t('status.standing')}>
+          <Good user={user} evidence={evidence} />
+        </Status>
+        <Status name={t('status.platform')}>{t(`status.${platformOf(user, evidence)}`)}</Status>
+        <Status name={t('status.block')}>
+          {isPending ? <Skeleton className="h-4 w-24" /> : <NextBlock user={user} evidence={evidence} />}
+        </Status>
+      </dl>
+    </section>
+  )
+}
+
+const Status = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-13 text-text-2">{name}</dt>
+    <dd className="font-bold">{children}</dd>
+  </div>
+)
+
+const minuteMs = 60_000
+
+function useMoment() {
+  const language = useLanguage()
+  const now = useNow(minuteMs)
+  return { now, moment: (at: number) => momentWords(at, now, language) }
+}
+
+function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
+  const { t } = useTranslation('standing')
+  const { now, moment } = useMoment()
+  if (endsAt === null) return t('status.never')
+  return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: moment(endsAt) })
+}
+
+type WithKnown = Props & { evidence: Known }
+
+function Good({ user: { goodStanding }, evidence }: WithKnown) {
+  const { t } = useTranslation('standing')
+  const language = useLanguage()
+  if (goodStanding) return t('status.good')
+  const count = evidence?.disputes.length ?? 0
+  return (
+    <span className="text-danger">
+      {count > 0 ? t('status.suspended', { count, total: formatNumber(count, language) }) : t('status.notGood')}
+    </span>
+  )
+}
+
+const refused: Partial<Record<string, 'signedOut' | 'linkLost'>> = {
+  platform_session_ended: 'signedOut',
+  platform_not_linked: 'linkLost',
+}
+
+function platformOf({ proxyInstalled }: AdminUser, evidence: Known) {
+  if (!proxyInstalled) return 'notConnected'
+  const error = evidence?.platformError
+  return error ? (refused[error.code] ?? 'silent') : 'connected'
+}
+
+/** Without an account, or while the platform is silent, nobody knows of a block. */
+function NextBlock({ user: { proxyInstalled }, evidence }: WithKnown) {
+  const { t } = useTranslation('standing')
+  const { moment } = useMoment()
+  if (!proxyInstalled || !evidence || evidence.platformError) return t('status.unknown')
+  const { block } = evidence
+  if (!block) return t('status.noBlock')
+  const when = moment(Date.parse(block.startsAt))
+  return block.isCheckedIn ? t('status.checkedIn', { when }) : when
+}

@@ -1,0 +1,15 @@
+import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
+import { logEntry } from './log-entries.ts'
+
+/** A row of a timeline; the greater the index the older. */
+export const timelineRow = (index: number, over: Partial<TimelineRow> = {}): TimelineRow => ({
+  ...logEntry(index),
+  kind: 'account',
+  chargeId: null,
+  ...over,
+})
+
+export const timelinePage = (
+  rows: readonly TimelineRow[],
+  over: { searchedTo?: number | null; nextCursor?: string | null } = {},
+) => ({ rows, searchedTo: null, nextCursor: null, ...over })

@@ -1,0 +1,104 @@
+import type { listTimeline } from '@arribo/api-contracts/admin/timeline'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import { putCharge } from '../../payments/testing/charge-bench.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterAll(() => world.close())
+beforeEach(async () => void (driver = await world.signUpDriver()))
+
+const list = (query: Record<string, string> = {}, phone = driver.phone) =>
+  admin.call<Answer<typeof listTimeline>>('GET', `/api/admin/users/${encodeURIComponent(phone)}/timeline`, { query })
+const minute = (at: number) => new Date(Date.UTC(2026, 0, 5, 12) + at * 60_000)
+
+async function log(...rows: readonly (readonly [at: number, description: string])[]): Promise<void> {
+  const { sub, phone: phoneNumber } = driver
+  for (let from = 0; from < rows.length; from += 50)
+    await world.deps.table.transact(
+      rows
+        .slice(from, from + 50)
+        .map(([at, description]) =>
+          logWrite({ sub, phoneNumber, operationStatus: 'UPDATE', description, platform: 'other' }, minute(at)),
+        ),
+    )
+}
+const charge = (at: number, status = 'succeeded') =>
+  putCharge(world.deps.table, {
+    sub: driver.sub,
+    chargeId: `ch_${at}`,
+    createdAt: minute(at).toISOString(),
+    status,
+    ...(status === 'failed' && { failureMessage: 'Your card was declined.' }),
+  })
+const told = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
+
+// Spec: B-361
+it('200: the log and the charges as one, the newest first, page by page, none twice and none left out', async () => {
+  await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'edited by staff'])
+  await charge(2, 'failed')
+  await charge(4)
+  await charge(6, 'pending')
+  const whole = await list()
+  expect(whole.status).toBe(200)
+  expect(told(whole)).toEqual([
+    'registered',
+    'edited by staff',
+    'charge pending',
+    'note added',
+    'charge succeeded',
+    'balance payment',
+    'charge failed',
+    'arrival accepted',
+  ])
+  expect(whole.body.rows.at(-2)).toMatchObject({
+    chargeId: 'ch_2',
+    kind: 'payment',
+    value: { amountCents: 2499, plan: 'week', errorMessage: 'Your card was declined.' },
+  })
+  const paged: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const answer = await list({ limit: '3', ...(cursor && { cursor }) })
+    paged.push(...told(answer))
+    cursor = answer.body.nextCursor
+  }
+  expect(paged).toEqual(told(whole))
+})
+
+// Spec: B-361
+it('200: of one kind alone', async () => {
+  await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'balance dispute_open'])
+  await charge(2, 'failed')
+  expect(told(await list({ kind: 'payment' }))).toEqual(['balance payment', 'charge failed'])
+  expect(told(await list({ kind: 'dispute' }))).toEqual(['balance dispute_open'])
+  expect(told(await list({ kind: 'account' }))).toEqual(['registered'])
+})
+
+// Spec: B-362
+it('200: a kind that is rare is looked for among a thousand rows, says how far it came, and goes on from there', async () => {
+  await log([0, 'note added'], ...Array.from({ length: 1100 }, (_, index) => [index + 1, 'arrival accepted'] as const))
+  const first = await list({ kind: 'note' })
+  expect(first.body).toMatchObject({ rows: [], searchedTo: expect.any(Number), nextCursor: expect.any(String) })
+  const second = await list({ kind: 'note', cursor: first.body.nextCursor ?? '' })
+  expect(second.body).toMatchObject({ rows: [{ kind: 'note' }], searchedTo: null, nextCursor: null })
+})
+
+it('400 invalid_request: a kind that there is not; a cursor of another kind', async () => {
+  await log([1, 'note added'], [2, 'note added'])
+  const { body } = await list({ kind: 'note', limit: '1' })
+  expect((await list({ kind: 'everything' })).status).toBe(400)
+  expect((await list({ kind: 'edit', cursor: body.nextCursor ?? '' })).status).toBe(400)
+})
+
+it('404 profile_not_found: a number that nobody has', async () => {
+  expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+})

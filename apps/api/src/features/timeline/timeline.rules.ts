@@ -1,0 +1,58 @@
+import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
+import type { StoredLogEntry } from '@arribo/server/log-item'
+import type { Charge } from '../payments/charges/charges.rules.ts'
+
+/** How the descriptions of each kind read; the first that fits counts, and what fits none is about the account. */
+const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
+  ['dispute', /^balance dispute_/],
+  ['edit', /^(edited by staff|balance staff|new selfie asked for|profile picture (to be )?removed)/],
+  ['check_in', /^(arrival|photo to be uploaded|selfie|balance (use|reversal)$)/],
+  ['payment', /^(balance (payment|refund|referral)|refund|charge)/],
+  ['note', /^note/],
+  ['code', /^(signup code read|(photo|profile picture) seen)/],
+]
+
+/** What a row of the log is about. */
+export const kindOf = (description: string): TimelineKind =>
+  kinds.find(([, words]) => words.test(description))?.[0] ?? 'account'
+
+/** Charges are looked at only where they could be wanted. */
+export const wantsCharges = (kind: TimelineKind | undefined): boolean => kind === undefined || kind === 'payment'
+
+export const rowOfLog = (entry: StoredLogEntry): TimelineRow => {
+  const { value, oldValue, adminPhoneNumber, adminName, ...rest } = entry
+  return {
+    ...rest,
+    value: value ?? null,
+    oldValue: oldValue ?? null,
+    adminPhoneNumber: adminPhoneNumber ?? null,
+    adminName: adminName ?? null,
+    userTypeChange: adminPhoneNumber === undefined ? 'driver' : 'admin',
+    kind: kindOf(entry.description),
+    chargeId: null,
+  }
+}
+
+/** A charge as the log would tell of it, which hears only of what changes a balance. */
+export const rowOfCharge = (charge: Charge): TimelineRow => ({
+  id: charge.chargeId,
+  chargeId: charge.chargeId,
+  timestamp: Date.parse(charge.createdAt),
+  kind: 'payment',
+  description: `charge ${charge.status === 'succeeded' || charge.status === 'pending' ? charge.status : 'failed'}`,
+  phoneNumber: charge.phoneNumber,
+  operationStatus: charge.status === 'failed' ? 'ERROR' : 'CREATE',
+  platform: 'other',
+  adminPhoneNumber: null,
+  adminName: null,
+  userTypeChange: 'driver',
+  value: {
+    amountCents: charge.amountCents,
+    plan: charge.plan,
+    credits: charge.credits,
+    paymentIntentId: charge.paymentIntentId,
+    ...(charge.failureMessage !== null && { errorMessage: charge.failureMessage }),
+  },
+  oldValue: null,
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { cursor, phone } from '../shared/primitives.ts'
+import { timelineKinds } from './list-choices.ts'
+import { logEntry } from './logs.ts'
+
+/** A row of the log, or a charge told as one: `chargeId` is set, and no log holds it. */
+const timelineRow = logEntry.extend({ kind: z.enum(timelineKinds), chargeId: z.string().nullable() })
+export type TimelineRow = z.output<typeof timelineRow>
+
+export const listTimeline = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/:phoneNumber/timeline',
+  summary: 'All that happened to one user, payments that failed too, the newest first, a page at a time',
+  rate: { times: 120, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  query: z.object({
+    kind: z.enum(timelineKinds).optional(),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  output: z.object({
+    rows: z.array(timelineRow),
+    /** Set when a page ended before it was full, because so many rows of other kinds lie between: how far it came. */
+    searchedTo: z.int().nullable(),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['profile_not_found', 'too_many_requests'],
+})
