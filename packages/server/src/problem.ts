@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
 
-export type ProblemDetails = Pick<Problem, 'errors' | 'params' | 'current'>
+export type ProblemDetails = Pick<Problem, 'errors' | 'params' | 'current' | 'lastChanges'>
 
 /** The one error shape (RFC 9457). Nothing of the request is echoed and nothing of the inside is shown. */
 export function problem(code: ErrorCode, requestId: string, details: ProblemDetails = {}): Problem {

@@ -1,4 +1,4 @@
-import type { CurrentValues, ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { CurrentValues, ErrorCode, LastChange } from '@arribo/api-contracts/shared/errors'
 
 /** The one error that rules, endpoints and functions throw to refuse a request, with a code of the catalogue. */
 export class Refusal extends Error {
@@ -8,15 +8,17 @@ export class Refusal extends Error {
 
   /** The record as it is now, for a caller who had an older version of it. */
   readonly current: CurrentValues | undefined
+  readonly lastChanges: readonly LastChange[] | undefined
 
   constructor(
     code: ErrorCode,
     params: Readonly<Record<string, string | number>> = {},
-    options: ErrorOptions & { readonly current?: CurrentValues } = {},
+    options: ErrorOptions & { readonly current?: CurrentValues; readonly lastChanges?: readonly LastChange[] } = {},
   ) {
     super(code, options)
     this.code = code
     this.params = params
     this.current = options.current
+    this.lastChanges = options.lastChanges
   }
 }

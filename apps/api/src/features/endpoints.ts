@@ -75,6 +75,7 @@ import { getKeys } from './status/public/get-keys.ts'
 import { listTasks } from './photo-checks/admin/list-tasks.ts'
 import { checkTask } from './enrolments/driver/check-task.ts'
 import { createTask } from './enrolments/driver/create-task.ts'
+import { showPresence } from './presence/admin/show-presence.ts'
 import { listTimeline } from './timeline/admin/list-timeline.ts'
 import { getUser } from './users/admin/get-user.ts'
 import { listUsers } from './users/admin/list-users.ts'
@@ -100,7 +101,7 @@ export const endpoints: readonly Implementation[] = [
   [chooseCard, getKeptCard, removeKeptCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
-  [listTimeline],
+  [listTimeline, showPresence],
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],

@@ -34,6 +34,7 @@ export const routes = {
   refundCharge: ['POST', '/api/admin/charges/:charge/refunds'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],
+  showPresence: ['POST', '/api/admin/users/:phoneNumber/presence'],
   startManualActivation: ['GET', '/api/admin/manual-activation'],
   unlinkDriver: ['POST', '/api/admin/users/:phoneNumber/unlink'],
   unlinkEmail: ['POST', '/api/admin/tools/unlinkEmail'],

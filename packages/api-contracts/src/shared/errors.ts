@@ -152,6 +152,17 @@ export type Message = Readonly<Record<Language, string>>
 /** Fields of a record as somebody else left them. */
 export type CurrentValues = Readonly<Record<string, string | number | boolean | null>>
 
+/** Who last changed a field of a record, and when. */
+export type LastChange = {
+  readonly field: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The member of staff, by name; null when it was not staff. */
+  readonly by: string | null
+  /** True when it was whoever asks, on another page. */
+  readonly isOwn: boolean
+}
+
 /** RFC 9457 problem+json, as every refusal of the API looks. */
 export type Problem = {
   readonly type: string
@@ -167,4 +178,6 @@ export type Problem = {
   readonly params?: Readonly<Record<string, string | number>>
   /** For `user_changed`: the record as it is now, of which the sender had an older version. */
   readonly current?: CurrentValues
+  /** For `user_changed`: who changed what, as far as the log of the last days tells. */
+  readonly lastChanges?: readonly LastChange[]
 }

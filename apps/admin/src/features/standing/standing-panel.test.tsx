@@ -34,6 +34,7 @@ async function openStanding(
   const sent: Call[] = []
   answerApi(({ pathname }, { method, body }) => {
     const path = decodeURIComponent(pathname)
+    if (path.endsWith('/presence')) return refusal(404, 'not_found')
     if (method !== 'GET') sent.push({ method, path, body })
     if (method === 'GET' && path.endsWith('/standing')) return answer()
     if (method === 'GET' && path === `/api/admin/users/${user.phoneNumber}`) return ok(shown())

@@ -4,7 +4,7 @@ import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
-import { momentWords } from '../../layout/days.rules.ts'
+import { momentWords } from '../../layout/days.ts'
 import { useStanding } from './standing.queries.ts'
 
 type Known = Standing['evidence'] | undefined

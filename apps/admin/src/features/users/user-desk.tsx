@@ -2,8 +2,10 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { useMay } from '../../app/permissions.ts'
+import { Colleagues } from './colleagues.tsx'
 import { LeaveGuard } from '../../layout/leave-guard.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
+import { MeanwhileBanner } from './edit/meanwhile-lines.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
 import { SaveTroubles } from './edit/save-troubles.tsx'
 import { SavedBanner } from './edit/saved-banner.tsx'
@@ -35,8 +37,11 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
       <LeaveGuard isHeld={edits.changes.length > 0} title={t('leave.title')} action={t('leave.action')}>
         {t('leave.text')}
       </LeaveGuard>
-      <UserHead user={user} edits={edits} actions={parts.actions?.(user)} />
+      <UserHead user={user} edits={edits} actions={parts.actions?.(user)}>
+        <Colleagues user={user} isEditing={edits.changes.length > 0} />
+      </UserHead>
       {parts.status?.(user)}
+      <MeanwhileBanner phoneNumber={user.phoneNumber} />
       <SavedBanner edits={edits} />
       <SaveTroubles edits={edits} />
       {parts.above?.(user, edits)}

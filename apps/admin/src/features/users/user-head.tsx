@@ -14,10 +14,12 @@ type Props = {
   edits: UserEdits
   /** What else can be done with this user. */
   actions: ReactNode
+  /** Who else is here. */
+  children: ReactNode
 }
 
 /** Who this is, and what can be done. */
-export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions }: Props) {
+export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions, children }: Props) {
   const { t } = useTranslation('user')
   const mayEdit = useMay('staff:write')
   return (
@@ -27,10 +29,13 @@ export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions 
           <PageTitle>{name}</PageTitle>
           {isAdmin && <Badge tone="blue">{t('fields.admin')}</Badge>}
         </div>
-        <p className="flex items-center gap-1 text-16 text-text-2">
-          {formatPhone(phoneNumber)}
-          <CopyButton text={phoneNumber} what={t('fields.phone')} />
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="flex items-center gap-1 text-16 text-text-2">
+            {formatPhone(phoneNumber)}
+            <CopyButton text={phoneNumber} what={t('fields.phone')} />
+          </p>
+          {children}
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {actions}

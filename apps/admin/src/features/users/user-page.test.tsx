@@ -11,7 +11,7 @@ const answerUser = (answer: (address: URL) => ApiAnswer) =>
   answerApi((address) => {
     if (address.pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
     if (address.pathname.endsWith('/payments')) return ok({ data: [], nextCursor: null })
-    if (/\/(standing|timeline)$/.test(address.pathname)) return refusal(404, 'not_found')
+    if (/\/(standing|timeline|presence)$/.test(address.pathname)) return refusal(404, 'not_found')
     return answer(address)
   })
 /** What stands beside a name. */

@@ -68,6 +68,8 @@ export const fates = {
   note: 'deleted',
   notes: 'deleted',
   noted: 'deleted',
+  presence: 'deleted',
+  presences: 'deleted',
   own: 'deleted',
   logs: 'deleted',
   log: 'deleted',

@@ -8,6 +8,7 @@ import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
+import { findLastChanges } from './last-changes.ts'
 import { type DecidedEdit, decideEdit, editableValues, isEmpty, isLarge, type WantedEdit } from './staff-edit.rules.ts'
 
 type Edit = {
@@ -31,13 +32,13 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   const driver = await requireDriver(table, sub)
   const decided = decideEdit(driver, wanted, now)
   if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
-  if (driver.version !== version) throw changed(driver, now)
+  if (driver.version !== version) throw await changed(table, driver, edit)
   if (!edit.mayEditLarge && isLarge(driver, decided, now)) throw tooLarge()
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    throw changed(await requireDriver(table, sub), now)
+    throw await changed(table, await requireDriver(table, sub), edit)
   }
   return requireDriver(table, sub)
 }
@@ -63,4 +64,7 @@ async function write(table: Table, driver: Driver, { profile, balance }: Decided
 
 const tooLarge = () => new Refusal('edit_too_large', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
-const changed = (driver: Driver, now: Date) => new Refusal('user_changed', {}, { current: editableValues(driver, now) })
+async function changed(table: Table, driver: Driver, { admin, now }: Edit): Promise<Refusal> {
+  const lastChanges = await findLastChanges(table, driver.sub, admin.phoneNumber)
+  return new Refusal('user_changed', {}, { current: editableValues(driver, now), lastChanges })
+}

@@ -111,6 +111,10 @@ export const keys = {
   /** Remembers the note of one request, so that the request repeated writes no second one. */
   noted: (sub: string, idempotencyKey: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTED#${idempotencyKey}` }),
 
+  /** That a member of staff has a driver's page open; gone within minutes. */
+  presence: (sub: string, staffSub: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PRESENCE#${staffSub}` }),
+  presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),
+
   /** Everything that one driver keeps under their own name. */
   own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
   /** One driver's activity. */

@@ -26,6 +26,7 @@ export const problemSchema = {
     errors: { ...list, items: { ...object, properties: { path: text, problem: text } } },
     params: { ...object, additionalProperties: true },
     current: { ...object, additionalProperties: true },
+    lastChanges: { ...list, items: { ...object, additionalProperties: true } },
   },
 }
 

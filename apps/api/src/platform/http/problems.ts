@@ -32,9 +32,10 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'temporarily_unavailable',
 }
 
-const detailsOf = ({ params, current }: Refusal): ProblemDetails => ({
+const detailsOf = ({ params, current, lastChanges }: Refusal): ProblemDetails => ({
   ...(Object.keys(params).length > 0 && { params }),
   ...(current && { current }),
+  ...(lastChanges && { lastChanges }),
 })
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -66,7 +66,7 @@ it('says how far it looked for a kind that is rare, and looks on', async () => {
     ok(query.get('cursor') === 'on' ? timelinePage([edited]) : timelinePage([], { searchedTo, nextCursor: 'on' })),
   )
   await openBackOffice(`${path}?timeline=edit`)
-  await screen.findByText(/^Searched back to Jan 5, 2026, 9:00\sAM\.$/)
+  await screen.findByText(/^Searched back to: Jan 5, 2026, 9:00\sAM$/)
   await agent.click(screen.getByRole('button', { name: 'Search on' }))
   await screen.findByRole('link', { name: 'Balance changed by staff' })
   expect(screen.queryByText(/^Searched back/)).toBeNull()

@@ -5,19 +5,33 @@ import { expect, it, vi } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { page, user } from '../../../testing/people.ts'
+import { standing } from '../../../testing/standings.ts'
 
 const path = '/admin/users/+13055550100'
 const agent = userEvent.setup()
+const lastChanges = ['credits', 'imHere', 'name'].map((field) => ({
+  field,
+  at: new Date(2026, 0, 5, 15).getTime(),
+  by: 'Elena Vargas',
+  isOwn: false,
+}))
 const input = (name: string) => screen.getByLabelText(name)
 const bar = () => screen.getByRole('region', { name: 'Unsaved changes' })
 const saveButton = () => within(bar()).getByRole('button', { name: 'Save changes' })
 
 /** A user who is kept as a server would keep them; `refuse` may say no in its place. */
-function keepUser(refuse: (sent: Sent, turn: number) => ApiAnswer | undefined = () => undefined) {
+function keepUser(
+  refuse: (sent: Sent, turn: number) => ApiAnswer | undefined = () => undefined,
+  standingAnswer: () => ApiAnswer | Promise<never> = () => new Promise<never>(() => {}),
+) {
   let kept: AdminUser = user
   const patches: Sent['body'][] = []
+  const standings: string[] = []
   answerApi((address, sent) => {
-    if (address.pathname.endsWith('/standing')) return new Promise<never>(() => {})
+    if (address.pathname.endsWith('/standing')) {
+      standings.push(address.pathname)
+      return standingAnswer()
+    }
     if (address.pathname.endsWith('/users')) return ok(page([]))
     if (!address.pathname.endsWith('/users/%2B13055550100')) return refusal(404, 'not_found')
     if (sent.method === 'GET') return ok(kept)
@@ -30,11 +44,13 @@ function keepUser(refuse: (sent: Sent, turn: number) => ApiAnswer | undefined = 
   })
   return {
     patches,
+    /** How often it was asked whether the user can check in. */
+    standings,
     /** Somebody else's hand. */
     change: (fields: Partial<AdminUser>) => void (kept = { ...kept, ...fields, version: kept.version + 1 }),
     conflict: (): ApiAnswer => {
       const answer = refusal(409, 'user_changed')
-      return { ...answer, body: { ...(answer.body as object), current: kept } }
+      return { ...answer, body: { ...(answer.body as object), current: kept, lastChanges } }
     },
   }
 }
@@ -126,18 +142,22 @@ it('does not undo what somebody has changed since, and says so', async () => {
   expect(server.patches).toHaveLength(2)
 })
 
-// Spec: B-176
+// Spec: B-176, B-363, B-364
 it('shows both values when another agent changed the same field; one may be taken over', async () => {
-  const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
+  const server = keepUser(
+    ({ body }) => (body['version'] === 7 ? server.conflict() : undefined),
+    () => ok(standing(null)),
+  )
   await openUser()
   await retype('Credits', '5')
   server.change({ credits: 9 })
   await agent.click(saveButton())
-  await screen.findByText('Somebody else changed this user meanwhile')
-  expect(screen.getByText('Saved now: 9')).toBeTruthy()
-  expect(screen.getByText('Yours: 5')).toBeTruthy()
+  await screen.findByText('This user was changed while you were editing')
+  expect(screen.getByText(/^Elena Vargas changed Credits \(3 → 9\) · Jan 5, 2026, 3:00\sPM$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use 5 (yours)' })).toBeTruthy()
+  await waitFor(() => expect(server.standings).toHaveLength(2))
   expect(saveButton().getAttribute('aria-disabled')).toBe('true')
-  await agent.click(screen.getByRole('button', { name: 'Take over: Credits' }))
+  await agent.click(screen.getByRole('button', { name: 'Use 9 (saved)', description: 'Credits' }))
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
   expect((input('Credits') as HTMLInputElement).value).toBe('9')
 })
@@ -148,7 +168,7 @@ it('or kept, and is saved upon theirs', async () => {
   await retype('Credits', '5')
   server.change({ credits: 9 })
   await agent.click(saveButton())
-  await agent.click(await screen.findByRole('button', { name: 'Keep mine: Credits' }))
+  await agent.click(await screen.findByRole('button', { name: 'Use 5 (yours)', description: 'Credits' }))
   expect(bar().textContent).toContain('Credits: 9 →becomes 5')
   await agent.click(saveButton())
   await waitFor(() => expect(server.patches.at(-1)).toMatchObject({ credits: '5', version: 8 }))
@@ -162,6 +182,7 @@ it('saves upon what another agent changed elsewhere, without asking', async () =
   await agent.click(saveButton())
   await waitFor(() => expect(server.patches.map(({ version }) => version)).toEqual([7, 8]))
   await screen.findByText('Changes saved', { selector: 'p' })
+  expect(screen.getByText(/^Elena Vargas changed “I'm here” allowed \(Yes → No\) · /)).toBeTruthy()
 })
 
 it('says what is wrong beside the field and sends nothing', async () => {

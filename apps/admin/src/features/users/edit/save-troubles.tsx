@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { useChangeWords } from './change-words.tsx'
 import { changedBySomebody } from './save-user.ts'
+import type { Change } from './user-edits.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
 /** Why nothing was saved; comes into sight when saving was tried, wherever on the page that was. */
@@ -42,16 +43,16 @@ function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
       <ul className="mt-1 grid gap-1">
         {conflicts.map((change) => (
           <li key={change.field} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="font-bold">{nameOf(change.field)}</span>
-            <span>{t('conflict.theirs', { value: valueWords(change.field, change.now) })}</span>
-            <span>{t('conflict.mine', { value: valueWords(change.field, change.to) })}</span>
-            <span className="flex gap-2">
-              <Button kind="secondary" size="compact" onClick={() => take(change)}>
-                {t('conflict.take', { field: nameOf(change.field) })}
-              </Button>
-              <Button kind="secondary" size="compact" onClick={() => keep(change)}>
-                {t('conflict.keep', { field: nameOf(change.field) })}
-              </Button>
+            <span id={`conflict-${change.field}`} className="font-bold">
+              {nameOf(change.field)}
+            </span>
+            <span className="flex flex-wrap gap-2">
+              <Choice change={change} onClick={() => take(change)}>
+                {t('conflict.take', { value: valueWords(change.field, change.now) })}
+              </Choice>
+              <Choice change={change} onClick={() => keep(change)}>
+                {t('conflict.keep', { value: valueWords(change.field, change.to) })}
+              </Choice>
             </span>
           </li>
         ))}
@@ -59,3 +60,12 @@ function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
     </Banner>
   )
 }
+
+type ChoiceProps = { change: Change; onClick: () => void; children: string }
+
+/** Says which field it is about to whoever does not see what stands beside. */
+const Choice = ({ change: { field }, onClick, children }: ChoiceProps) => (
+  <Button kind="secondary" size="compact" aria-describedby={`conflict-${field}`} onClick={onClick}>
+    {children}
+  </Button>
+)

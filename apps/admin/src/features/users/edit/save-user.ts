@@ -1,10 +1,15 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastError } from '@arribo/ui/toasts'
 import { api } from '../../../app/api.ts'
 import { i18n } from '../../../app/language.ts'
+import { forgetMeanwhile, learn } from './use-meanwhile.ts'
 import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
+
+/** What other parts of the page say of the user, which a change makes old. */
+const aboutUser = ['standing', 'timeline'] as const
 
 type Saving = {
   readonly changes: readonly Change[]
@@ -17,6 +22,15 @@ type Saving = {
 }
 type Current = Editable & Pick<AdminUser, 'version'>
 
+type Saved = {
+  readonly user: AdminUser
+  /** What somebody else had changed before, elsewhere. */
+  readonly theirs?: { readonly current: Current; readonly lastChanges: readonly LastChange[] }
+}
+
+const lastChangesIn = (error: Error): readonly LastChange[] =>
+  error instanceof ApiProblem ? (error.problem.lastChanges ?? []) : []
+
 /** The user as somebody else has left them, when that is why the API said no. */
 export const changedBySomebody = (error: Error | null): Current | undefined =>
   error instanceof ApiProblem && error.problem.code === 'user_changed'
@@ -24,17 +38,18 @@ export const changedBySomebody = (error: Error | null): Current | undefined =>
     : undefined
 
 /** Sends what changed. When somebody else changed other fields meanwhile, it is sent once more upon theirs. */
-async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<AdminUser> {
+async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<Saved> {
   const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }) }
   const send = (read: number) => api.updateUser({ params: { phoneNumber }, body: { ...body, version: read } })
   try {
-    return await send(version)
+    return { user: await send(version) }
   } catch (error) {
-    const current = error instanceof Error ? changedBySomebody(error) : undefined
+    if (!(error instanceof Error)) throw error
+    const current = changedBySomebody(error)
     if (!current || undoes) throw error
     const values = valuesOf(current)
     if (changes.some(({ field, now }) => values[field] !== now)) throw error
-    return send(current.version)
+    return { user: await send(current.version), theirs: { current, lastChanges: lastChangesIn(error) } }
   }
 }
 
@@ -44,18 +59,20 @@ export function useSaveUser(phoneNumber: string) {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: (saving: Saving) => save(phoneNumber, saving),
-    onSuccess: (saved) => {
-      remember(client, phoneNumber, saved)
+    onSuccess: ({ user, theirs }) => {
+      forgetMeanwhile(client, phoneNumber)
+      if (theirs) learn(client, phoneNumber, theirs.current, theirs.lastChanges)
+      client.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })
       // Not awaited: until this returns the save counts as pending, and the next one would be swallowed.
-      for (const what of ['users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
+      for (const what of ['users', ...aboutUser]) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => {
       const current = changedBySomebody(error)
-      if (current) remember(client, phoneNumber, current)
+      if (current) {
+        learn(client, phoneNumber, current, lastChangesIn(error))
+        for (const what of aboutUser) void client.invalidateQueries({ queryKey: [what] })
+      }
       toastError(i18n().t('user:updateError'))
     },
   })
 }
-
-const remember = (client: QueryClient, phoneNumber: string, values: Partial<AdminUser>) =>
-  client.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...values })

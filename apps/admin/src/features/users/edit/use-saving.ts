@@ -27,7 +27,7 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
     saving.mutate(
       { changes, version: read, key },
       {
-        onSuccess: ({ version }) => {
+        onSuccess: ({ user: { version } }) => {
           onSaved()
           setSaved({ changes, version, key, at: serverNow() })
           toastSuccess(t('saved'))

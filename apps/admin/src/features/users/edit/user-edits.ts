@@ -8,7 +8,7 @@ import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
 /** What staff may change of a user, in the order of the page. */
 export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
 export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
-const fields = [...textFields, ...toggleFields] as const
+export const fields = [...textFields, ...toggleFields] as const
 
 export type TextField = (typeof textFields)[number]
 export type ToggleField = (typeof toggleFields)[number]

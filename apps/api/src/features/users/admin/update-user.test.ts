@@ -151,6 +151,14 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
       setupComplete: false,
       imHere: true,
     })
+    expect(body.lastChanges).toEqual(
+      ['name', 'credits', 'goodStanding'].map((field) => ({
+        field,
+        at: expect.any(Number) as number,
+        by: 'Elena Vargas',
+        isOwn: true,
+      })),
+    )
     expect(await tableText()).toBe(before)
   })
 

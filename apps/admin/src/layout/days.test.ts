@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWords, momentWords } from './days.rules.ts'
+import { dayWords, momentWords } from './days.ts'
 
 const at = (day: number, hour = 15, month = 10) => new Date(2026, month, day, hour).getTime()
 const now = at(18)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { user } from '../../../testing/people.ts'
+import { meanwhileOf } from './meanwhile.ts'
+
+const by = (field: string, at: number, name: string | null = 'Elena', isOwn = false) => ({ field, at, by: name, isOwn })
+
+// Spec: B-364
+it('groups what changed by hand, the latest first; the expiry goes by its name in the log', () => {
+  const after = { ...user, credits: 9, expirationDateTimestamp: null, name: 'Ana', imHere: false, setupComplete: false }
+  const found = meanwhileOf(user, after, [
+    by('credits', 20),
+    by('expirationDateTimestamp', 30),
+    by('name', 10, 'Marco'),
+    by('imHere', 40, null),
+    by('proxyInstalled', 50),
+  ])
+  expect(found.map(({ changes, ...hand }) => [hand, changes.map(({ field, now, to }) => [field, now, to])])).toEqual([
+    [{ by: null, isOwn: false, at: 40 }, [['imHere', true, false]]],
+    [
+      { by: 'Elena', isOwn: false, at: 30 },
+      [
+        ['expirationDate', '2026-01-10', ''],
+        ['credits', '3', '9'],
+      ],
+    ],
+    [{ by: 'Marco', isOwn: false, at: 10 }, [['name', 'Ana Torres', 'Ana']]],
+    [{ by: null, isOwn: false, at: null }, [['setupComplete', true, false]]],
+  ])
+})
+
+it('is nothing where nothing differs', () => {
+  expect(meanwhileOf(user, { ...user }, [by('credits', 1)])).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { LastChange } from '@arribo/api-contracts/shared/errors'
+import { type Change, type EditField, type Editable, fields, valuesOf } from './user-edits.ts'
+
+/** What one hand changed of a user while somebody had the page open. */
+export type Meanwhile = {
+  /** A member of staff by name; null when it was not staff, or nobody knows. */
+  readonly by: string | null
+  /** True when it was whoever reads this, on another page. */
+  readonly isOwn: boolean
+  /** Null when nobody knows. */
+  readonly at: number | null
+  readonly changes: readonly Change[]
+}
+
+const inLog = (field: EditField) => (field === 'expirationDate' ? 'expirationDateTimestamp' : field)
+
+/** What differs from what was shown, by whose hand, the latest first. */
+export function meanwhileOf(before: Editable, after: Editable, lastChanges: readonly LastChange[]): Meanwhile[] {
+  const [from, to] = [valuesOf(before), valuesOf(after)]
+  const hands = new Map<string, Meanwhile>()
+  for (const field of fields.filter((each) => from[each] !== to[each])) {
+    const { by = null, isOwn = false, at = null } = lastChanges.find((each) => each.field === inLog(field)) ?? {}
+    const hand = JSON.stringify([by, isOwn, at === null])
+    const known = hands.get(hand)
+    const change = { field, from: from[field], now: from[field], to: to[field] }
+    hands.set(hand, {
+      by,
+      isOwn,
+      at: at === null ? null : Math.max(at, known?.at ?? 0),
+      changes: [...(known?.changes ?? []), change],
+    })
+  }
+  return [...hands.values()].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+}

@@ -1,0 +1,36 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { LastChange } from '@arribo/api-contracts/shared/errors'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Meanwhile, meanwhileOf } from './meanwhile.ts'
+import type { Editable } from './user-edits.ts'
+
+const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
+const nothing: readonly Meanwhile[] = []
+
+/** What others changed of this user since it was shown here, until it has been read. */
+export function useMeanwhile(phoneNumber: string) {
+  const client = useQueryClient()
+  const { data } = useQuery<readonly Meanwhile[]>({
+    queryKey: keyOf(phoneNumber),
+    queryFn: skipToken,
+    gcTime: 0,
+  })
+  return { meanwhile: data ?? nothing, read: () => forgetMeanwhile(client, phoneNumber) }
+}
+
+export const forgetMeanwhile = (client: QueryClient, phoneNumber: string) =>
+  client.setQueryData(keyOf(phoneNumber), nothing)
+
+/** What has become of a user by another hand: the page shows it from now on, and says whose hand it was. */
+export function learn(
+  client: QueryClient,
+  phoneNumber: string,
+  after: Editable & Partial<AdminUser>,
+  lastChanges: readonly LastChange[],
+): void {
+  const before = client.getQueryData<AdminUser>(['user', phoneNumber])
+  if (!before) return
+  client.setQueryData<AdminUser>(['user', phoneNumber], { ...before, ...after })
+  const found = meanwhileOf(before, after, lastChanges)
+  client.setQueryData<readonly Meanwhile[]>(keyOf(phoneNumber), (known = nothing) => [...found, ...known])
+}

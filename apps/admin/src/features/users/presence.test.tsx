@@ -1,0 +1,81 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+
+const agent = userEvent.setup()
+const at = new Date(2026, 0, 5, 15).getTime()
+
+/** The server's user, and who else looks. */
+function answerPresence(others: { name: string; isEditing: boolean }[]) {
+  let kept: AdminUser = user
+  let lastChanges: object[] = []
+  const told: unknown[] = []
+  answerApi(({ pathname }, { body }) => {
+    if (pathname.endsWith('/presence')) {
+      told.push(body)
+      return ok({ others, version: kept.version, lastChanges })
+    }
+    return pathname.endsWith('/users/%2B13055550100') ? ok(kept) : refusal(404, 'not_found')
+  })
+  return {
+    told,
+    change: (fields: Partial<AdminUser>, changes: object[]) => {
+      kept = { ...kept, ...fields, version: kept.version + 1 }
+      lastChanges = changes
+    },
+  }
+}
+const open = async () => {
+  await openBackOffice('/admin/users/+13055550100')
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+}
+
+// Spec: B-365
+it('shows who else is here and who is editing, and tells of oneself once something is typed', async () => {
+  const { told } = answerPresence([
+    { name: 'Marco Ruiz', isEditing: true },
+    { name: '', isEditing: false },
+  ])
+  await open()
+  await screen.findByText('Marco Ruiz is editing')
+  await screen.findByText('Somebody of the team is here too')
+  expect(told[0]).toEqual({ isEditing: false, version: 7 })
+  await agent.type(screen.getByLabelText('Credits'), '1')
+  await waitFor(() => expect(told.at(-1)).toEqual({ isEditing: true, version: 7 }))
+})
+
+// Spec: B-364
+it('reads the user anew when another hand changed them, says whose and what, until that is read', async () => {
+  const server = answerPresence([])
+  await open()
+  server.change({ credits: 9, imHere: false }, [
+    { field: 'credits', at, by: 'Elena Vargas', isOwn: false },
+    { field: 'imHere', at, by: 'Elena Vargas', isOwn: false },
+  ])
+  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  const line = await screen.findByText(/^Elena Vargas changed Credits \(3 → 9\) and 1 more · Jan 5, 2026, 3:00\sPM$/, {
+    collapseWhitespace: false,
+  })
+  expect(line.textContent).toContain("“I'm here” allowed (Yes → No)")
+  expect((screen.getByLabelText('Credits') as HTMLInputElement).value).toBe('9')
+  await agent.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByText(/^Elena Vargas changed/)).toBeNull()
+})
+
+// Spec: B-364
+it('shows both values where one was being typed, without a press of save', async () => {
+  const server = answerPresence([])
+  await open()
+  await agent.clear(screen.getByLabelText('Credits'))
+  await agent.type(screen.getByLabelText('Credits'), '5')
+  server.change({ credits: 9 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: true }])
+  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  const conflict = (await screen.findByText('This user was changed while you were editing')).closest('[role=alert]')
+  within(conflict as HTMLElement).getByRole('button', { name: 'Use 9 (saved)' })
+  await screen.findByText(/^You changed Credits \(3 → 9\) on another page · /)
+})

@@ -1,0 +1,37 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { learn } from './edit/use-meanwhile.ts'
+
+const everyMs = 20_000
+
+/**
+ * Who else looks at this user; says so of whoever looks here. The same call tells when the user was changed by another
+ * hand, and then the page reads it anew.
+ */
+export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>, isEditing: boolean) {
+  const client = useQueryClient()
+  const shown = () => client.getQueryData<AdminUser>(['user', phoneNumber])?.version ?? version
+  const { data } = useQuery({
+    queryKey: ['presence', phoneNumber, isEditing],
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const params = { phoneNumber }
+      const answer = await api.showPresence({ params, body: { isEditing, version: shown() } }, { signal })
+      // What is being saved here is no change by another hand.
+      if (answer.version > shown() && client.isMutating() === 0) {
+        const user = await api.getUser({ params }, { signal })
+        if (user.version > shown()) {
+          learn(client, phoneNumber, user, answer.lastChanges)
+          for (const what of ['standing', 'timeline', 'notes', 'payments'])
+            void client.invalidateQueries({ queryKey: [what, phoneNumber] })
+        }
+      }
+      return answer.others
+    },
+  })
+  return data ?? []
+}

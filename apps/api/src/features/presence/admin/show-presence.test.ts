@@ -1,0 +1,63 @@
+import type { showPresence } from '@arribo/api-contracts/admin/presence'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+
+let world: World
+let elena: TestAdmin
+let marco: TestAdmin
+let driver: TestDriver
+
+beforeAll(async () => {
+  world = await startWorld()
+  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+  marco = await world.signUpAdmin({ name: 'Marco Ruiz' })
+})
+afterAll(() => world.close())
+beforeEach(async () => void (driver = await world.signUpDriver()))
+
+const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}`
+const look = (by: TestAdmin, body: object = {}) =>
+  by.call<Answer<typeof showPresence>>('POST', `${address()}/presence`, {
+    body: { isEditing: false, version: 1, ...body },
+  })
+const edit = (by: TestAdmin, changes: object) =>
+  by.call('PATCH', address(), { body: { ...changes, version: 1, idempotencyKey: crypto.randomUUID() } })
+
+// Spec: B-365
+it('200: who else looks at this user, who has typed something there, and nobody a minute later', async () => {
+  expect((await look(elena)).body.others).toEqual([])
+  expect((await look(marco, { isEditing: true })).body.others).toEqual([{ name: 'Elena Vargas', isEditing: false }])
+  expect((await look(elena)).body.others).toEqual([{ name: 'Marco Ruiz', isEditing: true }])
+  world.clock.advance(60_000)
+  expect((await look(elena)).body.others).toEqual([])
+})
+
+// Spec: B-364
+it('200: who changed what since the version that is shown, and whether it was oneself', async () => {
+  expect((await look(marco)).body).toMatchObject({ version: 1, lastChanges: [] })
+  await edit(elena, { credits: 4, imHere: false })
+  const change = { by: 'Elena Vargas', at: expect.any(Number) as number }
+  const fields = ['credits', 'goodStanding', 'imHere']
+  expect((await look(marco)).body).toMatchObject({
+    version: 2,
+    lastChanges: fields.map((field) => ({ ...change, field, isOwn: false })),
+  })
+  expect((await look(elena)).body.lastChanges.map(({ isOwn }) => isOwn)).toEqual([true, true, true])
+  expect((await look(marco, { version: 2 })).body.lastChanges).toEqual([])
+})
+
+// Spec: B-365
+it('no log tells who looked', async () => {
+  await look(elena)
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+  })
+  expect(items.map(({ description }) => description)).toEqual(['registered'])
+})
+
+it('404 profile_not_found: a number that nobody has', async () => {
+  const path = `/api/admin/users/${encodeURIComponent('+13055559999')}/presence`
+  expect(await elena.call('POST', path, { body: { isEditing: false, version: 1 } })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,11 @@
+/** A page tells of itself every twenty seconds; one that has missed two is closed or asleep. */
+const staysSeconds = 50
+
+type Seen = { readonly staffSub: string; readonly name: string; readonly isEditing: boolean; readonly seenAt: number }
+
+/** Who else looks at a driver now, whoever edits first. */
+export const othersOf = (seen: readonly Seen[], asker: string, now: Date): { name: string; isEditing: boolean }[] =>
+  seen
+    .filter(({ staffSub, seenAt }) => staffSub !== asker && now.getTime() - seenAt < staysSeconds * 1000)
+    .toSorted((a, b) => Number(b.isEditing) - Number(a.isEditing) || a.name.localeCompare(b.name))
+    .map(({ name, isEditing }) => ({ name, isEditing }))

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { lastChangesOf } from './last-changes.rules.ts'
+
+const elena = { adminName: 'Elena Vargas', adminPhoneNumber: '+13055550104' }
+
+// Spec: B-364
+it('names for each field who changed it last: staff, somebody without a name, or nobody of the staff', () => {
+  const entries = [
+    { timestamp: 5, value: { credits: 4, goodStanding: true }, oldValue: { credits: 4, goodStanding: false } },
+    { timestamp: 4, value: { credits: 4 }, oldValue: { credits: 9 }, ...elena },
+    {
+      timestamp: 3,
+      value: { credits: 9, imHere: false },
+      oldValue: { credits: 1, imHere: true },
+      adminPhoneNumber: '+1',
+    },
+    { timestamp: 2, value: { name: 'Ana' } },
+  ]
+  expect(lastChangesOf(entries, elena.adminPhoneNumber)).toEqual([
+    { field: 'credits', at: 4, by: 'Elena Vargas', isOwn: true },
+    { field: 'goodStanding', at: 5, by: null, isOwn: false },
+    { field: 'imHere', at: 3, by: '', isOwn: false },
+  ])
+})

@@ -1,0 +1,30 @@
+import type { LastChange } from '@arribo/api-contracts/shared/errors'
+import type { StoredLogEntry } from '@arribo/server/log-item'
+
+/** What staff may edit, as the log names it. */
+const fields = [
+  'name',
+  'preferredPhoneNumber',
+  'expirationDateTimestamp',
+  'credits',
+  'proxyInstalled',
+  'goodStanding',
+  'setupComplete',
+  'imHere',
+] as const
+
+type Told = Pick<StoredLogEntry, 'timestamp' | 'value' | 'oldValue' | 'adminName' | 'adminPhoneNumber'>
+
+/** Who last changed each field, of entries with the newest first; a field that none of them changed is left out. */
+export const lastChangesOf = (entries: readonly Told[], asker: string): LastChange[] =>
+  fields.flatMap((field) => {
+    const entry = entries.find((each) => isChange(each, field))
+    if (!entry) return []
+    const { timestamp: at, adminPhoneNumber, adminName } = entry
+    const by = adminPhoneNumber === undefined ? null : (adminName ?? '')
+    return [{ field, at, by, isOwn: adminPhoneNumber === asker }]
+  })
+
+function isChange({ value = {}, oldValue = {} }: Told, field: string): boolean {
+  return Object.hasOwn(value, field) && Object.hasOwn(oldValue, field) && value[field] !== oldValue[field]
+}

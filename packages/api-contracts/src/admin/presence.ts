@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { phone } from '../shared/primitives.ts'
+
+const colleague = z.object({
+  name: z.string(),
+  /** Has typed something there that is not saved. */
+  isEditing: z.boolean(),
+})
+export type Colleague = z.output<typeof colleague>
+
+export const showPresence = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/users/:phoneNumber/presence',
+  summary: 'Says that whoever is signed in looks at a user now, and answers who else does and whether the user changed',
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  /** `version` is the one that is shown. */
+  body: z.strictObject({ isEditing: z.boolean(), version: z.int().min(1) }),
+  output: z.object({
+    others: z.array(colleague),
+    /** What the user is now. */
+    version: z.int(),
+    /** Who changed what last; empty while the version is the one that is shown. */
+    lastChanges: z.array(z.object({ field: z.string(), at: z.int(), by: z.string().nullable(), isOwn: z.boolean() })),
+  }),
+  errors: ['profile_not_found', 'too_many_requests'],
+})
