@@ -30,6 +30,15 @@ const photos: readonly Screen[] = [
   },
   {
     ...checkIn,
+    name: 'check-in-hint-bright',
+    async open(scene) {
+      await openSelfie(scene)
+      await choosePhoto(scene, { bright: true })
+      await expect(scene.page.getByText(scene.word('driver/photos', 'hint.bright'))).toBeVisible()
+    },
+  },
+  {
+    ...checkIn,
     name: 'check-in-hint-blurred',
     async open(scene) {
       await openSelfie(scene)

@@ -16,6 +16,7 @@ import {
   standAt,
 } from './check-in-steps.ts'
 import { permits } from '../driver/reminders.ts'
+import { checkInMoments } from './check-in-moments.ts'
 import { checkInTroubles } from './check-in-troubles.ts'
 
 const waits: readonly Screen[] = [
@@ -177,4 +178,4 @@ const comparisons: readonly Screen[] = [
   },
 ]
 
-export const checkInScreens = [...waits, ...selfies, ...arrivals, ...comparisons, ...checkInTroubles]
+export const checkInScreens = [...waits, ...selfies, ...arrivals, ...comparisons, ...checkInMoments, ...checkInTroubles]

@@ -1,6 +1,7 @@
-import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
+import { showInCamera } from '../../camera-picture.ts'
 import { answersWith, neverAnswers, refusesWith } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
@@ -43,7 +44,7 @@ async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1
 }
 
 /** All three, taken and found good at once: what they look like to the server is tested elsewhere. */
-async function useThree(scene: Scene): Promise<void> {
+async function useThree(scene: Scene, sides: readonly PhotoSide[] = photoSides): Promise<void> {
   await gives(scene, '/api/signed-image-url?*', {
     uploadURL: `${scene.addresses.sandbox.replace('localhost', '127.0.0.1')}/s3/arribo-quarantine/taken`,
     Key: 'k',
@@ -53,7 +54,7 @@ async function useThree(scene: Scene): Promise<void> {
   const { expiresAt: endsAt } = answer
   const good = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt }
   await gives(scene, '/api/users/me/check-selfie-validity?*', good)
-  for (const side of photoSides) {
+  for (const side of sides) {
     await seesSide(scene, side)
     await choosePhoto(scene)
     await scene.press('driver/three-photos', 'use')
@@ -179,17 +180,56 @@ async function openVerifyDialog(scene: Scene): Promise<void> {
   await seesSide(scene, 'front')
 }
 
+async function openVerifyCamera(scene: Scene): Promise<void> {
+  await openVerifyDialog(scene)
+  await openCamera(scene)
+}
+
+async function openCamera(scene: Scene): Promise<void> {
+  await scene.press('driver/photos', 'open')
+  await expect(scene.page.getByRole('button', { name: word(scene, 'photos', 'take') })).toBeVisible()
+}
+
+/** The camera on the side that is next after so many photos, with its head and its arrow. */
+const turned = (side: 'left' | 'right'): Screen => ({
+  ...verify,
+  name: `verify-${side}`,
+  async open(scene) {
+    await openVerifyDialog(scene)
+    await useThree(scene, photoSides.slice(0, photoSides.indexOf(side)))
+    await seesSide(scene, side)
+    await openCamera(scene)
+  },
+})
+
+/** The camera with a word on the light in it. */
+const hinted = (problem: 'dark' | 'bright' | 'blurred'): Screen => ({
+  ...verify,
+  name: `verify-${problem}`,
+  async open(scene) {
+    await showInCamera(scene.page, problem)
+    await openVerifyCamera(scene)
+    await expect(scene.page.getByText(word(scene, 'photos', `hint.${problem}`))).toBeVisible()
+  },
+})
+
 const verifications: readonly Screen[] = [
+  // Spec: D-431
+  turned('left'),
+  // Spec: D-431
+  turned('right'),
+  // Spec: D-431
+  hinted('dark'),
+  // Spec: D-431
+  hinted('bright'),
+  // Spec: D-431
+  hinted('blurred'),
   { ...verify, name: 'verify', open: openVerify },
   { ...verify, name: 'verify-coming-soon', as: 'shared', open: openVerify },
   {
     ...verify,
     name: 'verify-camera',
-    async open(scene) {
-      await openVerifyDialog(scene)
-      await scene.press('driver/photos', 'open')
-      await expect(scene.page.getByRole('button', { name: word(scene, 'photos', 'take') })).toBeVisible()
-    },
+    open: openVerifyCamera,
   },
   {
     ...verify,

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test'
+import { showInCamera } from '../../camera-picture.ts'
+import { answersWith, neverAnswers } from '../../network.ts'
+import { persons } from '../../people.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { openHome } from '../driver/home.ts'
+import {
+  backOnline,
+  checkIn,
+  choosePhoto,
+  openDialog,
+  openReady,
+  openSelfie,
+  openWithBlock,
+  pressImHere,
+  sees,
+} from './check-in-steps.ts'
+
+const inDialog = ({ page, word }: Scene, file: string, key: string) =>
+  page.getByRole('dialog').getByRole('button', { name: word(file, key), exact: true })
+
+/** The way of the loud button: nothing is left to press after the selfie. */
+async function openPressed(scene: Scene): Promise<void> {
+  await openWithBlock(scene, 4)
+  await openHome(scene)
+  await pressImHere(scene)
+  await sees(scene, 'selfie.title')
+}
+
+async function refuseSelfies(scene: Scene, times: number): Promise<void> {
+  await answersWith(scene.page, '/api/users/me/check-selfie-validity?*', { verdict: 'invalid', code: 'no_face' })
+  await openSelfie(scene)
+  for (let refused = 0; refused < times; refused += 1) {
+    await choosePhoto(scene)
+    await scene.press('driver/check-in', 'selfie.send')
+    await sees(scene, 'selfie.invalid')
+  }
+}
+
+const selfies: readonly Screen[] = [
+  // Spec: D-319
+  {
+    ...checkIn,
+    name: 'check-in-account',
+    async open(scene) {
+      await openSelfie(scene)
+      await inDialog(scene, 'driver/check-in', 'account.change').click()
+      await sees(scene, 'account.note')
+    },
+  },
+  // Spec: D-321
+  {
+    ...checkIn,
+    name: 'check-in-pressed',
+    async open(scene) {
+      await openPressed(scene)
+      await choosePhoto(scene)
+      await sees(scene, 'selfie.checksIn', 'driver/check-in-app')
+    },
+  },
+  // Spec: D-259
+  {
+    ...checkIn,
+    name: 'check-in-no-camera',
+    async open(scene) {
+      await showInCamera(scene.page, 'refused')
+      await openSelfie(scene)
+      await sees(scene, 'camera.refused', 'driver/photos')
+    },
+  },
+  {
+    ...checkIn,
+    name: 'check-in-checking',
+    async open(scene) {
+      await neverAnswers(scene.page, '/api/users/me/check-selfie-validity?*')
+      await openSelfie(scene)
+      await choosePhoto(scene)
+      await scene.press('driver/check-in', 'selfie.send')
+      await sees(scene, 'checking', 'driver/photos')
+    },
+  },
+  {
+    ...checkIn,
+    name: 'check-in-keeps-failing',
+    async open(scene) {
+      await refuseSelfies(scene, 3)
+      await sees(scene, 'selfie.keepsFailing', 'driver/check-in-app')
+    },
+  },
+]
+
+const waits: readonly Screen[] = [
+  // Spec: D-250, D-310
+  {
+    ...checkIn,
+    name: 'check-in-tomorrow',
+    async open(scene) {
+      await openWithBlock(scene, 1440)
+      await expect(
+        scene.page.getByRole('dialog').getByText(new RegExp(scene.word('driver/check-in', 'wait.at', { when: '.+' }))),
+      ).toBeVisible()
+    },
+  },
+  {
+    ...checkIn,
+    name: 'check-in-no-signal',
+    mayComplain: networkFails,
+    reopens: true,
+    async open(scene) {
+      await backOnline(scene)
+      await openSelfie(scene)
+      await scene.page.context().setOffline(true)
+      await sees(scene, 'offline.banner')
+    },
+  },
+  {
+    ...checkIn,
+    name: 'check-in-given-up',
+    mayComplain: networkFails,
+    reopens: true,
+    async open(scene) {
+      await backOnline(scene)
+      await openReady(scene)
+      await scene.page.context().setOffline(true)
+      await pressImHere(scene)
+      await inDialog(scene, 'driver/check-in', 'offline.giveUp').click()
+      await sees(scene, 'offline.nothingSent')
+    },
+  },
+  {
+    ...checkIn,
+    as: 'shared',
+    name: 'check-in-cut-off',
+    mayComplain: networkFails,
+    async open(scene) {
+      await scene.page.route('**/api/tasks/check?*', (route) => route.abort())
+      await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
+      await openDialog(scene)
+      await choosePhoto(scene)
+      await scene.press('driver/check-in', 'selfie.send')
+      await sees(scene, 'task.cutOff')
+    },
+  },
+]
+
+export const checkInMoments = [...selfies, ...waits]
