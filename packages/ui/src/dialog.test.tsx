@@ -84,6 +84,7 @@ describe('Back', () => {
     await vi.waitFor(() => expect(history.state).not.toEqual(state))
   }
 
+  // Spec: D-473
   it('closes the dialog, stays on the page and tells the router nothing', async () => {
     history.pushState({ index: 3 }, '', '/app')
     const router = vi.fn<() => void>()

@@ -47,6 +47,7 @@ for (const language of spoken)
   test.describe(`the moment, in ${language}`, () => {
     test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
 
+    // Spec: D-471
     test('the button that sends the selfie is in sight and focused, in the dialog and on its own page', async ({
       sceneIn,
       page,
@@ -68,6 +69,7 @@ for (const language of spoken)
         }
     })
 
+    // Spec: D-471
     test('the button that sends the selfie is in sight and focused in the light version too', async ({
       sceneIn,
       page,

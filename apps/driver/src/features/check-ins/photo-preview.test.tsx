@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choosePhoto, openCheckIn, sendPhoto } from './testing/check-in-world.tsx'
 
 describe('the photo that was taken', () => {
+  // Spec: D-471
   it('has the button that sends it focused', async () => {
     await openCheckIn()
     await choosePhoto()
@@ -10,6 +11,7 @@ describe('the photo that was taken', () => {
     await waitFor(() => expect(document.activeElement).toBe(send))
   })
 
+  // Spec: D-472
   it('fills the bar with what was sent, and shows none while it is checked', async () => {
     const { storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => new Promise<never>(() => undefined) },

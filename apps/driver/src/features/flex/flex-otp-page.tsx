@@ -5,7 +5,7 @@ import { Button } from '@arribo/ui/button'
 import { CodeInput } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/code.rules'
 import { PageTitle } from '@arribo/ui/page-title'
-import { toastSuccess } from '@arribo/ui/toasts'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -56,6 +56,7 @@ function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {
     onFailed: (error) => {
       if (!isAnswered(error)) return undefined
       dropChallenge()
+      toastError(failureMessage(error))
       return navigate(signInAgain({ email, reason: failureMessage(error) }))
     },
     sentenceOf: (error) => failureMessage(error),

@@ -86,14 +86,15 @@ describe('the platform login', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Flex-2026')
   })
 
-  // Spec: D-092, D-096, D-242
+  // Spec: D-092, D-096, D-242, D-474
   it('that fails says why, clears the password and goes back to it', async () => {
     answer({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
     const { address } = await connect()
     expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_refused_sign_in.')
     const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
     await waitFor(() => expect([password.value, document.activeElement]).toEqual(['', password]))
-    expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: platform_refused_sign_in.'])
+    expect(address()).toBe('/app/flex/login')
+    expect(lastToast()).not.toBe('Rechazado: platform_refused_sign_in.')
   })
 
   // Spec: D-125, D-241
@@ -148,7 +149,7 @@ describe('the code', () => {
     expect([address(), lastToast()]).toEqual(['/app', 'Tu cuenta de Flex quedó conectada'])
   })
 
-  // Spec: D-094, D-245
+  // Spec: D-094, D-245, D-474
   it('that is refused says so in a toast and goes back to the login', async () => {
     answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     const { address } = await openApp('/app/flex/otp')

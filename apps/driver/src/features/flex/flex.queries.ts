@@ -15,6 +15,7 @@ export function useFlexLogin() {
   const { phoneNumber } = useMe()
   const refresh = useRefreshMe()
   return useMutation({
+    meta: { isQuiet: true },
     mutationFn: async (credentials: { email: string; password: string }) => {
       const answer = await laterApi.flexLogin({ body: { ...credentials, phoneNumber } })
       if (answer.success) await refresh()
@@ -26,6 +27,7 @@ export function useFlexLogin() {
 export function useFlexOtp() {
   const refresh = useRefreshMe()
   return useMutation({
+    meta: { isQuiet: true },
     mutationFn: async (body: ChallengeAnswer & { otp: string }) => {
       const answer = await laterApi.flexOtp({ body })
       if (answer.success) await refresh()

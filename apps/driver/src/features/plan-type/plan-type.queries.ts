@@ -1,9 +1,6 @@
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
-import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { failureMessage } from '../../app/failure.ts'
-import { i18n } from '../../app/language.ts'
 import { meQuery } from '../../app/me.ts'
 
 export function useSwitchPlanType() {
@@ -12,13 +9,13 @@ export function useSwitchPlanType() {
     meta: { isQuiet: true },
     mutationFn: (planType: AccountType) => api.switchPlanType({ body: { planType } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
-    onError: (error) => toastError(failureMessage(error, i18n().t('home:plan.error'))),
   })
 }
 
 export function useCompleteSetup() {
   const client = useQueryClient()
   return useMutation({
+    meta: { isQuiet: true },
     mutationFn: (planType: AccountType) => api.completeSetup({ body: { planType, setupComplete: true } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })

@@ -30,7 +30,7 @@ export function SwitchDialog({ to, onClose }: Props) {
       <p>{t('plan.confirmText', { plan: t(`plan.${to}`) })}</p>
       {change.isError && (
         <div className="mt-3">
-          <Banner tone="danger" title={failureMessage(change.error, t('plan.error'))} />
+          <Banner tone="danger" role="alert" title={failureMessage(change.error, t('plan.error'))} />
         </div>
       )}
     </ConfirmDialog>

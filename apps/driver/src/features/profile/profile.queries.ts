@@ -1,8 +1,5 @@
-import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { failureMessage } from '../../app/failure.ts'
-import { i18n } from '../../app/language.ts'
 import { meQuery } from '../../app/me.ts'
 import type { ProfileFields } from './profile.rules.ts'
 
@@ -13,6 +10,5 @@ export function useSaveProfile() {
     mutationFn: ({ name, preferredPhoneNumber }: ProfileFields) =>
       api.saveProfile({ body: { name: name.trim(), preferredPhoneNumber: preferredPhoneNumber || null } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
-    onError: (error) => toastError(failureMessage(error, i18n().t('profile:errorUpdatingProfile'))),
   })
 }

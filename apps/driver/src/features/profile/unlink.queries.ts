@@ -1,8 +1,6 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
-import { i18n } from '../../app/language.ts'
 import { meQuery } from '../../app/me.ts'
 
 export const isNotFound = (error: Error | null): boolean =>
@@ -20,7 +18,5 @@ export function useUnlink() {
       client.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...unlinked })
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
     },
-    onError: (error) =>
-      toastError(i18n().t(isNotFound(error) ? 'profile:unlink.emailNotFound' : 'profile:unlink.error')),
   })
 }

@@ -63,6 +63,7 @@ it('asks for the password over the page when the session is lost; all that was t
   expect(calls.find(({ route }) => route === 'POST /api/users/me')?.body).toMatchObject({ name: 'Ana María' })
 })
 
+// Spec: D-475
 it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
   let isIn = false
   const { calls } = await openMidway({ 'POST /api/users/me': () => (isIn ? ok(ana) : refusal('signed_out')) })
