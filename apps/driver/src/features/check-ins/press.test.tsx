@@ -50,7 +50,7 @@ describe('"I am here"', () => {
       pressedOn: 'dialog',
     })
     expect(felt.at(-1)).toEqual([80, 60, 160])
-    expect(screen.getByText(/^A las .* la recibió Flex\.$/)).toBeTruthy()
+    expect(screen.getByText(/^Flex la recibió: /)).toBeTruthy()
     expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
     await press('Cerrar')
     expect(onClose).toHaveBeenCalledOnce()

@@ -20,7 +20,7 @@ export function FlexAccount() {
             <span className="block text-15 text-text-2">{t('unlink.connected')}</span>
             <span className="font-bold wrap-anywhere">{flexEmail}</span>
           </p>
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
             {t('unlink.open')}
           </Button>
         </>

@@ -69,5 +69,5 @@ it('tells a clock that is wrong and a session that is not taken', async () => {
   onServerTime(new Date(Date.now() - 5 * 60_000), Date.now())
   await press('Revisar mi teléfono')
   await waitFor(() => expect(row('Reloj')).toMatch(/va adelantado/))
-  expect(row('Sesión')).toMatch(/Tu sesión no vale/)
+  expect(row('Sesión')).toMatch(/Tu sesión ya no sirve/)
 })
