@@ -19,9 +19,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const photo = new Blob(['photo'])
 it.each([
-  [20, 'La foto se ve oscura. Busca más luz.'],
-  [245, 'La foto tiene demasiada luz. Aléjate de la luz directa.'],
-  [128, 'La foto se ve movida. Mantén el teléfono quieto.'],
+  [20, 'Se ve oscuro. Busca más luz.'],
+  [245, 'Hay demasiada luz. Aléjate de la luz directa.'],
+  [128, 'Se ve movido. Mantén el teléfono quieto.'],
 ])('of a photo all in grey %i: says %s, and that it may be sent', async (grey, hint) => {
   readAs(grey)
   await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { say } from '../../../support/words.ts'
 import { showInCamera } from '../../camera-picture.ts'
 import { answersWith, neverAnswers } from '../../network.ts'
 import { persons } from '../../people.ts'
@@ -12,6 +13,7 @@ import {
   openReady,
   openSelfie,
   openWithBlock,
+  planAnew,
   pressImHere,
   sees,
 } from './check-in-steps.ts'
@@ -21,14 +23,18 @@ const inDialog = ({ page, word }: Scene, file: string, key: string) =>
 
 /** The way of the loud button: nothing is left to press after the selfie. */
 async function openPressed(scene: Scene): Promise<void> {
-  await openWithBlock(scene, 4)
+  await planAnew(scene, 4)
   await openHome(scene)
   await pressImHere(scene)
   await sees(scene, 'selfie.title')
 }
 
 async function refuseSelfies(scene: Scene, times: number): Promise<void> {
-  await answersWith(scene.page, '/api/users/me/check-selfie-validity?*', { verdict: 'invalid', code: 'no_face' })
+  await answersWith(scene.page, '/api/users/me/check-selfie-validity?*', {
+    verdict: 'invalid',
+    code: 'no_face',
+    message: { en: say('en', 'shared/errors', 'no_face'), es: say('es', 'shared/errors', 'no_face') },
+  })
   await openSelfie(scene)
   for (let refused = 0; refused < times; refused += 1) {
     await choosePhoto(scene)

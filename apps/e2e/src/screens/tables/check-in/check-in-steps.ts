@@ -30,11 +30,15 @@ export async function backOnline(scene: Scene): Promise<void> {
   await scene.page.context().setOffline(false)
 }
 
-/** The dialog with one block, that begins in so many minutes. */
-export async function openWithBlock(scene: Scene, startsInMinutes: number): Promise<void> {
+/** One block, that begins in so many minutes, and nothing of a check-in before. */
+export async function planAnew(scene: Scene, startsInMinutes: number): Promise<void> {
   await beginAnew(scene)
   await scene.controls.dropBlocks(emailOf(scene))
   await scene.controls.planBlock(emailOf(scene), { startsInMinutes })
+}
+
+export async function openWithBlock(scene: Scene, startsInMinutes: number): Promise<void> {
+  await planAnew(scene, startsInMinutes)
   await openDialog(scene)
 }
 
