@@ -4,6 +4,7 @@ import { accountJobs } from './features/accounts/account-jobs.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
+import { referralJobs } from './features/referrals/referral-jobs.ts'
 import { reminderJobs } from './features/reminders/reminders.ts'
 import { sessionJobs } from './features/sessions/session-jobs.ts'
 import { taskJobs } from './features/photo-checks/task-jobs.ts'
@@ -31,6 +32,7 @@ const jobs: readonly Job[] = [
   ...accountJobs,
   ...sessionJobs,
   ...reminderJobs,
+  ...referralJobs,
 ]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { referralDays } from '@arribo/api-contracts/shared/stated-limits'
+import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-limits'
 import { expect, it } from 'vitest'
 import english from '../locales/en/driver/app.json' with { type: 'json' }
 import { errorMessage } from './errors.ts'
@@ -24,6 +24,8 @@ const allowed: Readonly<Record<string, string>> = {
   'admin/agents.json: intervals.7days': 'the range that its key names',
   'driver/terms.json: liability.text': 'what Arribo is liable for, whatever else lasts so many days',
   'admin/log-descriptions.json: balance referral': 'referralDays as a word, held below',
+  'admin/log-descriptions.json: balance welcome': 'welcomeDays as a word, held below',
+  'admin/billing.json: errors.incomplete': 'the two ends of a range',
   'driver/landing.json: moments.onTime.text': 'checkInOpensMinutesBefore as a word, held below',
 }
 
@@ -40,6 +42,7 @@ it('limits reach sentences as {{name}}: no locale writes the number of one', () 
 it.each([
   ['driver/landing.json: moments.onTime.text', limits.checkInOpensMinutesBefore, 15],
   ['admin/log-descriptions.json: balance referral', referralDays, 7],
+  ['admin/log-descriptions.json: balance welcome', welcomeDays, 2],
 ])('%s, which writes its limit as a word, is still true', (_sentence, limit, written) => {
   expect(limit).toBe(written)
 })

@@ -1,7 +1,6 @@
-import type { Stripe } from 'stripe'
-import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../deps.ts'
 
-type CommandDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
+type CommandDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 type Print = (line: string) => void
 
 /** What a person starts by hand. Answers the process's exit code: 0 when nothing is wrong. */

@@ -51,6 +51,7 @@ import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
 import { removeKeptCard } from './payments/driver/remove-kept-card.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
+import { listReferralRewards } from './referrals/admin/list-referral-rewards.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
 import { listArrivals } from './check-ins/driver/list-arrivals.ts'
 import { addReminderPhone } from './reminders/driver/add-reminder-phone.ts'
@@ -101,7 +102,7 @@ export const endpoints: readonly Implementation[] = [
   [chooseCard, getKeptCard, removeKeptCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
-  [listTimeline, showPresence],
+  [listTimeline, showPresence, listReferralRewards],
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],

@@ -26,6 +26,7 @@ export const routes = {
   listGroups: ['GET', '/api/admin/cognitoGroups'],
   listLogs: ['GET', '/api/admin/users/logs'],
   listNotes: ['GET', '/api/admin/users/:phoneNumber/notes'],
+  listReferralRewards: ['GET', '/api/admin/users/:phoneNumber/referral-rewards'],
   listTasks: ['GET', '/api/admin/task'],
   listTimeline: ['GET', '/api/admin/users/:phoneNumber/timeline'],
   listUserLogs: ['GET', '/api/admin/users/:phoneNumber/logs'],

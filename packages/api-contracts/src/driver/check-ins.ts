@@ -20,6 +20,8 @@ export const checkInPayload = z.strictObject({
   /** The block that the driver saw. Without it, the press is for the earliest eligible block at `addressId`. */
   assignmentId: z.string().min(1).max(128).optional(),
   pressedOn: z.enum(pressedOn).optional(),
+  /** A random number that the app keeps on the device; it tells whether two drivers press on one phone. */
+  deviceId: z.uuid().optional(),
 })
 export type CheckInPayload = z.output<typeof checkInPayload>
 

@@ -11,8 +11,10 @@ export const getReferrals = defineEndpoint({
     code: z.string(),
     /** How many friends registered with the code. */
     registered: z.int().min(0),
-    /** How many of them checked in for the first time; each gave the driver a week. */
+    /** How many of them gave the driver a week. */
     rewarded: z.int().min(0),
+    /** How many have checked in for the first time, and give a week when nothing speaks against it. */
+    held: z.int().min(0),
   }),
   errors: ['profile_not_found'],
 })

@@ -11,6 +11,12 @@ export const signUpCodeHours = 24
 export const photoLinkMinutes = 15
 /** Service that a driver gets for a friend. */
 export const referralDays = 7
+/** From a friend's first accepted check-in to the service that it gives: by then a refund or dispute mostly shows. */
+export const referralHeldDays = 7
+/** Friends for whom a driver gets service in one month of New York. */
+export const referralsPerMonth = 8
+/** Service that a referred friend gets with the first week bought. */
+export const welcomeDays = 2
 /** Service that staff give with one press. */
 export const staffDays = 7
 /** How much of a filter is counted and can be paged through. */

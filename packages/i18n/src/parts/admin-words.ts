@@ -14,6 +14,7 @@ import type notes from '../../locales/en/admin/notes.json'
 import type palette from '../../locales/en/admin/palette.json'
 import type payments from '../../locales/en/admin/payments.json'
 import type replies from '../../locales/en/admin/replies.json'
+import type rewards from '../../locales/en/admin/rewards.json'
 import type standing from '../../locales/en/admin/standing.json'
 import type tasks from '../../locales/en/admin/tasks.json'
 import type timeline from '../../locales/en/admin/timeline.json'
@@ -42,6 +43,7 @@ export type AdminWords = {
   readonly palette: typeof palette
   readonly payments: typeof payments
   readonly replies: typeof replies
+  readonly rewards: typeof rewards
   readonly standing: typeof standing
   readonly tasks: typeof tasks
   readonly timeline: typeof timeline

@@ -35,6 +35,7 @@ async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called t
     }
     if (pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
     if (pathname.endsWith('/payments')) return ok({ data: [], nextCursor: null })
+    if (pathname.endsWith('/referral-rewards')) return ok({ rewards: [] })
     return pathname.endsWith('50100') ? ok(user) : refusal(404, 'not_found')
   })
   const app = await openBackOffice(path)

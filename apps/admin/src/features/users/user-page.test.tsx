@@ -12,6 +12,7 @@ const answerUser = (answer: (address: URL) => ApiAnswer) =>
     if (address.pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
     if (address.pathname.endsWith('/payments')) return ok({ data: [], nextCursor: null })
     if (/\/(standing|timeline|presence)$/.test(address.pathname)) return refusal(404, 'not_found')
+    if (address.pathname.endsWith('/referral-rewards')) return ok({ rewards: [] })
     return answer(address)
   })
 /** What stands beside a name. */

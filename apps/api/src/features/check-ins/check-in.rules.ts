@@ -37,6 +37,8 @@ export type CheckIn = {
   readonly creditsLeft: number
   /** Absent where the press did not say, which counts as the dialog. */
   readonly pressedOn?: PressedOn
+  /** What the app keeps on the device that pressed, for as long as its storage is not cleared. */
+  readonly deviceId?: string
   readonly reservedAt: string
   /** Until when somebody is at it. */
   readonly leaseEndsAt: string

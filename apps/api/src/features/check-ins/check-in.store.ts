@@ -28,6 +28,7 @@ export const checkInItem = defineItem({
     longitude: z.number(),
     creditsLeft: z.number(),
     pressedOn: z.enum(pressedOn).optional(),
+    deviceId: z.string().optional(),
     reservedAt: z.string(),
     leaseEndsAt: z.string(),
     arrivedAt: z.string().optional(),

@@ -94,6 +94,7 @@ const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayloa
   latitude: press.latitude,
   longitude: press.longitude,
   ...(press.pressedOn && { pressedOn: press.pressedOn }),
+  ...(press.deviceId && { deviceId: press.deviceId }),
   reservedAt: now.toISOString(),
   leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
 })

@@ -3,14 +3,14 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
-import { rewardReferral } from '../ledger/referrals.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
+import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../photo-checks/photo-checks.ts'
 import { arrivalCountWrites } from './arrival-counts.ts'
 import type { CheckIn, Outcome, Refused } from './check-in.rules.ts'
 import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'clock'>
+type Clients = Pick<Deps, 'table' | 'secrets' | 'clock'>
 
 /** Writes down what became of a check-in, once, and answers how it stands then: ours, or what another has written first. */
 export async function settle(
@@ -38,15 +38,15 @@ const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accept
   distanceMeters,
 })
 
-/** The referrer is rewarded first: a crash in between leaves a check-in that is asked after again, and rewards once. */
+/** The first one says, in the same transaction, what it has earned whoever referred the driver. */
 async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
   const now = clients.clock()
-  await rewardReferral(clients, checkIn.sub, now)
   const value = { distanceMeters: checkIn.distanceMeters, status: 'accepted' }
   await clients.table.transact([
     endedPut(checkIn),
     endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
     ...arrivalCountWrites(checkIn),
+    ...(await firstArrivalWrites(clients, checkIn, now)),
   ])
   count('arribo.check_ins', { outcome: 'accepted' })
   return checkIn

@@ -1,3 +1,4 @@
+import { getReward } from '../referrals/rewards.store.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/log.ts'
 import { station } from '../../testing/driver-at-work.ts'
@@ -180,15 +181,25 @@ it('is counted once as unknown, and once as what it was', async () => {
 })
 
 describe('the reward of a referral', () => {
-  it('comes once, although the answer was lost', async () => {
+  it('is earned once, although the answer was lost', async () => {
     const referrer = await bench.arrive()
     const friend = await bench.arrive({ referredBy: referrer.sub })
     friend.gateway.break('check-in', 'lose')
     await bench.press(friend)
-    expect((await bench.driver(referrer)).serviceEndsOn).toBeNull()
+    expect(await getReward(bench.deps.table, friend.sub)).toBeUndefined()
     friend.gateway.mend()
     await bench.press(friend)
-    expect((await bench.entries(referrer)).filter(({ kind }) => kind === 'referral')).toHaveLength(1)
+    expect(await getReward(bench.deps.table, friend.sub)).toMatchObject({ state: 'held', referrerSub: referrer.sub })
     expect((await bench.driver(friend)).checkedInOnce).toBe(true)
+  })
+
+  it('is earned by many friends of one code at once, none of whom waits for another', async () => {
+    const referrer = await bench.arrive()
+    const friends = await Promise.all(Array.from({ length: 6 }, () => bench.arrive({ referredBy: referrer.sub })))
+    bench.sandbox.dynamo.faults.contention(1)
+    const arrivals = await Promise.all(friends.map((friend) => bench.press(friend)))
+    bench.sandbox.dynamo.faults.clear()
+    expect(arrivals.map(({ state }) => state)).toEqual(friends.map(() => 'accepted'))
+    expect(await bench.entries(referrer)).toHaveLength(1)
   })
 })

@@ -2,8 +2,9 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
-import { type Enrolment, isSameAccount } from './enrolment.rules.ts'
+import { type BySide, type Enrolment, isSameAccount } from './enrolment.rules.ts'
 import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
+import { getVerification } from './verification.store.ts'
 
 /** What other features may ask of enrolments. */
 export type { Enrolment } from './enrolment.rules.ts'
@@ -20,6 +21,11 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
   const me = await requireDriver(table, sub)
   const owners = await Promise.all(elsewhere.map(({ ownerSub }) => getDriver(table, ownerSub)))
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
+}
+
+/** A driver's own three photos, if they were ever taken. */
+export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {
+  return (await getVerification(table, sub))?.photoKeys
 }
 
 type Matched = { readonly matchedSub?: string; readonly matchedOn?: string }

@@ -6,6 +6,7 @@ import type { Driver } from '../drivers/driver.rules.ts'
 import { driverUpdate, requireDriver, saveDriver } from '../drivers/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.store.ts'
+import { accountMark } from '../referrals/referrals.ts'
 import { platformAccountPut } from '../platform-session/platform-session.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
 
@@ -53,7 +54,8 @@ export async function linkAccount(
       now,
     )
     const findable = linkedDriverWrites(sub, flexEmail, account.email)
-    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, log] }
+    const mark = accountMark({ secrets }, sub, account.id, now)
+    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, mark, log] }
   })
   return { success: true, message: answerMessage('platform_linked') } as const
 }

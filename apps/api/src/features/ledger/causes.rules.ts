@@ -1,4 +1,4 @@
-import { referralDays } from '@arribo/api-contracts/shared/stated-limits'
+import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-limits'
 import { type DayOn, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import type { Gift } from '@arribo/api-contracts/shared/money/take-back'
@@ -14,6 +14,9 @@ export const planGiving = ({ credits, days }: Gift): PlanId | undefined =>
 type Return = { readonly returnedCents: number; readonly paidCents: number; readonly gave: Gift }
 type OfPayment = { readonly paymentIntentId: string }
 type OfDispute = OfPayment & { readonly disputeId: string }
+
+/** Days that nobody paid for: they go back when the payment behind them does. */
+export type GiftId = EntryId<'referral' | 'welcome'>
 
 /** Why a balance changes. The id names the cause, so that one cause can change it only once. */
 export type Cause =
@@ -41,6 +44,8 @@ export type Cause =
       readonly friendSub: string
       readonly gives: Gift
     }
+  | (OfPayment & { readonly kind: 'welcome'; readonly entryId: EntryId<'welcome'>; readonly gives: Gift })
+  | { readonly kind: 'gift_taken'; readonly entryId: EntryId<'giftTaken'>; readonly giftId: GiftId }
   | ({ readonly kind: 'staff'; readonly entryId: EntryId<'staff'> } & StaffEdit)
   | { readonly kind: 'use'; readonly entryId: EntryId<'use'>; readonly checkInId: string }
   | { readonly kind: 'reversal'; readonly entryId: EntryId<'reversal'>; readonly checkInId: string }
@@ -70,6 +75,20 @@ export const referralCause = (friendSub: string): Cause => ({
   entryId: entryIdOf('referral', friendSub),
   friendSub,
   gives: { credits: 0, days: referralDays },
+})
+
+/** What a referred friend gains with the first week bought; once a friend, whatever is bought later. */
+export const welcomeCause = (friendSub: string, paymentIntentId: string): Cause => ({
+  kind: 'welcome',
+  entryId: entryIdOf('welcome', friendSub),
+  paymentIntentId,
+  gives: { credits: 0, days: welcomeDays },
+})
+/** Takes a gift back whose payment went back; without the gift in the ledger it does nothing. */
+export const giftTakenCause = (giftId: GiftId): Cause => ({
+  kind: 'gift_taken',
+  entryId: entryIdOf('giftTaken', giftId),
+  giftId,
 })
 
 /** A payment as the provider tells it, reduced to what the ledger asks. */

@@ -9,6 +9,8 @@ it.each<[EntryKind, string]>([
   ['disputeWon', 'DSP#x#won'],
   ['disputeLost', 'DSP#x#lost'],
   ['referral', 'REFERRAL#x'],
+  ['welcome', 'WELCOME#x'],
+  ['giftTaken', 'TAKEN#x'],
   ['staff', 'ADM#x'],
   ['use', 'USE#x'],
   ['reversal', 'REV#x'],

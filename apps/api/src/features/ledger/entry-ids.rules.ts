@@ -7,6 +7,8 @@ const shapes = {
   disputeWon: ['DSP#', '#won'],
   disputeLost: ['DSP#', '#lost'],
   referral: ['REFERRAL#', ''],
+  welcome: ['WELCOME#', ''],
+  giftTaken: ['TAKEN#', ''],
   staff: ['ADM#', ''],
   use: ['USE#', ''],
   reversal: ['REV#', ''],

@@ -43,6 +43,7 @@ export function nextEntry(
 ): LedgerEntry | undefined {
   if (earlier.some(({ entryId }) => entryId === cause.entryId)) return undefined
   if (cause.kind === 'refund_failed' && !refundOf(cause, earlier)) return undefined
+  if (cause.kind === 'gift_taken' && !giftOf(cause, earlier)) return undefined
   return {
     ...cause,
     ...changeOf(account, earlier, cause, now),
@@ -83,9 +84,12 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
   switch (cause.kind) {
     case 'payment':
     case 'referral':
+    case 'welcome':
       return give(balance, cause.gives, now)
     case 'refund':
       return take(balance, askedBy(cause, earlier), now, cause.refundedOn)
+    case 'gift_taken':
+      return take(balance, giftOf(cause, earlier) ?? nothing, now)
     case 'refund_failed':
       return undo(balance, refundOf(cause, earlier), now)
     case 'dispute_open':
@@ -184,6 +188,11 @@ function edit(
     ...(goodStanding !== undefined && { stoodBefore: { standingOverride, suspendedBy } }),
     ...(goodStanding !== undefined && undone),
   }
+}
+
+function giftOf({ giftId }: Extract<Cause, { kind: 'gift_taken' }>, earlier: readonly LedgerEntry[]): Gift | undefined {
+  const gift = earlier.find(({ entryId }) => entryId === giftId)
+  return gift && 'gives' in gift ? gift.gives : undefined
 }
 
 type Returning = Extract<Cause, { kind: 'refund' | 'dispute_lost' }>

@@ -7,7 +7,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { driverItem, standingOverride } from '../drivers/driver-item.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { type EntryId, type EntryKind, entryIdOf, isEntryId } from './entry-ids.rules.ts'
-import type { Cause } from './causes.rules.ts'
+import type { Cause, GiftId } from './causes.rules.ts'
 import type { Account, LedgerEntry } from './ledger.rules.ts'
 import type { Balance } from '../drivers/standing.rules.ts'
 
@@ -61,6 +61,12 @@ const entryItem = defineItem({
       friendSub: z.string(),
       gives: gift,
     }),
+    ofPayment.extend({ kind: z.literal('welcome'), entryId: idOf('welcome'), gives: gift }),
+    change.extend({
+      kind: z.literal('gift_taken'),
+      entryId: idOf('giftTaken'),
+      giftId: z.custom<GiftId>((value) => isEntryId('referral', value) || isEntryId('welcome', value)),
+    }),
     change.extend({
       kind: z.literal('staff'),
       entryId: idOf('staff'),
@@ -98,13 +104,20 @@ export async function listEntriesOf(table: Table, sub: string, paymentIntentId: 
   ].toSorted((a, b) => a.sequence - b.sequence)
 }
 
-export async function countReferralEntries(table: Table, sub: string): Promise<number> {
-  return (await table.listUnder(keys.referralRewards(sub))).length
+/** The rewards that a driver got for friends, also those that were taken back. */
+export async function listReferralEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
+  return (await table.listUnder(keys.referralRewards(sub))).map(entryItem.read)
+}
+
+/** What a driver has paid for, in no order. */
+export async function listPaymentEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
+  return (await table.listUnder(keys.paymentEntries(sub))).map(entryItem.read)
 }
 
 /** The other entries that decide how much a cause is worth. */
 export function relatedIds(cause: Cause): readonly string[] {
   if (cause.kind === 'reversal') return [cause.entryId, entryIdOf('use', cause.checkInId)]
+  if (cause.kind === 'gift_taken') return [cause.entryId, cause.giftId]
   if (cause.kind === 'refund_failed') return [cause.entryId, entryIdOf('refund', cause.refundId)]
   if (cause.kind === 'dispute_won') return [cause.entryId, entryIdOf('disputeLost', cause.disputeId)]
   if (cause.kind === 'staff' && cause.undoes) return [cause.entryId, cause.undoes]
@@ -126,7 +139,7 @@ export function balanceUpdate(account: Account, after: Balance, fields: Partial<
   )
 }
 
-/** Marks that a referred driver has checked in; it decides nothing, so it needs no version to have been read. */
+/** Marks that a driver has checked in; it decides nothing, so it needs no version to have been read. */
 export const checkedInMark = (sub: string): TransactPart =>
   driverItem.set(driverItem.key(sub), { set: { checkedInOnce: true }, add: { version: 1 } }, exists)
 

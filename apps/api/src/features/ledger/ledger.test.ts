@@ -4,7 +4,6 @@ import { type MoneyBench, startMoneyBench } from '../payments/testing/money-benc
 import { applyPayment } from '../payments/apply-payment.ts'
 import { staffCause } from './causes.rules.ts'
 import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'
-import { rewardReferral } from './referrals.ts'
 
 let bench: MoneyBench
 beforeAll(async () => {
@@ -68,28 +67,6 @@ it('gives back a refused check-in once, and nothing for one that was never paid'
   await reverseCheckIn(bench, sub, 'never', bench.clock())
   expect((await bench.driver(sub)).credits).toBe(2)
   expect(await bench.entryIds(sub)).toEqual(['ADM#k', 'USE#c', 'REV#c'])
-})
-
-it('gives whoever referred a friend seven days at the first check-in, once', async () => {
-  const ana = await bench.addDriver()
-  const friend = await bench.addDriver({ referredBy: ana })
-  await Promise.all([1, 2, 3].map(() => rewardReferral(bench, friend, bench.clock())))
-  await rewardReferral(bench, friend, bench.clock())
-  expect(await bench.entryIds(ana)).toEqual([`REFERRAL#${friend}`])
-  expect((await bench.driver(friend)).checkedInOnce).toBe(true)
-  expect(await bench.isSound(ana)).toBe(true)
-})
-
-it('gives nothing for a friend whom nobody referred, or who referred themselves', async () => {
-  const alone = await bench.addDriver()
-  const self = await bench.addDriver()
-  await bench.table.update({
-    Key: { pk: `DRIVER#${self}`, sk: 'PROFILE' },
-    UpdateExpression: 'SET referredBy = :self',
-    ExpressionAttributeValues: { ':self': self },
-  })
-  expect(await rewardReferral(bench, alone, bench.clock())).toBeUndefined()
-  expect(await rewardReferral(bench, self, bench.clock())).toBeUndefined()
 })
 
 it('refuses an edit upon a version that has changed, and takes the same edit only once', async () => {

@@ -14,7 +14,14 @@ import { countEntry } from './ledger-metrics.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
-export { listEntries, listEntriesOf } from './ledger.store.ts'
+export {
+  checkedInMark,
+  getEntries,
+  listEntries,
+  listEntriesOf,
+  listPaymentEntries,
+  listReferralEntries,
+} from './ledger.store.ts'
 
 type Clients = { readonly table: Table }
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
-import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
@@ -10,13 +10,14 @@ import { applyLedgerEntries } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { getDriver } from '../drivers/drivers.ts'
+import { applyWelcome, cardMarks, takeBackReward } from '../referrals/referrals.ts'
 import { chargeWrites } from './charges/charge-writes.ts'
 import { type Charge, chargeOf, ofNobody } from './charges/charges.rules.ts'
 import { isWornOut, type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
 import { keepNewestOnly } from './kept-card/kept-card.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
-export type PaymentDeps = { readonly table: Table; readonly stripe: Stripe; readonly clock: () => Date }
+export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 
 /** `foreign`: not a payment of this product. `gone`: its driver's account was deleted. */
 export type PaymentApplied =
@@ -68,21 +69,25 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   if (!driver) {
     log.warn({ paymentIntentId }, 'a payment belongs to an account that is gone')
     if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward, ...charges])
+    await takeBackReward(deps, payment.sub, facts, clock())
     return nothing('gone')
   }
+  const alongside = [forward, ...charges, ...cardMarks(deps, payment.sub, facts, clock())]
   let carrier: string | undefined
   const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), {
     alongside: ({ entryId }) => {
       carrier ??= entryId
-      return entryId === carrier ? [forward, ...charges] : [forward]
+      return entryId === carrier ? alongside : [forward]
     },
   })
   const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0
   const isRecorded = isKnown || entries.some(({ entryId }) => entryId === carrier)
-  if (!isRecorded) await table.transact([forward, ...charges])
+  if (!isRecorded) await table.transact(alongside)
   if (state === 'mismatch') return nothing('mismatch')
+  const gifts = await applyWelcome(deps, driver, snapshot, facts, clock())
+  await takeBackReward(deps, payment.sub, facts, clock())
   await tidyUp(deps.stripe, payment, facts)
-  return { result: 'applied', payment, entries, isNews: !isRecorded || entries.length > 0 }
+  return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
 }
 
 /** What follows at the provider from what was recorded. May be done again, and is: with every event of the payment. */

@@ -7,6 +7,7 @@ import { getTask } from './task.store.ts'
 export {
   dropMatching,
   getLatestSelfie,
+  getTask,
   listJudged,
   matchedWrites,
   matchingAskedWrites,

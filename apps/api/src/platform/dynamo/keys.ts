@@ -39,6 +39,14 @@ export const keys = {
   ledgerRefunds: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REF#' }),
   ledgerDisputes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#DSP#' }),
   referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
+  paymentEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#PAY#' }),
+  /** What a driver's friend has earned for them, if the payment behind it stands; one a friend. */
+  reward: (friendSub: string): Key => ({ pk: `REWARD#${friendSub}`, sk: 'REWARD' }),
+  /** That a driver showed this account, card or device, by a mark that cannot be read back. */
+  identityMark: (kind: string, mark: string, sub: string): Key => ({
+    pk: `MARK#${kind}#${mark}`,
+    sk: `DRIVER#${sub}`,
+  }),
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
   /** A refund that staff asked for, by its place among those of the payment. */
   refundRequest: (paymentIntentId: string, place: number): Key => ({
@@ -140,7 +148,13 @@ export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 /** Index partition (gsi2) of one driver's accepted arrivals, by when they were. */
 export const arrivalsPartition = (sub: string): string => `ARRIVALS#${sub}`
 
-export type Waiting = 'PAYMENTS' | 'REFUNDS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
+/** Index partition (gsi2) of what a driver's friends have earned for them, by when. */
+export const rewardsPartition = (referrerSub: string): string => `REWARDS#${referrerSub}`
+
+/** Index partition (gsi2) of the marks that one driver has shown. */
+export const marksPartition = (sub: string): string => `MARKS#${sub}`
+
+export type Waiting = 'REWARDS' | 'PAYMENTS' | 'REFUNDS' | 'EVENTS' | 'CHECKINS' | 'DELETIONS' | 'WINDOWS'
 /** Sparse index partitions of what waits for a worker, by the time it is due. */
 export const waitingPartition = (what: Waiting, shard: number): string => `WAITING#${what}#${shard}`
 /** Events that were tried too often; someone has to look. */

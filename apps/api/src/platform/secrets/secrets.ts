@@ -1,12 +1,13 @@
 import type { Config } from '../../config.ts'
 import { createCheckInKey, type CheckInKey } from './check-in-key.ts'
+import { createIdentityMarks, type IdentityMarks } from './identity-marks.ts'
 import { createFieldVault, type FieldVault } from './field-vault.ts'
 import { createSealedHandles, type SealedHandles } from './sealed-handles.ts'
 import { createSignUpCodeVault, type SignUpCodeVault } from './sign-up-code-vault.ts'
 import { createSignedCursors, type SignedCursors } from './signed-cursors.ts'
 
 /** Everything that keeps a secret secret: fields at rest, handles in browsers, check-ins on their way, cursors. */
-export type Secrets = FieldVault & SealedHandles & CheckInKey & SignedCursors & SignUpCodeVault
+export type Secrets = FieldVault & SealedHandles & CheckInKey & SignedCursors & IdentityMarks & SignUpCodeVault
 
 /** Builds all of them from their keys; throws at boot when a key is not what it has to be. */
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
@@ -16,6 +17,7 @@ export async function createSecrets(config: Config, clock: () => Date): Promise<
     ...createFieldVault(wrappingKey),
     ...createSealedHandles(sealingKey, clock),
     ...createSignedCursors(sealingKey),
+    ...createIdentityMarks(sealingKey),
     ...createSignUpCodeVault(config),
     ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWK)),
   }

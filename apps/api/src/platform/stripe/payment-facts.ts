@@ -9,6 +9,8 @@ type ChargeFacts = {
   readonly failureMessage: string | null
   readonly receiptUrl: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
+  /** The provider's name for the card's number, the same wherever it pays; null when it says none. */
+  readonly fingerprint: string | null
 }
 
 type RefundFacts = {
@@ -119,4 +121,5 @@ const chargeFacts = (charge: Stripe.Charge): ChargeFacts => ({
   failureMessage: charge.failure_message,
   receiptUrl: charge.receipt_url,
   card: cardOf(charge),
+  fingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
 })

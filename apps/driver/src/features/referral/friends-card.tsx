@@ -15,7 +15,7 @@ export function FriendsCard() {
     <Card>
       <h2 className="text-17">{t('friends.title')}</h2>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
-        {(['registered', 'rewarded'] as const).map((what) => (
+        {(['registered', 'held', 'rewarded'] as const).map((what) => (
           <div key={what} className="flex flex-col-reverse">
             <dt className="text-15 text-text-2">{t(`friends.${what}`)}</dt>
             <dd className="text-30 font-bold">

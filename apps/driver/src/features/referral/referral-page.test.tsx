@@ -8,21 +8,21 @@ import { ReferralPage } from './referral-page.tsx'
 const link = 'https://driver.test/register?referral=8CJH86QK'
 const open = () => show(() => <ReferralPage />, { words: ['referral'] })
 const route = 'GET /api/users/me/referrals'
-const friends = (registered: number, rewarded: number) =>
-  answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded }) })
+const friends = (registered: number, rewarded: number, held = 0) =>
+  answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded, held }) })
 
 it('shows the code, the link, a QR code of it and what it has earned', async () => {
-  friends(3, 1)
+  friends(3, 1, 2)
   await open()
   expect(screen.getByText('8CJH86QK')).toBeTruthy()
   expect(screen.getByText(link)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeTruthy()
   const counts = await vi.waitFor(() => {
     const found = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(found).toEqual(['3', '1'])
+    expect(found).toEqual(['3', '2', '1'])
     return found
   })
-  expect(counts).toHaveLength(2)
+  expect(counts).toHaveLength(3)
 })
 
 it('says that nobody has come yet', async () => {
@@ -34,7 +34,7 @@ it('says that nobody has come yet', async () => {
 it('says in place that the count could not be read, keeps the link, and reads again', async () => {
   let isDown = true
   answerApi({
-    [route]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0 })),
+    [route]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0, held: 1 })),
   })
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_requests.')

@@ -9,6 +9,7 @@ import { readTimelineSearch, type TimelineSearch } from '../../../features/logs/
 import { ManualActivation } from '../../../features/manual-activation/manual-activation.tsx'
 import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { PaymentsPanel } from '../../../features/payments/payments-panel.tsx'
+import { RewardsPanel } from '../../../features/referrals/rewards-panel.tsx'
 import { ReplyKit } from '../../../features/replies/reply-kit.tsx'
 import { StandingPanel } from '../../../features/standing/standing-panel.tsx'
 import { StatusLine } from '../../../features/standing/status-line.tsx'
@@ -44,6 +45,7 @@ function User() {
       below={({ phoneNumber, humanTimezone }) => (
         <>
           <PaymentsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
+          <RewardsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
           <div className="print:hidden">
             <ManualActivation phoneNumber={phoneNumber} />
           </div>

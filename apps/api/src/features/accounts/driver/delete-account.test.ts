@@ -164,9 +164,10 @@ describe('a driver who has done everything', () => {
       'DRIVER SESSION',
       // The friend came by their code; the others' log and ledger count a reward, a match and a used invitation.
       'INVITATION INVITATION',
-      'LOGS',
+      'MARK DRIVER',
       'PAYMENT PAYMENT',
       'RATE',
+      'REWARD REWARD',
       'TASK TASK',
     ])
   })

@@ -62,23 +62,6 @@ describe('an accepted arrival', () => {
     expect((await driver.me()).credits).toBe(1)
   })
 
-  // Spec: D-202
-  it('200: gives whoever referred the driver seven days, once', async () => {
-    const referrer = await world.signUpDriver()
-    const { referralCode } = (await referrer.call<{ referralCode: string }>('GET', '/api/users/me')).body
-    const friend = await startWork(world, { referral: referralCode })
-    for (const _block of [1, 2]) {
-      await friend.planBlock()
-      await friend.takeSelfie()
-      expect((await friend.press()).status).toBe(200)
-    }
-    const days = await world.deps.table.get(keys.ledgerEntry(referrer.sub, `REFERRAL#${friend.sub}`))
-    const me = (await referrer.call<{ expirationDateTimestamp: number }>('GET', '/api/users/me')).body
-    expect(days).toBeDefined()
-    expect(me.expirationDateTimestamp).toBeGreaterThan(Date.now() + 6 * 86_400_000)
-    expect(me.expirationDateTimestamp).toBeLessThan(Date.now() + 8 * 86_400_000)
-  })
-
   it('200: checks in at the next block with a new selfie', async () => {
     const driver = await arrive({ credits: 2 })
     const second = await driver.planBlock({ inMinutes: 12 })

@@ -8,6 +8,7 @@ import { readConfig } from '../../../config.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { openTable } from '../../../platform/dynamo/open-table.ts'
 import type { Log } from '../../../platform/log.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { createStripe } from '../../../platform/stripe/stripe.ts'
 import { foldLedger } from '../../ledger/ledger.rules.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
@@ -30,6 +31,7 @@ export async function startMoneyBench() {
     AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
   })
   const config = readConfig(environment)
+  const secrets = await createSecrets(config, () => new Date())
   const instances: { close(): void }[] = []
   /** One process of the API, as far as money goes. `clock.aheadMs` lets its time pass. */
   const startInstance = () => {
@@ -40,6 +42,7 @@ export async function startMoneyBench() {
       config,
       table,
       stripe: createStripe(config),
+      secrets,
       clock: () => new Date(Date.now() + clock.aheadMs),
       time: clock,
     }

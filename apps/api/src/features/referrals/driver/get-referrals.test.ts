@@ -1,7 +1,7 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
-import { rewardReferral } from '../../ledger/referrals.ts'
+import { earnedPut } from '../rewards.store.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
@@ -13,17 +13,28 @@ const referralsOf = async (driver: TestDriver) => (await driver.call('GET', '/ap
 describe('GET /api/users/me/referrals', () => {
   it('200: nobody yet', async () => {
     const ana = await world.signUpDriver()
-    expect(await referralsOf(ana)).toEqual({ code: await codeOf(ana), registered: 0, rewarded: 0 })
+    expect(await referralsOf(ana)).toEqual({ code: await codeOf(ana), registered: 0, rewarded: 0, held: 0 })
   })
 
-  it('200: counts who registered with the code, and whose first check-in gave a week', async () => {
+  it('200: counts who registered with the code, whose week is held, and whose was given', async () => {
     const ana = await world.signUpDriver()
     const code = await codeOf(ana)
-    const [first] = await Promise.all([1, 2, 3].map(() => world.signUpDriver({ referral: code })))
+    const friends = await Promise.all([1, 2, 3].map(() => world.signUpDriver({ referral: code })))
     await world.signUpDriver({ referral: 'ZZZZZZZZ' })
-    await rewardReferral(world.deps, first?.sub ?? '', world.clock.now())
-    await rewardReferral(world.deps, first?.sub ?? '', world.clock.now())
-    expect(await referralsOf(ana)).toEqual({ code, registered: 3, rewarded: 1 })
+    const at = world.clock.now().toISOString()
+    const states = ['held', 'granted', 'refused'] as const
+    const rewards = friends.map(({ sub }, index) => ({
+      friendSub: sub,
+      referrerSub: ana.sub,
+      state: states[index] ?? 'held',
+      reasons: [],
+      earnedAt: at,
+      dueAt: at,
+      paymentIntentId: null,
+      taskId: 'task',
+    }))
+    await world.deps.table.transact(rewards.map(earnedPut))
+    expect(await referralsOf(ana)).toEqual({ code, registered: 3, rewarded: 1, held: 1 })
   })
 
   it('200: a registration that was refused counts nobody', async () => {

@@ -1,6 +1,7 @@
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { api } from '../../../app/api.ts'
+import { deviceId } from '../phone/device-id.ts'
 
 const alg = 'ECDH-ES'
 const enc = 'A256GCM'
@@ -22,12 +23,12 @@ export async function createAnswerKey() {
   }
 }
 
-/** A check-in, readable by the API alone. */
-export async function sealCheckIn(payload: CheckInPayload): Promise<string> {
+/** A check-in, readable by the API alone; it tells on which device it was pressed. */
+export async function sealCheckIn(payload: Omit<CheckInPayload, 'deviceId'>): Promise<string> {
   const { keys } = await api.getKeys()
   const [key] = keys
   if (!key) throw new Error('The API published no key')
-  const text = new TextEncoder().encode(JSON.stringify(payload))
+  const text = new TextEncoder().encode(JSON.stringify({ ...payload, deviceId: deviceId() } satisfies CheckInPayload))
   return new CompactEncrypt(text)
     .setProtectedHeader({ alg, enc, kid: key.kid })
     .encrypt(await crypto.subtle.importKey('jwk', key, curve, false, []))

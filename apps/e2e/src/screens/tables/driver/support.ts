@@ -22,7 +22,7 @@ const referralScreens: readonly Screen[] = [
     ...referral,
     name: 'referral',
     async open(scene) {
-      await answersWith(scene.page, referrals, { registered: 3, rewarded: 1 })
+      await answersWith(scene.page, referrals, { registered: 3, rewarded: 1, held: 1 })
       await openReferral(scene)
       await expect(scene.page.getByText(scene.word('driver/referral', 'friends.registered'))).toBeVisible()
     },
@@ -31,7 +31,7 @@ const referralScreens: readonly Screen[] = [
     ...referral,
     name: 'referral-nobody-yet',
     async open(scene) {
-      await answersWith(scene.page, referrals, { registered: 0, rewarded: 0 })
+      await answersWith(scene.page, referrals, { registered: 0, rewarded: 0, held: 0 })
       await openReferral(scene)
       await expect(scene.page.getByText(scene.word('driver/referral', 'friends.none'))).toBeVisible()
     },

@@ -1,0 +1,51 @@
+import type { ReferralReward } from '@arribo/api-contracts/admin/referrals'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+
+const reward = (over: Partial<ReferralReward>): ReferralReward => ({
+  friend: { name: 'Luis Ortega', phoneNumber: '+13055550111' },
+  state: 'held',
+  reasons: ['waiting'],
+  earnedAt: '2026-03-02T15:00:00.000Z',
+  dueAt: '2026-03-09T15:00:00.000Z',
+  ...over,
+})
+
+async function openRewards(rewards: readonly ReferralReward[]): Promise<void> {
+  answerApi(({ pathname }) => {
+    if (pathname.endsWith('/referral-rewards')) return ok({ rewards })
+    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+  })
+  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+}
+
+// Spec: T-070
+it('shows what friends have earned, what became of it, and why', async () => {
+  await openRewards([
+    reward({}),
+    reward({
+      friend: null,
+      state: 'refused',
+      reasons: ['own_card', 'own_face'],
+      dueAt: null,
+      earnedAt: '2026-03-01T15:00:00.000Z',
+    }),
+  ])
+  const panel = within(await screen.findByRole('region', { name: 'Weeks for friends' }))
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('Luis Ortega')
+  expect(rows[0]).toContain("Waiting: it's given 7 days after the friend's first check-in")
+  expect(rows[1]).toContain('Somebody whose account is deleted')
+  expect(rows[1]).toContain('The friend paid with a card of this driver.')
+  expect(rows[1]).toContain("The friend's selfie shows this driver.")
+})
+
+it('is not there for a driver whose friends have earned nothing', async () => {
+  await openRewards([])
+  await screen.findByRole('region', { name: 'Payment history' })
+  expect(screen.queryByRole('region', { name: 'Weeks for friends' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { ReferralReward, RewardState } from '@arribo/api-contracts/admin/referrals'
+import { useTranslation } from '@arribo/i18n'
+import { Badge, type BadgeTone } from '@arribo/ui/badge'
+import { Card } from '@arribo/ui/card'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Clocks } from '../../layout/clocks.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useReferralRewards } from './referrals.queries.ts'
+
+type Props = { phoneNumber: string; driverZone: string }
+
+/** What a driver's friends have earned for them, what is held, and why; nothing at all where no friend has. */
+export function RewardsPanel({ phoneNumber, driverZone }: Props) {
+  const { t } = useTranslation('rewards')
+  const { data, error, refetch } = useReferralRewards(phoneNumber)
+  const id = useId()
+  if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={() => void refetch()} />
+  if (!data || data.rewards.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <h2 id={id} className="mb-3 text-16">
+          {t('title')}
+        </h2>
+        <ul className="grid gap-3">
+          {data.rewards.map((reward) => (
+            <Row key={reward.earnedAt} reward={reward} driverZone={driverZone} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+const tones: Record<RewardState, BadgeTone> = {
+  held: 'yellow',
+  granted: 'green',
+  refused: 'plain',
+  taken_back: 'red',
+}
+
+function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: string }) {
+  const { t } = useTranslation('rewards')
+  const { friend, state, reasons, earnedAt, dueAt } = reward
+  return (
+    <li className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {friend ? (
+          <Link to="/admin/users/$phoneNumber" params={{ phoneNumber: friend.phoneNumber }} className="underline">
+            {friend.name}
+          </Link>
+        ) : (
+          <span>{t('friendGone')}</span>
+        )}
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        <Clocks at={Date.parse(earnedAt)} driverZone={driverZone} />
+      </span>
+      {reasons.map((reason) => (
+        <span key={reason} className="text-text-2">
+          {t(`reason.${reason}`)}
+        </span>
+      ))}
+      {dueAt && (
+        <span className="text-13 text-text-2">
+          {t('due')} <Clocks at={Date.parse(dueAt)} driverZone={driverZone} />
+        </span>
+      )}
+    </li>
+  )
+}

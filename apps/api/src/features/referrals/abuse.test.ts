@@ -1,0 +1,184 @@
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listRewards } from './rewards.store.ts'
+import { type Person, type ReferralBench, startReferralBench } from './testing/referral-bench.ts'
+
+let bench: ReferralBench
+let ana: Person
+beforeEach(async () => {
+  bench = await startReferralBench()
+  ana = await bench.newcomer()
+})
+afterEach(() => bench.world.close())
+
+const stripe = () => bench.world.sandbox.stripe
+const reasonsOf = async (friend: Person) => (await bench.rewardOf(friend))?.reasons
+const stateOf = async (friend: Person) => (await bench.rewardOf(friend))?.state
+
+/** Ana works herself, so that her account, card, face and phone are known. */
+const anaWorks = () => bench.worked(ana)
+
+describe('an honest friend', () => {
+  // Spec: D-202
+  it('gives seven days once, a week after the first check-in and not before, and gets two with the week', async () => {
+    await anaWorks()
+    const luis = await bench.friendOf(ana)
+    await bench.worked(luis)
+    await bench.checkIn(luis, 1)
+    expect(await bench.gains(luis)).toBe(2)
+    await bench.days(6.9)
+    expect(await bench.gains(ana)).toBe(0)
+    await bench.days(0.2)
+    await bench.days(30)
+    expect(await bench.gains(ana)).toBe(7)
+    expect(await stateOf(luis)).toBe('granted')
+  })
+})
+
+describe('patterns of abuse, in which nobody gains a day', () => {
+  // Spec: T-070
+  it('1: friends with the account, face and card of whoever referred them, who dispute what they paid', async () => {
+    await anaWorks()
+    const { email, face, card, deviceId } = ana
+    const friends = [
+      await bench.friendOf(ana, { email, face, card, deviceId }),
+      await bench.friendOf(ana, { email, face, card, deviceId }),
+    ]
+    for (const friend of friends) {
+      const paid = await bench.worked(friend)
+      await stripe().openDispute(paid)
+      await bench.hear(paid)
+    }
+    await bench.days(8)
+    expect(await Promise.all([ana, ...friends].map((each) => bench.gains(each)))).toEqual([0, 0, 0])
+    expect(await reasonsOf(friends[0] ?? ana)).toEqual(
+      expect.arrayContaining(['own_account', 'own_card', 'own_device', 'own_face']),
+    )
+  })
+
+  it.each(['card', 'email', 'face', 'deviceId'] as const)('2 to 5: a friend with the same %s', async (shared) => {
+    await anaWorks()
+    const friend = await bench.friendOf(ana, { [shared]: ana[shared] })
+    await bench.worked(friend)
+    await bench.days(8)
+    expect(await bench.gains(ana)).toBe(0)
+    const reason = { card: 'own_card', email: 'own_account', face: 'own_face', deviceId: 'own_device' }[shared]
+    expect(await reasonsOf(friend)).toEqual([reason])
+  })
+
+  it('6: the friend gets the money back while the days are held', async () => {
+    const friend = await bench.friendOf(ana)
+    const paid = await bench.worked(friend)
+    await stripe().refund(paid)
+    await bench.hear(paid)
+    await bench.days(8)
+    expect([await bench.gains(ana), await bench.gains(friend)]).toEqual([0, 0])
+    expect(await reasonsOf(friend)).toEqual(['refunded'])
+  })
+
+  it('7: the bank asks for the money while the days are held, and decides against us', async () => {
+    const friend = await bench.friendOf(ana)
+    const paid = await bench.worked(friend)
+    const { id } = await stripe().openDispute(paid)
+    await bench.days(8)
+    expect([await stateOf(friend), await reasonsOf(friend)]).toEqual(['held', ['disputed']])
+    await stripe().closeDispute(id, 'lost')
+    await bench.hear(paid)
+    await bench.days(2)
+    expect([await bench.gains(ana), await bench.gains(friend)]).toEqual([0, 0])
+    expect(await reasonsOf(friend)).toEqual(['dispute_lost'])
+  })
+
+  it.each(['refunded', 'dispute_lost'] as const)('8 and 9: %s after the days were given', async (how) => {
+    const friend = await bench.friendOf(ana)
+    const paid = await bench.worked(friend)
+    await bench.days(8)
+    expect(await bench.gains(ana)).toBe(7)
+    if (how === 'refunded') await stripe().refund(paid)
+    else await stripe().closeDispute((await stripe().openDispute(paid)).id, 'lost')
+    await bench.hear(paid)
+    await bench.hear(paid)
+    expect([await bench.gains(ana), await bench.gains(friend)]).toEqual([0, 0])
+    expect([await stateOf(friend), await reasonsOf(friend)]).toEqual(['taken_back', [how]])
+  })
+
+  it('10: two friends with one card between them', async () => {
+    const luis = await bench.friendOf(ana)
+    const carla = await bench.friendOf(ana, { card: luis.card })
+    await bench.worked(luis)
+    await bench.worked(carla)
+    await bench.days(8)
+    expect(await bench.gains(ana)).toBe(0)
+    expect(await bench.gains(carla)).toBe(0)
+    expect([await reasonsOf(luis), await reasonsOf(carla)]).toEqual([['used_card'], ['used_card']])
+  })
+
+  it('11: a friend who deletes the account and comes back with the same code', async () => {
+    const luis = await bench.friendOf(ana)
+    await bench.worked(luis)
+    expect((await luis.driver.call('DELETE', '/api/users/me')).status).toBe(200)
+    const { card, email, face, deviceId } = luis
+    const again = await bench.friendOf(ana, { card, email, face, deviceId })
+    await bench.worked(again)
+    await bench.days(8)
+    expect([await bench.gains(ana), await bench.gains(again)]).toEqual([0, 0])
+    expect(await reasonsOf(again)).toEqual(expect.arrayContaining(['used_account', 'used_card', 'used_device']))
+  })
+
+  it('12: a ring: whom the friend refers is the first one again', async () => {
+    await anaWorks()
+    const luis = await bench.friendOf(ana)
+    await bench.worked(luis)
+    const { card, email, deviceId } = ana
+    const anaAgain = await bench.friendOf(luis, { card, email, deviceId })
+    await bench.worked(anaAgain)
+    await bench.days(8)
+    expect(await bench.gains(luis)).toBe(2)
+    expect(await bench.gains(anaAgain)).toBe(0)
+    expect(await reasonsOf(anaAgain)).toEqual(expect.arrayContaining(['used_account', 'used_card', 'used_device']))
+  })
+
+  it('13: an account that was let go before the friend took it', async () => {
+    await anaWorks()
+    await bench.unlink(ana)
+    const friend = await bench.friendOf(ana, { email: ana.email })
+    await bench.worked(friend)
+    await bench.days(8)
+    expect([await bench.gains(ana), await reasonsOf(friend)]).toEqual([0, ['own_account']])
+  })
+
+  it('14: a friend who never paid', async () => {
+    const friend = await bench.friendOf(ana)
+    await bench.giveCredit(friend)
+    await bench.link(friend)
+    await bench.checkIn(friend)
+    await bench.days(8)
+    expect([await bench.gains(ana), await reasonsOf(friend)]).toEqual([0, ['not_paid']])
+  })
+})
+
+it('asks again later while the provider or the faces cannot be asked, and says so', async () => {
+  const friend = await bench.friendOf(ana)
+  await bench.worked(friend)
+  const { stripe: provider } = bench.world.deps
+  const nobody = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
+  Object.assign(bench.world.deps, { stripe: nobody })
+  await bench.days(8)
+  expect(await stateOf(friend)).toBe('held')
+  expect(bench.log.lines).toContainEqual({ level: 'warn', text: 'a reward could not be decided yet' })
+  Object.assign(bench.world.deps, { stripe: provider })
+  await bench.days(1)
+  expect(await bench.gains(ana)).toBe(7)
+})
+
+it('staff see what was earned, what became of it, and why', async () => {
+  const friend = await bench.friendOf(ana)
+  await bench.worked(friend)
+  const admin = await bench.world.signUpAdmin()
+  const path = `/api/admin/users/${encodeURIComponent(ana.driver.phone)}/referral-rewards`
+  const { body } = await admin.call<{ rewards: unknown[] }>('GET', path)
+  expect(body.rewards).toMatchObject([
+    { friend: { name: friend.driver.name, phoneNumber: friend.driver.phone }, state: 'held', reasons: ['waiting'] },
+  ])
+  expect(await listRewards(bench.world.deps.table, ana.driver.sub, 10)).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import type { Deps } from '../../deps.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { checkedInMark, listPaymentEntries } from '../ledger/ledger.ts'
+import { markPut } from './marks.store.ts'
+import { grantedFrom, type Reward } from './rewards.rules.ts'
+import { earnedPut } from './rewards.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets'>
+type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceId?: string | undefined }
+
+/**
+ * What a driver's first accepted check-in writes, to stand in its transaction: that it was the first, with which account
+ * and device, and what it has earned whoever referred the driver. All of it is the driver's own, so that friends of one
+ * code do not wait for each other.
+ */
+export async function firstArrivalWrites(
+  { table, secrets }: Clients,
+  { sub, taskId, deviceId }: Arrival,
+  now: Date,
+): Promise<TransactPart[]> {
+  const driver = await getDriver(table, sub)
+  if (!driver || driver.checkedInOnce) return []
+  const marks = [
+    ...(driver.flexId === null ? [] : [secrets.markOf('account', driver.flexId)]),
+    ...(deviceId === undefined ? [] : [secrets.markOf('device', deviceId)]),
+  ]
+  const writes = [checkedInMark(sub), ...marks.map((mark) => markPut(mark, sub, now))]
+  const { referredBy } = driver
+  if (referredBy === null || referredBy === sub) return writes
+  return [...writes, earnedPut(await earned(table, { friendSub: sub, referrerSub: referredBy, taskId }, now))]
+}
+
+async function earned(
+  table: Table,
+  whose: Pick<Reward, 'friendSub' | 'referrerSub' | 'taskId'>,
+  now: Date,
+): Promise<Reward> {
+  const paid = await listPaymentEntries(table, whose.friendSub)
+  const newest = paid.toSorted((a, b) => b.sequence - a.sequence)[0]
+  return {
+    ...whose,
+    state: 'held',
+    reasons: ['waiting'],
+    earnedAt: now.toISOString(),
+    dueAt: grantedFrom(now).toISOString(),
+    paymentIntentId: newest && 'paymentIntentId' in newest ? newest.paymentIntentId : null,
+  }
+}

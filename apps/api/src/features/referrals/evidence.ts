@@ -1,0 +1,77 @@
+import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../deps.ts'
+import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { listReferralEntries } from '../ledger/ledger.ts'
+import { isSamePerson } from '../photo-checks/face.rules.ts'
+import { getTaskPhoto, listFaces } from './faces.ts'
+import { listHolders, listMarks } from './marks.store.ts'
+import { type Backing, backingOf, type Reward, type RewardGraph } from './rewards.rules.ts'
+import { getReward, listRewards } from './rewards.store.ts'
+
+export type EvidenceClients = Pick<Deps, 'table' | 'stripe' | 'storage' | 'vision' | 'clock'>
+
+/** How many other friends of one code a face is compared with: those of some months, at eight a month. */
+const friendsCompared = 24
+
+/** Looks up what a verdict on a reward needs. Throws when the provider or the faces cannot be asked. */
+export async function gatherEvidence(clients: EvidenceClients, reward: Reward): Promise<RewardGraph> {
+  const { table } = clients
+  const { friendSub, referrerSub } = reward
+  const [friend, referrer, granted, backing, marked, faces] = await Promise.all([
+    getDriver(table, friendSub),
+    getDriver(table, referrerSub),
+    listReferralEntries(table, referrerSub),
+    backingOfReward(clients, reward),
+    sharedMarks(table, friendSub),
+    sharedFaces(clients, reward),
+  ])
+  const sharedTraits = [...marked, ...faces]
+  return {
+    reward,
+    isFriendThere: friend !== undefined,
+    isReferrerThere: referrer !== undefined,
+    backing,
+    sharedTraits,
+    rewarded: await rewardedAmong(table, new Set(sharedTraits.map(({ sub }) => sub))),
+    grantedOn: granted.map(({ appliedOn }) => appliedOn),
+  }
+}
+
+async function backingOfReward({ stripe }: EvidenceClients, { paymentIntentId }: Reward): Promise<Backing> {
+  const facts = paymentIntentId === null ? undefined : await fetchPayment(stripe, paymentIntentId)
+  return facts ? backingOf(facts) : 'none'
+}
+
+async function sharedMarks(table: Table, friendSub: string) {
+  const marks = await listMarks(table, friendSub)
+  const shared = await Promise.all(
+    marks.map(async (mark) => (await listHolders(table, mark)).map((sub) => ({ trait: mark.kind, sub }))),
+  )
+  return shared.flat().filter(({ sub }) => sub !== friendSub)
+}
+
+/** Whose face it was at the friend's first check-in, among the referrer and the other friends of the same code. */
+async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, taskId }: Reward) {
+  const selfie = await getTaskPhoto(clients, taskId)
+  if (!selfie) return []
+  const others = await listRewards(clients.table, referrerSub, friendsCompared)
+  const shared: { trait: 'face'; sub: string }[] = []
+  for (const sub of new Set([referrerSub, ...others.map((other) => other.friendSub)])) {
+    if (sub === friendSub) continue
+    const faces = await listFaces(clients, sub)
+    const similarities = await Promise.all(faces.map((face) => clients.vision.similarity(selfie, face)))
+    if (similarities.some(isSamePerson)) shared.push({ trait: 'face', sub })
+  }
+  return shared
+}
+
+async function rewardedAmong(table: Table, subs: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const known = await Promise.all(
+    [...subs].map(async (sub) => {
+      const [own, forFriends] = await Promise.all([getReward(table, sub), listRewards(table, sub, 1)])
+      return own !== undefined || forFriends.length > 0 ? [sub] : []
+    }),
+  )
+  return new Set(known.flat())
+}

@@ -1,0 +1,62 @@
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Log } from '../../platform/log.ts'
+import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { referralCause } from '../ledger/causes.rules.ts'
+import { applyLedgerEntries } from '../ledger/ledger.ts'
+import { type EvidenceClients, gatherEvidence } from './evidence.ts'
+import { type Reward, rewardVerdict } from './rewards.rules.ts'
+import { listDueRewards, rewardChange } from './rewards.store.ts'
+import { takeBackReward } from './taking-back.ts'
+
+const againAfterMs = 3_600_000
+
+/** Decides on the rewards whose week of waiting is over; answers how many could not be decided now. */
+export async function grantRewards(clients: EvidenceClients, log: Log): Promise<number> {
+  let failed = 0
+  for (const reward of await listDueRewards(clients.table, clients.clock()))
+    try {
+      await decide(clients, reward)
+    } catch (error) {
+      failed += 1
+      log.warn({ err: error, sub: reward.friendSub }, 'a reward could not be decided yet')
+      await putOff(clients, reward)
+    }
+  return failed
+}
+
+async function putOff({ table, clock }: EvidenceClients, reward: Reward): Promise<void> {
+  const dueAt = new Date(clock().getTime() + againAfterMs).toISOString()
+  await table.transact([rewardChange(reward, { ...reward, dueAt })]).catch((error: unknown) => {
+    if (!(error instanceof TransactionRefused)) throw error
+  })
+}
+
+async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
+  const { table, clock } = clients
+  // Read before the evidence is: whoever is rewarded meanwhile has a profile of another version, and is looked at again.
+  const referrer = await getDriver(table, reward.referrerSub)
+  const verdict = rewardVerdict(await gatherEvidence(clients, reward), clock())
+  if (verdict.result === 'hold') {
+    const { reasons, until } = verdict
+    await table.transact([rewardChange(reward, { ...reward, reasons, dueAt: until.toISOString() })])
+    return
+  }
+  if (verdict.result === 'refuse') {
+    await table.transact([rewardChange(reward, { ...reward, state: 'refused', reasons: verdict.reasons })])
+    return
+  }
+  if (referrer) await grant(clients, reward, referrer.version)
+}
+
+async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: number): Promise<void> {
+  const { referrerSub, friendSub, paymentIntentId } = reward
+  const granted: Reward = { ...reward, state: 'granted', reasons: [] }
+  await applyLedgerEntries(clients, referrerSub, [referralCause(friendSub)], clients.clock(), {
+    expectedVersion,
+    alongside: () => [rewardChange(reward, granted)],
+  })
+  // A refund that came between our look and our write has met a reward that was still held.
+  const facts = paymentIntentId === null ? undefined : await fetchPayment(clients.stripe, paymentIntentId)
+  if (facts) await takeBackReward(clients, friendSub, facts, clients.clock())
+}

@@ -1,0 +1,20 @@
+import type { TransactPart } from '@arribo/server/table/writes'
+import type { Deps } from '../../deps.ts'
+import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import { cardsOf } from './cards.rules.ts'
+import { markPut } from './marks.store.ts'
+
+/** What other features may ask of referrals. */
+export { firstArrivalWrites } from './earning.ts'
+export { takeBackReward } from './taking-back.ts'
+export { applyWelcome } from './welcome.ts'
+
+type Marking = Pick<Deps, 'secrets'>
+
+/** That a driver pays with these cards: one write for each. */
+export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts, now: Date): TransactPart[] =>
+  cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub, now))
+
+/** That a driver has linked this delivery account. */
+export const accountMark = ({ secrets }: Marking, sub: string, accountId: string, now: Date): TransactPart =>
+  markPut(secrets.markOf('account', accountId), sub, now)

@@ -1,0 +1,62 @@
+import { rewardReasons, rewardStates } from '@arribo/api-contracts/admin/referrals'
+import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { listDue } from '../../platform/dynamo/browse.ts'
+import { keys, rewardsPartition, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import type { Reward } from './rewards.rules.ts'
+
+const rewardItem = defineItem({
+  name: 'reward',
+  key: keys.reward,
+  version: 1,
+  schema: z.object({
+    friendSub: z.string(),
+    referrerSub: z.string(),
+    state: z.enum(rewardStates),
+    reasons: z.array(z.enum(rewardReasons)).readonly(),
+    earnedAt: z.string(),
+    dueAt: z.string(),
+    paymentIntentId: z.string().nullable(),
+    taskId: z.string(),
+  }),
+})
+
+/** The job finds what is held, by when it is due; staff and the referrer find all of it, by when it was earned. */
+const placementOf = ({ friendSub, referrerSub, state, earnedAt, dueAt }: Reward) => ({
+  gsi2pk: rewardsPartition(referrerSub),
+  gsi2sk: `${earnedAt}#${friendSub}`,
+  ...(state === 'held' && { gsi1pk: waitingPartition('REWARDS', shardOf(friendSub)), gsi1sk: dueAt }),
+})
+
+const put = (reward: Reward, when: Condition): TransactPart =>
+  rewardItem.put(rewardItem.key(reward.friendSub), reward, { placement: placementOf(reward), when })
+
+/** Refused when this friend has earned something before. */
+export const earnedPut = (reward: Reward): TransactPart => put(reward, isNew)
+
+/** Refused when it no longer stands as it was read. */
+export const rewardChange = (before: Reward, after: Reward): TransactPart =>
+  put(after, fieldsAre({ state: before.state, dueAt: before.dueAt }))
+
+export async function getReward(table: Table, friendSub: string): Promise<Reward | undefined> {
+  return rewardItem.find(await table.get(rewardItem.key(friendSub)))
+}
+
+/** Held rewards whose turn it is. */
+export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]> =>
+  rewardItem.list(await listDue(table, 'REWARDS', now.toISOString()))
+
+/** What a driver's friends have earned for them, the newest first. */
+export async function listRewards(table: Table, referrerSub: string, limit: number): Promise<Reward[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk',
+    ExpressionAttributeValues: { ':pk': rewardsPartition(referrerSub) },
+    ScanIndexForward: false,
+    Limit: limit,
+  })
+  return rewardItem.list(items)
+}

@@ -1,0 +1,25 @@
+import type { Table } from '@arribo/server/table/table'
+import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import { giftTakenCause } from '../ledger/causes.rules.ts'
+import { entryIdOf } from '../ledger/entry-ids.rules.ts'
+import { applyLedgerEntries } from '../ledger/ledger.ts'
+import { hasGoneBack } from './rewards.rules.ts'
+import { getReward, rewardChange } from './rewards.store.ts'
+
+type Clients = { readonly table: Table }
+
+/**
+ * Takes a reward back when the payment behind it has gone back whole. May be called with any payment of the friend's,
+ * any number of times; a reward that is still held is left to its verdict.
+ */
+export async function takeBackReward(clients: Clients, friendSub: string, facts: PaymentFacts, now: Date) {
+  if (!hasGoneBack(facts)) return
+  const reward = await getReward(clients.table, friendSub)
+  if (reward?.state !== 'granted' || reward.paymentIntentId !== facts.paymentIntentId) return
+  const reason = facts.disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : 'refunded'
+  const taken = { ...reward, state: 'taken_back' as const, reasons: [reason] as const }
+  const giftId = entryIdOf('referral', friendSub)
+  await applyLedgerEntries(clients, reward.referrerSub, [giftTakenCause(giftId)], now, {
+    alongside: () => [rewardChange(reward, taken)],
+  })
+}

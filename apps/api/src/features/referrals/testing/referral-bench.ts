@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { portrait } from '@arribo/sandbox/portraits'
+import type { DriverAtWork } from '../../../testing/driver-at-work.ts'
+import { giveCredits, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld } from '../../../testing/world.ts'
+import { listEntries } from '../../ledger/ledger.ts'
+import { applyPayment } from '../../payments/apply-payment.ts'
+import { recordLog } from '../../payments/testing/money-bench.ts'
+import { payByCard } from '../../payments/testing/purchase.ts'
+import { grantRewards } from '../granting.ts'
+import { getReward } from '../rewards.store.ts'
+
+const dayMs = 86_400_000
+
+/** What a person can be told by; two who share a field share the thing itself. */
+export type Person = {
+  readonly driver: DriverAtWork
+  /** Of the delivery account. */
+  readonly email: string
+  readonly face: number
+  readonly card: string
+  readonly deviceId: string
+}
+type Sharing = Partial<Omit<Person, 'driver'>>
+
+/** The provider's test cards of which nothing is special; each has a number, so a fingerprint, of its own. */
+const testCards = [
+  'pm_card_visa',
+  'pm_card_visa_debit',
+  'pm_card_mastercard',
+  'pm_card_mastercard_debit',
+  'pm_card_mastercard_prepaid',
+  'pm_card_amex',
+  'pm_card_discover',
+  'pm_card_diners',
+  'pm_card_jcb',
+  'pm_card_unionpay',
+]
+
+/** A world in which people refer, buy, work, and give their money back. */
+export async function startReferralBench() {
+  const world = await startWorld()
+  const log = recordLog()
+  let cards = 0
+  let faces = 6000
+  const own = (driver: DriverAtWork, sharing: Sharing): Person => ({
+    driver,
+    email: sharing.email ?? driver.email,
+    face: sharing.face ?? (faces += 7),
+    card: sharing.card ?? testCards[(cards += 1) % testCards.length] ?? 'pm_card_visa',
+    deviceId: sharing.deviceId ?? randomUUID(),
+  })
+  const bench = {
+    world,
+    log,
+    /** Somebody on nobody's recommendation. */
+    newcomer: async (sharing: Sharing = {}) => own(await startWork(world, { credits: 0, isLinked: false }), sharing),
+    async friendOf({ driver }: Person, sharing: Sharing = {}): Promise<Person> {
+      const { referralCode } = await driver.me()
+      return own(await startWork(world, { credits: 0, isLinked: false, referral: referralCode }), sharing)
+    },
+    async buyWeek(person: Person): Promise<string> {
+      const { body } = await person.driver.call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
+        body: { planType: 'week', credits: 1 },
+      })
+      await payByCard(world, body.paymentIntentId, person.card)
+      await bench.hear(body.paymentIntentId)
+      return body.paymentIntentId
+    },
+    /** What a webhook, a worker or the reconciliation does. */
+    hear: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
+    async link({ driver, email }: Person): Promise<void> {
+      const body = { email, password: platformPassword, phoneNumber: driver.phone }
+      const linked = await driver.call('POST', '/api/flex/login', { body })
+      if (linked.status !== 200) throw new Error(`Linking answered ${linked.text}`)
+      await driver.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
+    },
+    unlink: ({ driver, email }: Person) => driver.call('POST', '/api/flex/unlink', { body: { email } }),
+    async checkIn({ driver, email, face, deviceId }: Person, take = 0): Promise<void> {
+      await world.sandbox.delivery.controls.planBlock(email)
+      const { taskId } = await driver.upload(await portrait(face, { take }))
+      const looked = await driver.validity(taskId)
+      if (looked.body.verdict !== 'success') throw new Error(`The selfie is ${looked.body.code}`)
+      const answer = await driver.press({ deviceId })
+      if (answer.status !== 200) throw new Error(`The press answered ${answer.text}`)
+    },
+    /** Registered, paid, worked: all that a reward asks for. */
+    async worked(person: Person): Promise<string> {
+      const paymentIntentId = await bench.buyWeek(person)
+      await bench.link(person)
+      await bench.checkIn(person)
+      return paymentIntentId
+    },
+    /** So many days go by, with the job at its work. */
+    async days(count: number): Promise<void> {
+      world.clock.advance(count * dayMs)
+      await grantRewards(world.deps, log)
+    },
+    giveCredit: ({ driver }: Person) => giveCredits(world, driver.sub, 1),
+    async gains({ driver }: Person): Promise<number> {
+      const entries = await listEntries(world.deps.table, driver.sub)
+      const given = entries.filter(({ kind }) => kind === 'referral' || kind === 'welcome')
+      const taken = entries.filter(({ kind }) => kind === 'gift_taken')
+      const days = (gift: (typeof given)[number]) => ('gives' in gift ? gift.gives.days : 0)
+      return given.reduce((sum, gift) => sum + days(gift), 0) - taken.reduce((sum, { takes }) => sum + takes.days, 0)
+    },
+    rewardOf: ({ driver }: Person) => getReward(world.deps.table, driver.sub),
+  }
+  return bench
+}
+
+export type ReferralBench = Awaited<ReturnType<typeof startReferralBench>>

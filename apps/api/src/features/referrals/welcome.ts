@@ -1,0 +1,62 @@
+import { grantOf } from '@arribo/api-contracts/shared/money/plans'
+import type { Deps } from '../../deps.ts'
+import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { giftTakenCause, type PaymentSnapshot, welcomeCause } from '../ledger/causes.rules.ts'
+import { entryIdOf } from '../ledger/entry-ids.rules.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import { applyLedgerEntries, getEntries, listPaymentEntries } from '../ledger/ledger.ts'
+import { listHolders } from './marks.store.ts'
+import { cardsOf } from './cards.rules.ts'
+import { hasGoneBack } from './rewards.rules.ts'
+
+type Clients = Pick<Deps, 'table' | 'secrets'>
+
+/**
+ * Gives a referred friend the days that come with the first week bought, and takes them back with its payment. Nothing is
+ * given for a card or a delivery account that somebody else has shown here before. May be called any number of times.
+ */
+export async function applyWelcome(
+  clients: Clients,
+  driver: Driver,
+  snapshot: PaymentSnapshot,
+  facts: PaymentFacts,
+  now: Date,
+): Promise<readonly LedgerEntry[]> {
+  const { table } = clients
+  const { sub, referredBy } = driver
+  const isWeek = grantOf(snapshot.plan, snapshot.credits).days > 0
+  if (referredBy === null || referredBy === sub || !isWeek || !snapshot.isPaid) return []
+  const [given] = await getEntries(table, sub, [entryIdOf('welcome', sub)])
+  const isBack = hasGoneBack(facts)
+  if (given) {
+    const isOfThis = given.kind === 'welcome' && given.paymentIntentId === snapshot.paymentIntentId
+    if (!isBack || !isOfThis) return []
+    const { entries } = await applyLedgerEntries(clients, sub, [giftTakenCause(entryIdOf('welcome', sub))], now)
+    return entries
+  }
+  if (isBack || !(await isFirstWeek(clients, sub, snapshot)) || (await isKnownPerson(clients, driver, facts))) return []
+  const { entries } = await applyLedgerEntries(clients, sub, [welcomeCause(sub, snapshot.paymentIntentId)], now)
+  return entries
+}
+
+async function isFirstWeek({ table }: Clients, sub: string, { paymentIntentId }: PaymentSnapshot): Promise<boolean> {
+  const paid = await listPaymentEntries(table, sub)
+  return !paid.some(
+    (entry) => entry.kind === 'payment' && entry.gives.days > 0 && entry.paymentIntentId !== paymentIntentId,
+  )
+}
+
+/** Whether somebody else has shown the card of this payment, or the driver's account. */
+async function isKnownPerson(
+  { table, secrets }: Clients,
+  { sub, flexId }: Driver,
+  facts: PaymentFacts,
+): Promise<boolean> {
+  const marks = [
+    ...cardsOf(facts).map((card) => secrets.markOf('card', card)),
+    ...(flexId === null ? [] : [secrets.markOf('account', flexId)]),
+  ]
+  const holders = await Promise.all(marks.map((mark) => listHolders(table, mark)))
+  return holders.flat().some((holder) => holder !== sub)
+}

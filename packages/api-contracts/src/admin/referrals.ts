@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { instant, phone } from '../shared/primitives.ts'
+
+export const rewardStates = ['held', 'granted', 'refused', 'taken_back'] as const
+export type RewardState = (typeof rewardStates)[number]
+
+/** Why a reward is held, was refused or was taken back. `own_…` is shared with the referrer, `used_…` with another who was rewarded. */
+export const rewardReasons = [
+  'waiting',
+  'disputed',
+  'not_paid',
+  'refunded',
+  'dispute_lost',
+  'own_account',
+  'own_card',
+  'own_device',
+  'own_face',
+  'used_account',
+  'used_card',
+  'used_device',
+  'used_face',
+  'monthly_limit',
+  'friend_gone',
+  'referrer_gone',
+] as const
+export type RewardReason = (typeof rewardReasons)[number]
+
+const referralReward = z.object({
+  /** The friend; null once their account is deleted. */
+  friend: z.object({ name: z.string(), phoneNumber: phone }).nullable(),
+  state: z.enum(rewardStates),
+  reasons: z.array(z.enum(rewardReasons)),
+  earnedAt: instant,
+  /** When a held one is looked at next; null of one that was decided. */
+  dueAt: instant.nullable(),
+})
+export type ReferralReward = z.output<typeof referralReward>
+
+export const listReferralRewards = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/:phoneNumber/referral-rewards',
+  summary:
+    "What a driver's friends have earned for them, the newest first: held, granted, refused or taken back, and why",
+  params: z.object({ phoneNumber: phone }),
+  output: z.object({ rewards: z.array(referralReward) }),
+  errors: ['profile_not_found'],
+})
