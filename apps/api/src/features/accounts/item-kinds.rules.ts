@@ -28,6 +28,7 @@ export const fates = {
   ledgerDisputes: 'pseudonymous',
   referralRewards: 'pseudonymous',
   paymentEntries: 'pseudonymous',
+  disputeEntries: 'pseudonymous',
   reward: 'pseudonymous',
   identityMark: 'expires',
   payment: 'pseudonymous',

@@ -167,19 +167,28 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
 }
 
 /**
- * How far a payment has come. It only grows with time, so that of two snapshots the one with the smaller number is the
- * older: money is taken once, a refund leaves before it can fail, a dispute is open before it is decided.
+ * A bank may decide a dispute again, either way. What was decided before stands in the ledger; when that is not what the
+ * provider says now, the decision is a cause of its own, with a number. The earlier decisions come along as known causes.
  */
-export function progressOf({ isPaid, refunds, disputes }: PaymentSnapshot): number {
-  if (!isPaid) return 0
-  const refunded = refunds.map(({ status }) => (hasFailed(status) ? 2 : status === 'succeeded' ? 1 : 0))
-  const disputed = disputes.map(({ status }) => disputeSteps[status] ?? 1)
-  return [...refunded, ...disputed].reduce((sum, steps) => sum + steps, 1)
+export function withRounds(causes: readonly Cause[], decided: readonly Decision[]): readonly Cause[] {
+  const inOrder = decided.toSorted((a, b) => a.sequence - b.sequence)
+  return causes.flatMap((cause): Cause[] => {
+    if (cause.kind !== 'dispute_won' && cause.kind !== 'dispute_lost') return [cause]
+    const past = inOrder.filter(({ disputeId }) => disputeId === cause.disputeId)
+    const times = past.filter(({ kind }) => kind === cause.kind).length
+    const known = past.map(({ cause: earlier }) => earlier)
+    if (times === 0 || past.at(-1)?.kind === cause.kind) return [...known, cause]
+    const named = `${cause.disputeId}#${times + 1}`
+    return cause.kind === 'dispute_won'
+      ? [...known, { ...cause, entryId: entryIdOf('disputeWon', named) }]
+      : [...known, { ...cause, entryId: entryIdOf('disputeLost', named) }]
+  })
 }
 
-const disputeSteps: Partial<Record<string, number>> = {
-  won: 3,
-  lost: 2,
-  appeal_needs_response: 2,
-  appeal_under_review: 2,
+/** What the ledger holds of a decided dispute. */
+export type Decision = {
+  readonly kind: 'dispute_won' | 'dispute_lost'
+  readonly disputeId: string
+  readonly sequence: number
+  readonly cause: Cause
 }

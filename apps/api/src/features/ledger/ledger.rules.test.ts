@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  entriesOf,
-  type PaymentSnapshot,
-  progressOf,
-  referralCause,
-  reversalCause,
-  staffCause,
-  useCause,
-} from './causes.rules.ts'
+import { entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
 import { emptyBalance } from '../drivers/standing.rules.ts'
 import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
 
@@ -263,17 +255,4 @@ it('gives 7 days for a friend, once', () => {
 
 it('gives nothing for a payment that was not made', () => {
   expect(entriesOf({ ...weekPaid, isPaid: false, refunds: [refund('re', 1)] })).toEqual([])
-})
-
-it('knows the older of two snapshots by its progress', () => {
-  const story = [
-    { ...creditsPaid, isPaid: false },
-    creditsPaid,
-    { ...creditsPaid, refunds: [refund('re', 1)] },
-    { ...creditsPaid, refunds: [refund('re', 1, 'failed')] },
-    { ...creditsPaid, refunds: [refund('re', 1, 'failed')], disputes: [dispute('needs_response')] },
-    { ...creditsPaid, refunds: [refund('re', 1, 'failed')], disputes: [dispute('lost')] },
-    { ...creditsPaid, refunds: [refund('re', 1, 'failed')], disputes: [dispute('won')] },
-  ]
-  expect(story.map(progressOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })

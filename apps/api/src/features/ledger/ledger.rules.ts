@@ -1,6 +1,5 @@
 import { addDays, type DayOn, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/api-contracts/shared/money/take-back'
-import { entryIdOf } from './entry-ids.rules.ts'
 import type { Cause, Gift } from './causes.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
 
@@ -91,14 +90,12 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
     case 'gift_taken':
       return take(balance, giftOf(cause, earlier) ?? nothing, now)
     case 'refund_failed':
-      return undo(balance, refundOf(cause, earlier), now)
+      return release(balance, refundOf(cause, earlier), earlier, now)
     case 'dispute_open':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.disputeId] }
     case 'dispute_won': {
-      const lost = earlier.find(
-        ({ kind, entryId }) => kind === 'dispute_lost' && entryId === entryIdOf('disputeLost', cause.disputeId),
-      )
-      return { ...undo(balance, lost, now), suspendedBy: without(balance, cause.disputeId) }
+      const lost = standingLosses(earlier).find(({ disputeId }) => disputeId === cause.disputeId)
+      return { ...release(balance, lost, earlier, now), suspendedBy: without(balance, cause.disputeId) }
     }
     case 'dispute_lost':
       return {
@@ -151,14 +148,21 @@ function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(no
   }
 }
 
-/** Gives back what an earlier entry took, as far as it took anything. */
-function undo(balance: Balance, taken: LedgerEntry | undefined, now: Date): Change {
-  if (!taken) return unchanged(balance, now)
-  return { ...give(balance, minus(taken.takes, taken.short), now), takes: minus(nothing, taken.takes) }
+/**
+ * Money that had gone back came again: gives back what was asked for it, less what was not there then and what the rest
+ * that has gone back asks for by itself.
+ */
+function release(balance: Balance, returned: Returned | undefined, earlier: readonly LedgerEntry[], now: Date): Change {
+  if (!returned) return unchanged(balance, now)
+  const { asked, returnedCents } = returnsIn(earlier)
+  const { paidCents, gave } = returned
+  const due = shareOf({ paidCents, gave, returnedCents: returnedCents - returned.returnedCents, asked: nothing }, 0)
+  const released = positive(minus(asked, due))
+  return { ...give(balance, positive(minus(released, returned.short)), now), takes: minus(nothing, released) }
 }
 
 const refundOf = (cause: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
-  earlier.find(({ entryId }) => entryId === entryIdOf('refund', cause.refundId))
+  earlier.filter((entry) => entry.kind === 'refund').find(({ refundId }) => refundId === cause.refundId)
 
 /** A credit is spent while no week is running; without either, staff's word alone lets the driver in, for nothing. */
 function spend(balance: Balance, now: Date): Change {
@@ -190,20 +194,40 @@ function edit(
   }
 }
 
+type Lost = Extract<LedgerEntry, { kind: 'dispute_lost' }>
+
+/** Lost disputes that were not won after all. */
+function standingLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
+  const isWonAfter = (lost: Lost) =>
+    earlier.some(
+      (entry) => entry.kind === 'dispute_won' && entry.disputeId === lost.disputeId && entry.sequence > lost.sequence,
+    )
+  return earlier.filter((entry) => entry.kind === 'dispute_lost').filter((lost) => !isWonAfter(lost))
+}
+
 function giftOf({ giftId }: Extract<Cause, { kind: 'gift_taken' }>, earlier: readonly LedgerEntry[]): Gift | undefined {
   const gift = earlier.find(({ entryId }) => entryId === giftId)
   return gift && 'gives' in gift ? gift.gives : undefined
 }
 
 type Returning = Extract<Cause, { kind: 'refund' | 'dispute_lost' }>
+type Returned = Extract<LedgerEntry, { kind: 'refund' | 'dispute_lost' }>
 
 const askedBy = (cause: Returning, earlier: readonly LedgerEntry[]): Gift =>
   shareOf({ ...cause, ...returnsIn(earlier) }, cause.returnedCents)
 
-/** What has gone back of a payment by these entries of it, and what they asked back. */
-export const returnsIn = (entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> => ({
-  returnedCents: entries.reduce((sum, entry) => sum + ('returnedCents' in entry ? entry.returnedCents : 0), 0),
-  asked: entries.reduce((sum, { takes }) => plus(sum, takes), nothing),
-})
+/** What has gone back of a payment by these entries of it, and what they asked back; not what was lost and won after all. */
+export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> {
+  const losses = standingLosses(entries)
+  const cents = (entry: LedgerEntry) => {
+    if (!('returnedCents' in entry)) return 0
+    return entry.kind === 'dispute_lost' && !losses.includes(entry) ? 0 : entry.returnedCents
+  }
+  return {
+    returnedCents: entries.reduce((sum, entry) => sum + cents(entry), 0),
+    asked: entries.reduce((sum, { takes }) => plus(sum, takes), nothing),
+  }
+}
 
+const positive = ({ credits, days }: Gift): Gift => ({ credits: Math.max(0, credits), days: Math.max(0, days) })
 const without = ({ suspendedBy }: Balance, disputeId: string) => suspendedBy.filter((id) => id !== disputeId)

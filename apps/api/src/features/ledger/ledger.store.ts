@@ -7,7 +7,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { driverItem, standingOverride } from '../drivers/driver-item.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { type EntryId, type EntryKind, entryIdOf, isEntryId } from './entry-ids.rules.ts'
-import type { Cause, GiftId } from './causes.rules.ts'
+import type { Cause, Decision, GiftId } from './causes.rules.ts'
 import type { Account, LedgerEntry } from './ledger.rules.ts'
 import type { Balance } from '../drivers/standing.rules.ts'
 
@@ -107,6 +107,19 @@ export async function listEntriesOf(table: Table, sub: string, paymentIntentId: 
 /** The rewards that a driver got for friends, also those that were taken back. */
 export async function listReferralEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.referralRewards(sub))).map(entryItem.read)
+}
+
+/** What banks have decided so far of these disputes, as the ledger holds it. */
+export async function listDecisions(table: Table, sub: string, disputeIds: readonly string[]): Promise<Decision[]> {
+  const found = await Promise.all(disputeIds.map((id) => table.listUnder(keys.disputeEntries(sub, id))))
+  return found
+    .flat()
+    .map(entryItem.read)
+    .flatMap((entry) =>
+      entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
+        ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, cause: entry }]
+        : [],
+    )
 }
 
 /** What a driver has paid for, in no order. */

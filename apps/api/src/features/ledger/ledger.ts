@@ -17,6 +17,7 @@ import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 export {
   checkedInMark,
   getEntries,
+  listDecisions,
   listEntries,
   listEntriesOf,
   listPaymentEntries,

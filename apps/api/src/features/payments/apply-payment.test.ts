@@ -23,7 +23,7 @@ it('grants what was paid for, once, and keeps payment, charge and log', async ()
   expect(await apply(id)).toMatchObject({ result: 'applied', entries: [{ entryId: `PAY#${id}` }] })
   expect(await apply(id)).toMatchObject({ result: 'applied', entries: [], isNews: false })
   expect(await bench.driver(sub)).toMatchObject({ credits: 3, version: 2 })
-  expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', progress: 1, amountCents: 2097 })
+  expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', amountCents: 2097 })
   expect(await bench.charges(sub)).toMatchObject([
     {
       status: 'succeeded',
@@ -236,4 +236,26 @@ it('a database that stays down refuses; the next try grants', async () => {
   await expect(apply(id)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
   await apply(id)
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
+})
+
+// Spec: T-071
+it('a dispute that is won and then lost is lost, and may be won again', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub, 'credits', 5)
+  const { id: dispute } = await bench.sandbox.stripe.openDispute(id)
+  const standing: unknown[] = []
+  for (const outcome of ['won', 'lost', 'won', 'lost'] as const) {
+    await bench.sandbox.stripe.closeDispute(dispute, outcome)
+    await applyPayment(bench, id, bench.log)
+    await applyPayment(bench, id, bench.log)
+    const { credits, suspendedBy } = await bench.driver(sub)
+    standing.push([credits, suspendedBy.length])
+  }
+  expect(standing).toEqual([
+    [5, 0],
+    [0, 1],
+    [5, 0],
+    [0, 1],
+  ])
+  expect(await bench.isSound(sub)).toBe(true)
 })

@@ -1,12 +1,13 @@
 import type { Stripe } from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import { entriesOf, progressOf } from '../ledger/causes.rules.ts'
-import { applyLedgerEntries } from '../ledger/ledger.ts'
+import { entriesOf, withRounds } from '../ledger/causes.rules.ts'
+import { applyLedgerEntries, listDecisions } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { getDriver } from '../drivers/drivers.ts'
@@ -29,7 +30,7 @@ export type PaymentApplied =
     }
   | { readonly result: 'foreign' | 'gone' | 'mismatch'; readonly entries: readonly []; readonly isNews: false }
 
-const maxFetches = 5
+const maxFetches = 8
 
 /**
  * The only writer of what was paid for. It fetches the payment from the provider and derives everything from that, so
@@ -50,44 +51,61 @@ const asBusy = (error: unknown) =>
 
 async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<PaymentApplied> {
   const { table, stripe, clock } = deps
-  const facts = await fetchPayment(stripe, paymentIntentId)
+  // Read before the provider is asked: whoever has written since then may know more than we do, and we look again.
   const kept = await getPayment(table, paymentIntentId)
+  const facts = await fetchPayment(stripe, paymentIntentId)
   const before = kept ?? (facts && paymentOfMetadata(facts))
   if (!facts || !before) return nothing('foreign')
   const driver = await getDriver(table, before.sub)
   const state = stateOf(before, facts)
   const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
-  const payment = withDisputes({ ...before, state, failedCharges, progress: progressOf(snapshot) }, facts.disputes)
+  const payment = withDisputes({ ...before, state, failedCharges }, facts.disputes)
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
   // The payment's state stands in every transaction of it; its charges and what they add up to, in the first.
-  const forward = paymentForward(payment, clock())
+  const forward = createForward(payment, kept?.progress, clock())
   const charges = await chargeWrites(
     table,
     facts.charges.map((charge) => recordOf(charge, payment, facts, driver)),
   )
   if (!driver) {
     log.warn({ paymentIntentId }, 'a payment belongs to an account that is gone')
-    if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward, ...charges])
+    if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward('gone'), ...charges])
     await takeBackReward(deps, payment.sub, facts, clock())
     return nothing('gone')
   }
-  const alongside = [forward, ...charges, ...cardMarks(deps, payment.sub, facts, clock())]
+  const first = [...charges, ...cardMarks(deps, payment.sub, facts, clock())]
+  const decided = await listDecisions(
+    table,
+    payment.sub,
+    facts.disputes.map(({ id }) => id),
+  )
   let carrier: string | undefined
-  const { entries } = await applyLedgerEntries(deps, payment.sub, entriesOf(snapshot), clock(), {
+  const { entries } = await applyLedgerEntries(deps, payment.sub, withRounds(entriesOf(snapshot), decided), clock(), {
     alongside: ({ entryId }) => {
       carrier ??= entryId
-      return entryId === carrier ? alongside : [forward]
+      return entryId === carrier ? [forward(entryId), ...first] : [forward(entryId)]
     },
   })
   const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0
   const isRecorded = isKnown || entries.some(({ entryId }) => entryId === carrier)
-  if (!isRecorded) await table.transact(alongside)
+  if (!isRecorded) await table.transact([forward('record'), ...first])
   if (state === 'mismatch') return nothing('mismatch')
   const gifts = await applyWelcome(deps, driver, snapshot, facts, clock())
   await takeBackReward(deps, payment.sub, facts, clock())
   await tidyUp(deps.stripe, payment, facts)
   return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
+}
+
+/** The payment's own write, for each transaction of one snapshot: each goes on from the one before it. */
+function createForward(payment: Payment, read: number | undefined, now: Date): (transaction: string) => TransactPart {
+  const order: string[] = []
+  return (transaction) => {
+    if (!order.includes(transaction)) order.push(transaction)
+    const place = order.indexOf(transaction)
+    const before = place === 0 ? read : (read ?? 0) + place
+    return paymentForward({ ...payment, progress: (read ?? 0) + place + 1 }, before, now)
+  }
 }
 
 /** What follows at the provider from what was recorded. May be done again, and is: with every event of the payment. */
@@ -127,7 +145,4 @@ function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
 }
 
 const isSame = (a: Payment, b: Payment): boolean =>
-  a.state === b.state &&
-  a.progress === b.progress &&
-  a.failedCharges === b.failedCharges &&
-  a.disputedAt === b.disputedAt
+  a.state === b.state && a.failedCharges === b.failedCharges && a.disputedAt === b.disputedAt

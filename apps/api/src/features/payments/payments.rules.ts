@@ -13,7 +13,7 @@ export type Payment = {
   readonly credits: number
   readonly amountCents: number
   readonly state: PaymentState
-  /** How far it had come by the newest snapshot; an older snapshot knows less and changes nothing. */
+  /** Counts its writes by snapshots. Who writes the next one has read this before asking the provider, or is refused. */
   readonly progress: number
   readonly failedCharges: number
   readonly createdAt: string

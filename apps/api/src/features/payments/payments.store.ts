@@ -47,15 +47,14 @@ const places = (payment: Payment, now: Date) =>
 export const paymentPut = (payment: Payment, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, { placement: waiting(payment, now), when: isNew })
 
-/** Forward only: refused when a snapshot that knew more has been written, or when the payment has ended otherwise. */
-export const paymentForward = (payment: Payment, now: Date): TransactPart =>
+/**
+ * Writes a payment over the one that was read before the provider was asked; refused when somebody has written since, whose
+ * snapshot may be the newer one. `before` is undefined where no record was there.
+ */
+export const paymentForward = (payment: Payment, before: number | undefined, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, {
     placement: places(payment, now),
-    when: {
-      ConditionExpression: 'attribute_not_exists(pk) OR (progress <= :progress AND #state IN (:open, :state))',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':progress': payment.progress, ':open': 'open', ':state': payment.state },
-    },
+    when: before === undefined ? isNew : fieldsAre({ progress: before }),
   })
 
 /** Open payments whose turn it is to be asked after. */

@@ -59,7 +59,9 @@ describe('a verdict on a reward', () => {
 })
 
 const paid = { status: 'succeeded', receivedCents: 2499, refunds: [], disputes: [] }
-const refund = (amountCents: number, status: string) => ({ refunds: [{ id: 're', amountCents, status }] })
+const refund = (amountCents: number, status: string) => ({
+  refunds: [{ id: 're', amountCents, status, createdAt: ripe }],
+})
 const dispute = (status: string) => ({ disputes: [{ id: 'dp', amountCents: 2499, status, createdAt: ripe }] })
 
 it.each([

@@ -1,7 +1,6 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { referralHeldDays, referralsPerMonth } from '@arribo/api-contracts/shared/stated-limits'
 import type { RewardReason, RewardState } from '@arribo/api-contracts/admin/referrals'
-import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 
 /** What one friend's first accepted check-in has earned whoever referred them. */
 export type Reward = {
@@ -82,11 +81,19 @@ function sharedReasons({ reward, sharedTraits, rewarded }: RewardGraph): RewardR
   })
 }
 
+/** What the provider says of a payment, as far as gifts depend on it. */
+type PaymentNews = {
+  readonly status: string
+  readonly receivedCents: number
+  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
+  readonly disputes: readonly { readonly status: string }[]
+}
+
 const undecided = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const onAppeal = new Set(['appeal_needs_response', 'appeal_under_review'])
 
 /** How a payment stands by what the provider says of it; a refund on its way counts as made. */
-export function backingOf(facts: Pick<PaymentFacts, 'status' | 'receivedCents' | 'refunds' | 'disputes'>): Backing {
+export function backingOf(facts: PaymentNews): Backing {
   if (facts.status !== 'succeeded') return 'none'
   const back = facts.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
   if (back.reduce((sum, { amountCents }) => sum + amountCents, 0) >= facts.receivedCents) return 'refunded'
@@ -95,7 +102,7 @@ export function backingOf(facts: Pick<PaymentFacts, 'status' | 'receivedCents' |
 }
 
 /** True once a payment has gone back for good, so that what was given for it goes too: not for a refund on its way. */
-export function hasGoneBack(facts: Pick<PaymentFacts, 'status' | 'receivedCents' | 'refunds' | 'disputes'>): boolean {
+export function hasGoneBack(facts: PaymentNews): boolean {
   const refunds = facts.refunds.filter(({ status }) => status === 'succeeded')
   const backing = backingOf({ ...facts, refunds })
   return backing === 'refunded' || backing === 'lost'

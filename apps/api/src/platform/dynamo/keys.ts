@@ -39,6 +39,7 @@ export const keys = {
   ledgerRefunds: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REF#' }),
   ledgerDisputes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#DSP#' }),
   referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
+  disputeEntries: (sub: string, disputeId: string) => ({ pk: `DRIVER#${sub}`, prefix: `LEDGER#DSP#${disputeId}#` }),
   paymentEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#PAY#' }),
   /** What a driver's friend has earned for them, if the payment behind it stands; one a friend. */
   reward: (friendSub: string): Key => ({ pk: `REWARD#${friendSub}`, sk: 'REWARD' }),

@@ -162,7 +162,6 @@ describe('a driver who has done everything', () => {
       'DRIVER CHARGE',
       'DRIVER LEDGER',
       'DRIVER SESSION',
-      // The friend came by their code; the others' log and ledger count a reward, a match and a used invitation.
       'INVITATION INVITATION',
       'MARK DRIVER',
       'PAYMENT PAYMENT',

@@ -66,12 +66,12 @@ it('200: a payment whose bank asks the money back, until that is decided', async
     createdAt: disputedAt,
     checks: 0,
   }
-  const keep = (payment: Payment) => world.deps.table.transact([paymentForward(payment, now)])
+  const keep = (payment: Payment, before?: number) => world.deps.table.transact([paymentForward(payment, before, now)])
   await keep({ ...paid, disputedAt })
   expect(await attention()).toEqual([
     { kind: 'dispute', id: 'pi_disputed', phoneNumber: driver.phone, name: driver.name, since: Date.parse(disputedAt) },
   ])
-  await keep({ ...paid, progress: 2 })
+  await keep({ ...paid, progress: 2 }, 1)
   expect(await attention()).toEqual([])
 })
 

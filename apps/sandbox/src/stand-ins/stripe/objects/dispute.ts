@@ -21,19 +21,17 @@ export function openDispute(context: Context, charge: ChargeRecord): DisputeReco
   return dispute
 }
 
+/** The bank decides; what was decided may be decided again, the other way. */
 export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
-  if (isClosed(dispute)) {
+  if (dispute.status === outcome) {
     throw errors.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
   }
   const closed: DisputeRecord = { ...dispute, status: outcome }
   context.tx.put('dispute', dispute.id, closed)
   emit(context, 'charge.dispute.closed', closed, { status: dispute.status })
   if (outcome === 'won') emit(context, 'charge.dispute.funds_reinstated', closed)
+  else if (dispute.status === 'won') emit(context, 'charge.dispute.funds_withdrawn', closed)
   return closed
-}
-
-function isClosed({ status }: DisputeRecord): boolean {
-  return status === 'won' || status === 'lost'
 }
 
 function build(charge: ChargeRecord): DisputeRecord {
