@@ -13,12 +13,25 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
     expect(artifacts[`${name}-identity`]?.environment).toBe('aws://unknown-account/us-east-1')
   })
 
-  it('knows people by their phone, which they prove by a code, also when it changes', () => {
+  // Spec: T-072
+  it('changes nobody’s phone and name after the sign-up', () => {
+    const [pool] = propertiesOf(template(), 'AWS::Cognito::UserPool')
+    expect(pool?.['Schema']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ Name: 'phone_number', Required: true, Mutable: false }),
+        expect.objectContaining({ Name: 'name', Mutable: false }),
+      ]),
+    )
+    expect(pool).not.toHaveProperty('UserAttributeUpdateSettings')
+    for (const client of propertiesOf(template(), 'AWS::Cognito::UserPoolClient'))
+      expect(client['WriteAttributes']).toEqual(['locale', 'name', 'phone_number'])
+  })
+
+  it('knows people by their phone, which they prove by a code', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', {
       UsernameAttributes: ['phone_number'],
       AliasAttributes: Match.absent(),
       AutoVerifiedAttributes: ['phone_number'],
-      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['phone_number'] },
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
     })
   })

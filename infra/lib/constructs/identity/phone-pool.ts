@@ -31,10 +31,12 @@ export class PhonePool extends UserPool {
     super(scope, id, {
       signInAliases: { phone: true },
       selfSignUpEnabled: true,
-      standardAttributes: { phoneNumber: { required: true, mutable: true } },
+      // Given at the sign-up and never again: a browser with an access token may write whatever its client may.
+      standardAttributes: {
+        phoneNumber: { required: true, mutable: false },
+        fullname: { required: false, mutable: false },
+      },
       autoVerify: { phone: true },
-      // A new number counts once its code came back; until then the old one signs in.
-      keepOriginal: { phone: true },
       lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
       customSenderKmsKey: codeKey,
       // What the pool itself would text, should the sender ever be taken away: the same in both languages.

@@ -32,7 +32,6 @@ export const errors = {
   same_password: 400,
   password_not_accepted: 400,
   wrong_code: 400,
-  expired_code: 400,
   signup_code_not_found: 404,
   too_many_attempts: 429,
   setup_complete_already: 409,

@@ -54,7 +54,7 @@ export async function finishDeletion(
   await removePayer(clients, sub)
   await sweepOwn(table, sub)
   await forgetSignUpCode(table, person.phoneNumber)
-  await identity.deletePerson(person.phoneNumber, sub)
+  await identity.deletePerson(sub)
   await table.transact([...freePhone(person.phoneNumber, sub), deletionPut({ ...deletion, person: null }, clock())])
 }
 

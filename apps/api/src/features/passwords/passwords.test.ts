@@ -128,12 +128,18 @@ describe('POST /api/users/forgot-password', () => {
     expect(await reset(world.freePhone(), '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
-  // Spec: V6.4.1, V6.5.1
-  it('400 expired_code: when the code was used', async () => {
+  // Spec: T-073
+  it('400 wrong_code: for an account that was sent no code', async () => {
+    const driver = await world.signUpDriver()
+    expect(await reset(driver.phone, '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  })
+
+  // Spec: V6.4.1, V6.5.1, T-073
+  it('400 wrong_code: when the code was used', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
     await reset(driver.phone, code)
-    expect(await reset(driver.phone, code, 'Otra-2026')).toMatchObject({ status: 400, body: { code: 'expired_code' } })
+    expect(await reset(driver.phone, code, 'Otra-2026')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
   // Spec: T-007, V6.3.1, V6.6.3

@@ -31,7 +31,7 @@ type PoolPerson = {
 export type Identity = {
   /** The person of a phone number, whether confirmed or not. */
   findPerson(phoneNumber: string): Promise<PoolPerson | undefined>
-  /** Refuses with `wrong_code`, `expired_code`, `too_many_attempts` or `password_not_accepted`. */
+  /** Refuses with `wrong_code`, `too_many_attempts` or `password_not_accepted`. */
   resetPassword(phoneNumber: string, code: string, newPassword: string): Promise<void>
   /** Refuses with `wrong_password`, `signed_out`, `too_many_attempts` or `password_not_accepted`. */
   changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>
@@ -40,8 +40,8 @@ export type Identity = {
   /** The language of the codes that the pool sends. Nothing happens for somebody who is not there. */
   setLanguage(sub: string, language: Language): Promise<void>
   listGroups(phoneNumber: string): Promise<readonly string[]>
-  /** Deletes the person, unless the number belongs to somebody else by now. Their refresh tokens end with them. */
-  deletePerson(phoneNumber: string, sub: string): Promise<void>
+  /** Deletes the person, by the pool's own id: whatever number they have by now. Their refresh tokens end with them. */
+  deletePerson(sub: string): Promise<void>
 }
 
 /** The user pool. Everything that the vendor refuses comes out as a Refusal; when it cannot be reached, `temporarily_unavailable`. */
@@ -83,11 +83,9 @@ export function createIdentity(config: Config): Identity {
         const answer = await client.send(new AdminListGroupsForUserCommand(named(phoneNumber))).catch(absent)
         return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
       }),
-    deletePerson: (phoneNumber, sub) =>
+    deletePerson: (sub) =>
       reach(async () => {
-        const user = await client.send(new AdminGetUserCommand(named(phoneNumber))).catch(absent)
-        if (user && personOf(user).sub === sub)
-          await client.send(new AdminDeleteUserCommand(named(phoneNumber))).catch(absent)
+        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: sub })).catch(absent)
       }),
   }
 }

@@ -24,6 +24,7 @@ import { resendConfirmationCode } from './operations/person/resend-confirmation-
 import { respondToAuthChallenge } from './operations/person/respond-to-auth-challenge.ts'
 import { revokeToken } from './operations/person/revoke-token.ts'
 import { signUp } from './operations/person/sign-up.ts'
+import { updateUserAttributes } from './operations/person/update-user-attributes.ts'
 
 /** Everything this pool can do. */
 export const operations = [
@@ -53,4 +54,5 @@ export const operations = [
   respondToAuthChallenge,
   revokeToken,
   signUp,
+  updateUserAttributes,
 ] as const

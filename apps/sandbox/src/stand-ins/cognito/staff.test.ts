@@ -140,28 +140,36 @@ describe('AdminUpdateUserAttributes', () => {
     return test.send(new cognito.AdminUpdateUserAttributesCommand({ ...named(Username), UserAttributes }))
   }
 
-  it('gives a verified phone number and a language, which the next ID token shows', async () => {
-    const [phone, moved] = [await test.register(), test.newPhone()]
-    await update(phone, { phone_number: moved, phone_number_verified: 'true', locale: 'en' })
-    const claims = claimsOf((await test.signIn(moved)).id)
-    expect(claims).toMatchObject({ phone_number: moved, phone_number_verified: true, locale: 'en' })
+  it('gives a verified number and a language, which the next ID token shows', async () => {
+    const phone = await test.register()
+    await update(phone, { phone_number_verified: 'true', locale: 'en' })
+    const claims = claimsOf((await test.signIn(phone)).id)
+    expect(claims).toMatchObject({ phone_number: phone, phone_number_verified: true, locale: 'en' })
   })
 
-  it('takes a new number for unverified unless it says otherwise', async () => {
-    const [phone, moved] = [await test.register(), test.newPhone()]
-    await update(phone, { phone_number: moved })
-    expect(claimsOf((await test.signIn(moved)).id)).toMatchObject({ phone_number_verified: false })
+  it.each(['phone_number', 'name'])('InvalidParameterException: %s is written at the sign-up only', async (name) => {
+    const phone = await test.register()
+    const value = test.newPhone()
+    const refused = { name: 'InvalidParameterException', message: `user.${name}: Attribute cannot be updated.` }
+    await expect(update(phone, { [name]: value })).rejects.toMatchObject(refused)
+    const { access } = await test.signIn(phone)
+    const own = { AccessToken: access, UserAttributes: [{ Name: name, Value: value }] }
+    await expect(test.send(new cognito.UpdateUserAttributesCommand(own))).rejects.toMatchObject(refused)
+    expect(test.cognito.subOf(phone)).toBeDefined()
   })
 
-  it("AliasExistsException: a number that is somebody else's", async () => {
-    const [mine, theirs] = [await test.register(), await test.register()]
-    await expect(update(mine, { phone_number: theirs })).rejects.toMatchObject({ name: 'AliasExistsException' })
+  it('a person changes their own language', async () => {
+    const phone = await test.register()
+    const { access } = await test.signIn(phone)
+    const UserAttributes = [{ Name: 'locale', Value: 'en' }]
+    await test.send(new cognito.UpdateUserAttributesCommand({ AccessToken: access, UserAttributes }))
+    expect(claimsOf((await test.signIn(phone)).id)).toMatchObject({ locale: 'en' })
   })
 
   it('InvalidParameterException, UserNotFoundException: an attribute outside the schema, nobody', async () => {
     const attempt = update(await test.signUp(), { shoe_size: '42' })
     await expect(attempt).rejects.toMatchObject({ name: 'InvalidParameterException' })
-    await expect(update(nobody.Username, { name: 'Ana' })).rejects.toMatchObject(noUser)
+    await expect(update(nobody.Username, { locale: 'en' })).rejects.toMatchObject(noUser)
   })
 })
 

@@ -65,7 +65,7 @@ describe('POST /api/users', () => {
     const phone = world.freePhone()
     const stranger = await world.pool.signUp(phone, 'Extrano-2026', 'Ana Torres', { isConfirmed: false })
     await register(phone, { humanTimezone: 'America/Denver' })
-    await world.deps.identity.deletePerson(phone, stranger)
+    await world.deps.identity.deletePerson(stranger)
     await world.pool.signUp(phone, testPassword, 'Ana Torres')
     expect(await register(phone)).toMatchObject({ status: 200 })
     expect(await meOf(phone)).toMatchObject({ region: 'us-central' })

@@ -21,6 +21,14 @@ const writable = new Set(
 
 const verifiedMarks = new Set(['phone_number_verified', 'email_verified'])
 
+/** What the pool was made not to change once somebody has signed up; not even staff's calls do. */
+const immutable = ['phone_number', 'name']
+
+export function refuseImmutable(changes: Readonly<Record<string, string>>): void {
+  const fixed = immutable.find((name) => name in changes)
+  if (fixed) throw errors.parameter(`user.${fixed}: Attribute cannot be updated.`)
+}
+
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
 /** As a record; throws for a name outside the schema. Only staff's calls may set the `_verified` marks. */

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
+import { endDeletions } from './account-jobs.ts'
+import { beginDeletion, finishDeletion } from './deleting.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const remove = async (driver: TestDriver) => {
+  expect((await driver.call('DELETE', '/api/users/me')).status).toBe(200)
+}
+
+/** The process dies between the two halves, and a worker finishes. */
+async function removeWithACrash({ sub }: TestDriver): Promise<void> {
+  await beginDeletion(world.deps, sub)
+  world.clock.advance(2 * 60_000)
+  await endDeletions(world.deps, world.app.log)
+  world.clock.reset()
+}
+
+/** Two processes at once. */
+async function removeTwice({ sub, name, phone }: TestDriver): Promise<void> {
+  const deletion = await beginDeletion(world.deps, sub)
+  const person = { name, phoneNumber: phone }
+  await Promise.all([1, 2].map(() => finishDeletion(world.deps, deletion, person, world.app.log)))
+}
+
+// Spec: T-072
+it.each([
+  ['the driver', remove],
+  ['a worker, after a crash', removeWithACrash],
+  ['two processes', removeTwice],
+])('an account that was deleted by %s opens nothing, and its number signs up and in again', async (_who, deletes) => {
+  const driver = await world.signUpDriver()
+  await deletes(driver)
+  await expect(world.pool.signIn(driver.phone, testPassword)).rejects.toThrow()
+  const again = await world.signUpDriver({ phone: driver.phone, name: 'Luis Ortega' })
+  expect(again.sub).not.toBe(driver.sub)
+  const { idToken } = await world.pool.signIn(driver.phone, testPassword)
+  expect(await world.callWith(idToken)('GET', '/api/users/me')).toMatchObject({
+    status: 200,
+    body: { name: 'Luis Ortega', userId: again.sub },
+  })
+})
