@@ -1,6 +1,6 @@
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { I18nextProvider, useTranslation } from '@arribo/i18n'
+import { I18nextProvider, useLanguage } from '@arribo/i18n'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,14 +14,15 @@ import { useForm } from './use-form.tsx'
 type Values = { name: string; code: string }
 type Given = Partial<Parameters<typeof useForm<Values, 'required' | 'taken', unknown>>[0]>
 
+const requiredIn = { es: 'Este dato es obligatorio.', en: 'This is required.' }
+
 function Sample(given: Given) {
-  const { t } = useTranslation('ui')
   const { form, text, summary, failure, isBusy, isChanged, clear } = useForm<Values, 'required' | 'taken', unknown>({
     initial: { name: '', code: '' },
     labels: { name: 'Name', code: 'Code' },
     ids: { code: 'the-code' },
     errorsOf: ({ name, code }) => ({ name: name ? undefined : 'required', code: code ? undefined : 'required' }),
-    words: { required: t('required'), taken: 'Taken.' },
+    words: { required: requiredIn[useLanguage()], taken: 'Taken.' },
     send: () => undefined,
     ...given,
   })
@@ -58,7 +59,7 @@ const send = async (name = 'Ana', code = '123') => {
   await fill(name, code)
   await userEvent.click(button())
 }
-const required = 'Este dato es obligatorio.'
+const required = requiredIn.es
 const errorAt = (label: string) => {
   const input = field(label)
   return input.getAttribute('aria-invalid') ? document.getElementById(`${input.id}-error`)?.textContent : undefined
@@ -123,7 +124,7 @@ it('sends once, however often it is pressed', async () => {
   await userEvent.type(field('Code'), '{Enter}')
   expect([sent.mock.calls, button().getAttribute('aria-busy')]).toEqual([[[{ name: 'Ana', code: '123' }]], 'true'])
   await act(async () => finish('done'))
-  expect([onSent.mock.calls, button().getAttribute('aria-busy')]).toEqual([[['done']], null])
+  await waitFor(() => expect([onSent.mock.calls, button().getAttribute('aria-busy')]).toEqual([[['done']], null]))
   await userEvent.click(button())
   expect(sent).toHaveBeenCalledTimes(2)
 })
