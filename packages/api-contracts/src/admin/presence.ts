@@ -11,7 +11,7 @@ export type Colleague = z.output<typeof colleague>
 
 export const showPresence = defineEndpoint({
   audience: 'admin',
-  permission: 'staff:read',
+  permission: 'staff:write',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/presence',

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../app/permissions.ts'
 import { api } from '../../app/api.ts'
 import { learn } from './edit/use-meanwhile.ts'
 
@@ -7,12 +8,13 @@ const everyMs = 20_000
 
 /**
  * Who else looks at this user; says so of whoever looks here. The same call tells when the user was changed by another
- * hand, and then the page reads it anew.
+ * hand, and then the page reads it anew. Whoever only reads gets in nobody's way, and leaves no trace.
  */
 export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>, isEditing: boolean) {
   const client = useQueryClient()
   const shown = () => client.getQueryData<AdminUser>(['user', phoneNumber])?.version ?? version
   const { data } = useQuery({
+    enabled: useMay('staff:write'),
     queryKey: ['presence', phoneNumber, isEditing],
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
