@@ -6,7 +6,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
-import { isPayable, isUnderWay, isWornOut, type Payment } from './payments.rules.ts'
+import { isPayable, isRetired, isUnderWay, isWornOut, type Payment } from './payments.rules.ts'
 import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
@@ -42,7 +42,7 @@ export async function openIntent(
       if (intent && isUnderWay(intent.status))
         throw new Refusal('payment_in_progress', { paymentIntentId: intent.paymentIntentId })
       const isOpen = intent && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)
-      if (isOpen && payment && !isWornOut(payment)) return { intent, payment }
+      if (isOpen && payment && !isWornOut(payment) && !isRetired(payment, now)) return { intent, payment }
       if (isOpen) await cancelIntent(stripe, intent.paymentIntentId)
       await startAttempt(table, what, attempt.attempt + 1)
     }

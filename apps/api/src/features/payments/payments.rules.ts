@@ -52,6 +52,12 @@ export const isUnderWay = (status: string): boolean => status === 'processing' |
 export const isWornOut = ({ failedCharges }: Pick<Payment, 'failedCharges'>): boolean =>
   failedCharges >= limits.declinesPerPayment
 
+const retiredAfterMs = 24 * 3_600_000
+
+/** A payment that was opened a day ago and never paid ends: nobody is at it any more, and its price may be an old one. */
+export const isRetired = ({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) >= retiredAfterMs
+
 type Outcome = (typeof paymentOutcomes)[number]
 
 const outcomes: Partial<Record<string, Outcome>> = {

@@ -1,10 +1,17 @@
+import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { getPayment } from './payments.store.ts'
 import { receiveEvent, listDueEvents } from './inbox/inbox.store.ts'
 import { applyEvent } from './inbox/apply-event.ts'
 import type { InboxEvent } from './inbox/inbox.rules.ts'
-import { applyUndeliveredEvents, applyWaitingEvents, askAfterOpenPayments, reconcile } from './reconciliation.ts'
+import {
+  applyUndeliveredEvents,
+  applyWaitingEvents,
+  askAfterOpenPayments,
+  reconcile,
+  reconcileRecent,
+} from './reconciliation.ts'
 import { type MoneyBench, recordLog, startMoneyBench } from './testing/money-bench.ts'
 
 let bench: MoneyBench
@@ -83,15 +90,26 @@ it('a webhook that never came: a payment open for two minutes is asked after and
   expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
 })
 
-it('an abandoned payment is asked after ever more rarely and at last no more', async () => {
+// Spec: R-010
+it('a payment that nobody paid for a day ends, at the provider too, and the next press opens another', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
-  for (let hour = 0; hour < 60; hour += 1) {
+  for (const hour of [1, 3, 9, 23, 30, 36]) {
     bench.time.aheadMs = minutes(60 * hour)
     await askAfterOpenPayments(bench, bench.log)
+    const isOver = hour > 24
+    expect((await getPayment(bench.table, id))?.state).toBe(isOver ? 'cancelled' : 'open')
   }
-  expect(await getPayment(bench.table, id)).toMatchObject({ state: 'open' })
-  expect((await getPayment(bench.table, id))?.checks).toBeLessThan(20)
+  expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
+  expect(await bench.open(sub)).not.toBe(id)
+})
+
+it('an intent of yesterday is not offered again, whether or not the worker has been there', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.open(sub)
+  bench.time.aheadMs = minutes(60 * 24) + 1000
+  expect(await bench.open(sub)).not.toBe(id)
+  expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
 })
 
 // Spec: R-009
@@ -115,6 +133,33 @@ it('two days of payments are compared with the ledger, refunds and disputes of o
   expect(await reconcile(bench, 48, bench.log)).toBe(0)
   expect((await bench.driver(refunded)).credits).toBe(0)
   expect((await bench.driver(disputed)).suspendedBy).toHaveLength(1)
+})
+
+// Spec: R-010
+it('a payment is found by when its money moved, however old its intent is', async () => {
+  const sub = await bench.addDriver()
+  await bench.pay(sub)
+  const noneOfLate = { list: () => bench.stripe.paymentIntents.list({ created: { gt: 9_999_999_999 } }) }
+  const paymentIntents = Object.assign(
+    Object.create(bench.stripe.paymentIntents) as Stripe.PaymentIntentResource,
+    noneOfLate,
+  )
+  const stripe = Object.assign(Object.create(bench.stripe) as Stripe, { paymentIntents })
+  expect(await reconcile({ ...bench, stripe }, 48, bench.log)).toBe(1)
+  expect(await reconcile({ ...bench, stripe }, 48, bench.log)).toBe(0)
+})
+
+// Spec: R-010
+it('an open dispute is asked after every night, however old it is', async () => {
+  const sub = await bench.addDriver()
+  const id = await bench.pay(sub)
+  const { id: dispute } = await bench.sandbox.stripe.openDispute(id)
+  await reconcileRecent(bench, bench.log)
+  await bench.sandbox.stripe.closeDispute(dispute, 'won')
+  bench.time.aheadMs = minutes(60 * 72)
+  expect((await bench.driver(sub)).suspendedBy).toHaveLength(1)
+  expect(await reconcileRecent(bench, bench.log)).toBe(1)
+  expect((await bench.driver(sub)).suspendedBy).toEqual([])
 })
 
 it('one payment that cannot be repaired does not keep the others from it', async () => {

@@ -1,15 +1,18 @@
 import type { Log } from '../../platform/log.ts'
+import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { applyEvent } from './inbox/apply-event.ts'
 import { listDueEvents } from './inbox/inbox.store.ts'
-import { listWaitingPayments, postponeCheck } from './payments.store.ts'
+import { isRetired, type Payment } from './payments.rules.ts'
+import { getPayment, listDisputedPayments, listWaitingPayments, postponeCheck } from './payments.store.ts'
 import { eventTypes, paymentOfEvent } from './webhooks/events.ts'
 
 const atOnce = 5
 const hour = 3_600_000
 const undeliveredForMs = 72 * hour
 const nightlyHours = 48
+const mostDisputed = 1000
 
 /** Applies what the inbox still holds: events that came while we were down, slow or killed. */
 export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<number> {
@@ -23,10 +26,20 @@ export async function askAfterOpenPayments(deps: PaymentDeps, log: Log): Promise
   const payments = await listWaitingPayments(deps.table, deps.clock())
   const repairs = await inBatches(payments, async (payment) => {
     const repaired = await repair(deps, payment.paymentIntentId, log)
+    await retire(deps, payment, log)
     await postponeCheck(deps.table, payment, deps.clock())
     return repaired
   })
   return sum(repairs)
+}
+
+/** Ends at the provider what nobody has paid for a day; what is under way there stays as it is. */
+async function retire(deps: PaymentDeps, payment: Payment, log: Log): Promise<void> {
+  if (!isRetired(payment, deps.clock())) return
+  const { paymentIntentId } = payment
+  if ((await getPayment(deps.table, paymentIntentId))?.state !== 'open') return
+  await cancelIntent(deps.stripe, paymentIntentId)
+  await repair(deps, paymentIntentId, log)
 }
 
 /** Applies the payments of events that the provider could not deliver to us. */
@@ -37,7 +50,12 @@ export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promi
   return sum(await inBatches([...payments], (id) => repair(deps, id, log)))
 }
 
-export const reconcileRecent = (deps: PaymentDeps, log: Log): Promise<number> => reconcile(deps, nightlyHours, log)
+/** Two days of payments, and every dispute that is still open, however old. */
+export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<number> {
+  const disputed = await listDisputedPayments(deps.table, mostDisputed)
+  const decided = await inBatches(disputed, ({ paymentIntentId }) => repair(deps, paymentIntentId, log))
+  return sum(decided) + (await reconcile(deps, nightlyHours, log))
+}
 
 /** Compares every payment that was made, refunded or disputed in the last hours with the ledger and repairs it. */
 export async function reconcile(deps: PaymentDeps, hours: number, log: Log): Promise<number> {

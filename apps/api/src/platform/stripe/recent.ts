@@ -12,23 +12,25 @@ export const listUndelivered = (stripe: Stripe, since: Date, types: readonly str
     ),
   )
 
-/** The ids of all payments that were opened, refunded or disputed since a moment, ours or not. */
+/**
+ * The ids of all payments that were tried, refunded, disputed or cancelled since a moment, ours or not. Charges are asked for by
+ * when money moved: an intent may be paid long after it was made.
+ */
 export async function listChangedPayments(stripe: Stripe, since: Date): Promise<string[]> {
   const recent = { created: { gte: seconds(since) }, limit: page }
-  const [intents, refunds, disputes] = await askStripe(() =>
+  const [charges, intents, refunds, disputes] = await askStripe(() =>
     Promise.all([
+      all(stripe.charges.list(recent)),
       all(stripe.paymentIntents.list(recent)),
       all(stripe.refunds.list(recent)),
       all(stripe.disputes.list(recent)),
     ]),
   )
-  const started = intents
-    .filter((intent) => intent.latest_charge !== null || intent.status === 'canceled')
-    .map(({ id }) => id)
-  const changed = [...refunds, ...disputes].map(({ payment_intent: intent }) =>
+  const cancelled = intents.filter(({ status }) => status === 'canceled').map(({ id }) => id)
+  const changed = [...charges, ...refunds, ...disputes].map(({ payment_intent: intent }) =>
     typeof intent === 'string' ? intent : intent?.id,
   )
-  return [...new Set([...started, ...changed.filter((id) => id !== undefined)])]
+  return [...new Set([...cancelled, ...changed.filter((id) => id !== undefined)])]
 }
 
 async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
