@@ -91,14 +91,14 @@ function unpack(archive: string): string {
   return folder
 }
 
+const functionsAtOnce = () => Number(query(['lambda', 'get-account-settings'], 'AccountLimit.ConcurrentExecutions'))
+
 function settingsOf(environment: NodeJS.ProcessEnv): Target['settings'] {
   return {
     AlertEmail: environment['ALERT_EMAIL'],
     StripePublishableKey: environment['STRIPE_PUBLISHABLE_KEY'],
     ZoneId: environment['ZONE_ID'],
-    ReserveFunctions: reservation(
-      Number(query(['lambda', 'get-account-settings'], 'AccountLimit.ConcurrentExecutions')),
-    ),
+    ReserveFunctions: environment['RESERVE_FUNCTIONS'] ?? reservation(functionsAtOnce()),
   }
 }
 

@@ -1,4 +1,4 @@
-import { App, BootstraplessSynthesizer, type Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
+import { App, BootstraplessSynthesizer, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
 import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { boundaryOf } from './constructs/releases/stage-boundary.ts'
@@ -33,6 +33,7 @@ export function buildCloud(outdir: string): App {
       PermissionsBoundary.of(stack).apply(ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', boundaryOf(stage)))
     }
   }
+  for (const stack of app.node.children.filter(Stack.isStack)) stack.templateOptions.templateFormatVersion = '2010-09-09'
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }

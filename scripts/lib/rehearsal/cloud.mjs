@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { env, root } from '../setup.mjs'
+
+const server = path.join(path.dirname(fileURLToPath(import.meta.url)), 'moto_server.py')
+
+/** What a rehearsal needs beside Node, with the word that installs it. */
+const needed = [
+  { command: ['python3', ['-c', 'import moto.server']], install: "pip install 'moto[server,all]'" },
+  { command: ['aws', ['--version']], install: 'pip install awscli, or the vendor’s installer' },
+  { command: ['cfn-lint', ['--version']], install: 'pip install cfn-lint' },
+]
+
+/** One sentence for each tool that is missing. */
+export const missingTools = () =>
+  needed.flatMap(({ command: [name, words], install }) =>
+    spawnSync(name, words, { stdio: 'ignore' }).status === 0
+      ? []
+      : [`${name} ${words[0] === '-c' ? '(moto) ' : ''}is missing: ${install}`],
+  )
+
+/** A port of this machine that nobody uses now. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  return port
+}
+
+/** Starts an empty cloud account on this machine; answers its environment for the vendor's command line. */
+export async function startMoto() {
+  const port = await freePort()
+  // Into a file: commands are waited for, and a pipe that nobody reads meanwhile would stop moto.
+  const log = path.join(mkdtempSync(path.join(tmpdir(), 'arribo-moto-')), 'moto.log')
+  const file = openSync(log, 'w')
+  const words = ['-u', server, '-H', '127.0.0.1', '-p', String(port)]
+  const child = spawn('python3', words, { stdio: ['ignore', file, file] })
+  const output = () => readFileSync(log, 'utf8')
+  // moto reads the bucket of a template's address from its path only where the host is called localhost.
+  const address = `http://localhost:${port}`
+  await untilAnswered(address, child, output)
+  const account = {
+    AWS_ENDPOINT_URL: address,
+    AWS_ACCESS_KEY_ID: 'rehearsal',
+    AWS_SECRET_ACCESS_KEY: 'rehearsal',
+    AWS_DEFAULT_REGION: 'us-east-1',
+    AWS_REGION: 'us-east-1',
+    AWS_PAGER: '',
+  }
+  const repairs = [...output().matchAll(/^REPAIR (.+)$/gm)].map(([, words]) => words)
+  return { address, account, repairs, output, stop: () => child.kill() }
+}
+
+async function untilAnswered(address, child, output) {
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`moto ended:\n${output()}`)
+    const isUp = await fetch(address).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('moto did not answer within a minute')
+}
+
+/** Runs a line of a page in a shell, as a reader would; throws with all that it said when it fails. */
+export function runLine(line, extra = {}) {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {
+    cwd: root,
+    env: { ...env, ...extra },
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  if (status !== 0) throw new Error(`${line}\nended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout.trim()
+}

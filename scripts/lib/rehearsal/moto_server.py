@@ -1,0 +1,210 @@
+"""moto's server with its faults mended that stand between our templates and a rehearsal; prints each when it starts."""
+
+import json
+import sys
+
+import moto.cloudformation.parsing as parsing
+import moto.elbv2.models as balancing
+import moto.kms.models as kms
+from moto.acm.models import acm_backends as certificates
+from moto.cloudformation.models import CloudFormationBackend, ChangeSet
+from moto.cloudformation.responses import CloudFormationResponse
+from moto.cognitoidp.models import CognitoIdpUserPool, cognitoidp_backends as cognito
+from moto.core.common_models import CloudFormationModel
+from moto.secretsmanager.models import secretsmanager_backends as secrets
+from moto.server import main
+
+REPAIRS = []
+
+
+def repair(words):
+    REPAIRS.append(words)
+    return lambda function: function()
+
+
+@repair("AWS::KMS::Key: tags are given as Key and Value, moto reads TagKey and TagValue")
+def _():
+    create = kms.Key.create_from_cloudformation_json.__func__
+
+    def create_with_tags(cls, resource_name, cloudformation_json, *rest, **options):
+        properties = cloudformation_json["Properties"]
+        tags = [{"TagKey": tag["Key"], "TagValue": tag["Value"]} for tag in properties.get("Tags", [])]
+        return create(cls, resource_name, {"Properties": {**properties, "Tags": tags}}, *rest, **options)
+
+    kms.Key.create_from_cloudformation_json = classmethod(create_with_tags)
+
+
+@repair("AWS::DynamoDB::GlobalTable: unknown to moto, made as an AWS::DynamoDB::Table")
+def _():
+    models = parsing.get_model_map()
+    models["AWS::DynamoDB::GlobalTable"] = models["AWS::DynamoDB::Table"]
+
+
+class Made(CloudFormationModel):
+    """A resource as CloudFormation sees it: the id that Ref gives, and its attributes."""
+
+    # moto reads the service from here.
+    __module__ = "moto.rehearsal.models"
+
+    def __init__(self, physical_id, attributes):
+        self.physical_id, self.attributes = physical_id, attributes
+
+    @staticmethod
+    def cloudformation_name_type():
+        return ""
+
+    @staticmethod
+    def cloudformation_type():
+        return "Rehearsal::Made"
+
+    @property
+    def physical_resource_id(self):
+        return self.physical_id
+
+    def get_cfn_attribute(self, attribute_name):
+        return self.attributes(attribute_name)
+
+
+def maker(make):
+    """A class that moto's CloudFormation takes for a type, from what makes one: (id, attributes) of properties."""
+
+    class Maker(Made):
+        __module__ = "moto.rehearsal.models"
+
+        @classmethod
+        def create_from_cloudformation_json(cls, resource_name, cloudformation_json, account_id, region_name, **_):
+            return Made(*make(resource_name, cloudformation_json.get("Properties", {}), account_id, region_name))
+
+        @classmethod
+        def update_from_cloudformation_json(cls, original_resource, *_rest):
+            return original_resource
+
+        @classmethod
+        def has_cfn_attr(cls, attr):
+            return True
+
+    return Maker
+
+
+def not_made(resource_name, _properties, account_id, region_name):
+    name = f"not-made-by-moto-{resource_name}"
+    address = f"arn:aws:rehearsal:{region_name}:{account_id}:{name}"
+    return name, lambda attribute: address if attribute.endswith("Arn") else f"{name}.{attribute}"
+
+
+def make_pool(resource_name, properties, account_id, region_name):
+    pool = cognito[account_id][region_name].create_user_pool(resource_name, properties)
+    return pool.id, {"Arn": pool.arn, "UserPoolId": pool.id}.__getitem__
+
+
+def make_client(_name, properties, account_id, region_name):
+    pool, secret = properties["UserPoolId"], properties.get("GenerateSecret", False)
+    rest = {key: value for key, value in properties.items() if key not in ("UserPoolId", "GenerateSecret")}
+    client = cognito[account_id][region_name].create_user_pool_client(pool, secret, rest)
+    return client.id, {"ClientId": client.id}.__getitem__
+
+
+def make_group(_name, properties, account_id, region_name):
+    group, description = properties["GroupName"], properties.get("Description", "")
+    cognito[account_id][region_name].create_group(properties["UserPoolId"], group, description, None, None)
+    return group, {}.__getitem__
+
+
+def make_secret(_name, properties, account_id, region_name):
+    made = secrets[account_id][region_name].create_secret(
+        name=properties["Name"],
+        secret_string="{}",
+        secret_binary=None,
+        description=properties.get("Description"),
+        tags=[],
+        kms_key_id=None,
+        client_request_token=None,
+        replica_regions=[],
+        force_overwrite=False,
+    )
+    address = json.loads(made)["ARN"]
+    return address, {"Id": address}.__getitem__
+
+
+def make_certificate(_name, properties, account_id, region_name):
+    address = certificates[account_id][region_name].request_certificate(
+        domain_name=properties["DomainName"], idempotency_token=None, subject_alt_names=[], tags=[]
+    )
+    return address, {"Arn": address}.__getitem__
+
+
+MAKERS = {
+    "AWS::CertificateManager::Certificate": make_certificate,
+    "AWS::Cognito::UserPool": make_pool,
+    "AWS::Cognito::UserPoolClient": make_client,
+    "AWS::Cognito::UserPoolGroup": make_group,
+    "AWS::SecretsManager::Secret": make_secret,
+}
+
+
+@repair(f"{', '.join(MAKERS)}: moto has them, but not by CloudFormation")
+def _():
+    parsing.get_model_map().update({name: maker(make) for name, make in MAKERS.items()})
+
+
+@repair("every other type that moto does not know: nothing is made, but what refers to it goes on")
+def _():
+    known, unknown = parsing.resource_class_from_type, maker(not_made)
+
+    def class_of(resource_type):
+        if resource_type in parsing.get_model_map() and resource_type not in parsing.NULL_MODELS:
+            return known(resource_type)
+        return unknown
+
+    parsing.resource_class_from_type = class_of
+
+
+@repair("AWS::ElasticLoadBalancingV2::TargetGroup: attributes by Fn::GetAtt, which moto lacks")
+def _():
+    def attribute_of(self, attribute_name):
+        full_name = self.arn.split(":", 5)[5]
+        return {"TargetGroupFullName": full_name, "TargetGroupArn": self.arn, "TargetGroupName": self.name}[attribute_name]
+
+    balancing.FakeTargetGroup.get_cfn_attribute = attribute_of
+
+
+@repair("tokens of the user pool: what is verified is said by true or false, where moto says it by words")
+def _():
+    claims = CognitoIdpUserPool.get_user_extra_data_by_client_id
+
+    def claims_with_booleans(self, client_id, username):
+        told = claims(self, client_id, username)
+        return {key: value == "true" if key.endswith("_verified") else value for key, value in told.items()}
+
+    CognitoIdpUserPool.get_user_extra_data_by_client_id = claims_with_booleans
+
+
+@repair("a stack that a change set makes: its outputs, which other stacks may import")
+def _():
+    apply = ChangeSet.apply
+    execute = CloudFormationBackend.execute_change_set
+
+    def apply_with_outputs(self):
+        apply(self)
+        self.stack.template_dict = self.template_dict
+        self.stack.output_map = self.stack._create_output_map()
+
+    def execute_and_export(self, change_set_name, stack_name=None):
+        for stack in self.stacks.values():
+            stack.cross_stack_resources = stack.resource_map.cross_stack_resources = self.exports
+        execute(self, change_set_name, stack_name)
+        for stack in self.stacks.values():
+            self.exports.update({export.name: export for export in stack.exports})
+
+    ChangeSet.apply = apply_with_outputs
+    CloudFormationBackend.execute_change_set = execute_and_export
+
+
+@repair("a change set without a change: it is made and has failed, as in the cloud, where moto refuses to make it")
+def _():
+    CloudFormationResponse._validate_different_update = lambda *_: None
+
+
+for words in REPAIRS:
+    print(f"REPAIR {words}", flush=True)
+main(sys.argv[1:])

@@ -1,0 +1,38 @@
+/** What CloudFormation names where moto makes nothing (moto_server.py). */
+const notMade = /^not-made-by-moto-|^None$/
+
+/** Of the resources of some stacks: how many of each type were made, and how many moto cannot make. */
+export function countsOf(resources) {
+  const counts = new Map()
+  for (const { type, id } of resources) {
+    const { made, left } = counts.get(type) ?? { made: 0, left: 0 }
+    counts.set(type, notMade.test(id ?? 'None') ? { made, left: left + 1 } : { made: made + 1, left })
+  }
+  return [...counts].map(([type, count]) => ({ type, ...count })).toSorted((a, b) => (a.type < b.type ? -1 : 1))
+}
+
+/** The rehearsal as a page: what was made, what not, what moto was helped with, and what the product then did. */
+export function reportOf({ counts, repairs, leftOut, checks }) {
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
+  return [
+    `${sum('made')} resources made by moto, ${sum('left')} that it cannot make.`,
+    '',
+    '| Resource | Made | Not by moto |',
+    '| --- | --- | --- |',
+    ...counts.map(({ type, made, left }) => `| ${type} | ${made || ''} | ${left || ''} |`),
+    '',
+    'Where moto differs from the cloud, and how it was helped:',
+    '',
+    ...repairs.map((repair) => `- ${repair}`),
+    '',
+    'Left out:',
+    '',
+    ...leftOut.map((line) => `- ${line}`),
+    '',
+    'The packed API and functions against moto:',
+    '',
+    '| Asked | Answer |',
+    '| --- | --- |',
+    ...checks.map(({ asked, answer }) => `| ${asked} | ${answer} |`),
+  ].join('\n')
+}

@@ -1,0 +1,138 @@
+// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API, against moto, which
+// stands for the cloud on this machine. Prints what was made, what moto cannot make, and what was left out.
+// npm run rehearse -- [--stage dev] [--write]; --write puts the report into docs/rehearsal.md.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { blackBox } from './lib/rehearsal/black-box.mjs'
+import { missingTools, runLine, startMoto } from './lib/rehearsal/cloud.mjs'
+import { startPackedApi } from './lib/rehearsal/packed-api.mjs'
+import { commandsOf, filled } from './lib/rehearsal/page.mjs'
+import { countsOf, reportOf } from './lib/rehearsal/report.mjs'
+import { root, run, setup } from './lib/setup.mjs'
+
+const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' }, write: { type: 'boolean' } } })
+const missing = missingTools()
+if (missing.length > 0) {
+  console.error(missing.join('\n'))
+  process.exit(1)
+}
+const commit = 'a'.repeat(40)
+const leftOut = []
+const page = path.join(root, 'docs/going-to-production.md')
+
+setup()
+const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@arribo/${app}`)
+run('turbo', ['run', 'build', '--output-logs=errors-only', ...shipped])
+run('node', ['scripts/pack.mjs'])
+run('node', ['scripts/synth.mjs'])
+run('cfn-lint', [])
+
+const cloud = await startMoto()
+let api
+try {
+  api = await rehearse()
+} catch (error) {
+  console.error(String(error))
+  console.error(cloud.output().slice(cloud.output().lastIndexOf('Traceback')).slice(-4000))
+  process.exitCode = 1
+} finally {
+  api?.stop()
+  cloud.stop()
+}
+
+async function rehearse() {
+  const aws = (words) => say(`aws ${words.map(quoted).join(' ')}`)
+  const account = aws(['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'])
+  const zone = aws([
+    ...['route53', 'create-hosted-zone', '--name', 'dev.arribo.example', '--caller-reference', 'rehearsal'],
+    ...['--query', 'HostedZone.Id', '--output', 'text'],
+  ]).replace('/hostedzone/', '')
+  const settings = { ALERT_EMAIL: 'calls@arribo.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal', ZONE_ID: zone }
+  const words = {
+    STAGE: values.stage,
+    ACCOUNT: account,
+    'OWNER/NAME': 'arribo/arribo',
+    AlertEmail: settings.ALERT_EMAIL,
+  }
+  const commands = commandsOf(readFileSync(page, 'utf8'))
+  const last = commands.findIndex((command) => command.includes('admin-add-user-to-group'))
+  const secrets = path.join(root, 'stripe.json')
+  writeFileSync(
+    secrets,
+    JSON.stringify({ STRIPE_SECRET_KEY: 'sk_test_rehearsal', STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal' }),
+  )
+  for (const command of commands.slice(0, last)) {
+    if (command.startsWith('gh '))
+      leftOut.push(`\`${command.split(' ').slice(0, 4).join(' ')} …\`: there is no GitHub here`)
+    else say(filled(command, words))
+  }
+  rmSync(secrets)
+  release(aws, settings)
+  const [task] = JSON.parse(aws(['ecs', 'list-task-definitions', '--query', 'taskDefinitionArns'])).filter((arn) =>
+    arn.includes('api'),
+  )
+  const definition = JSON.parse(
+    aws(['ecs', 'describe-task-definition', '--task-definition', task, '--query', 'taskDefinition']),
+  )
+  const readSecret = (arn) =>
+    aws(['secretsmanager', 'get-secret-value', '--secret-id', arn, '--query', 'SecretString', '--output', 'text'])
+  const started = await startPackedApi(definition, readSecret, cloud)
+  const { checks, phone, pool } = await blackBox(started, aws)
+  say(filled(commands[last], { ...words, POOL: pool, '+1…': phone }))
+  tell(aws, checks)
+  return started
+}
+
+/** What the workflow does for a push to main; there is no Docker here, so the image is a name without content. */
+function release(aws, settings) {
+  leftOut.push(
+    'the image of the API: it is registered by an empty manifest, and what it holds is started without Docker',
+  )
+  const mediaType = 'application/vnd.oci.image.manifest.v1+json'
+  const image = JSON.stringify({ schemaVersion: 2, mediaType, config: {}, layers: [] })
+  aws([
+    'ecr',
+    'put-image',
+    '--repository-name',
+    'arribo-api',
+    '--image-tag',
+    `${commit}-rehearsal`,
+    '--image-manifest',
+    image,
+  ])
+  say(`npm run --silent deploy -- publish ${commit}`, { BUILD_ID: 'rehearsal' })
+  leftOut.push('`aws lambda get-account-settings`: moto does not answer it, so no function is reserved')
+  say(`npm run --silent deploy -- ${values.stage} ${commit}`, { ...settings, RESERVE_FUNCTIONS: 'no' })
+}
+
+function tell(aws, checks) {
+  const stacks = JSON.parse(aws(['cloudformation', 'list-stacks', '--query', 'StackSummaries[].StackName']))
+  const resources = stacks.flatMap((stack) =>
+    JSON.parse(
+      aws([
+        ...['cloudformation', 'describe-stack-resources', '--stack-name', stack],
+        ...['--query', 'StackResources[].{type: ResourceType, id: PhysicalResourceId}'],
+      ]),
+    ),
+  )
+  const report = reportOf({ counts: countsOf(resources), repairs: cloud.repairs, leftOut, checks })
+  console.log(`\n${report}`)
+  if (values.write) writeReport(report)
+}
+
+function writeReport(report) {
+  const file = path.join(root, 'docs/rehearsal.md')
+  const [before, rest = ''] = readFileSync(file, 'utf8').split('<!-- npm run rehearse -- --write -->')
+  const [, after = ''] = rest.split('<!-- /rehearse -->')
+  writeFileSync(file, `${before}<!-- npm run rehearse -- --write -->\n\n${report}\n\n<!-- /rehearse -->${after}`)
+}
+
+function say(line, extra) {
+  console.log(line.length > 160 ? `${line.slice(0, 160)}…` : line)
+  return runLine(line, { ...cloud.account, ...extra })
+}
+
+function quoted(word) {
+  return /^[\w./:=@-]+$/.test(word) ? word : `'${word}'`
+}
