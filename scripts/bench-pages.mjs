@@ -56,7 +56,11 @@ async function figuresOf(page) {
   const origin = page.app === 'static' ? `http://localhost:${ports.static}` : originsOf(ports)[page.app]
   const runs = []
   for (let count = 0; count < Number(values.runs); count += 1)
-    runs.push(await (page.phone ? measureSignedIn({ ...page, origin }) : measure(origin + page.path)))
+    runs.push(
+      await (page.phone
+        ? measureSignedIn({ ...page, origin, sandbox: page.app === 'admin' && originsOf(ports).sandbox })
+        : measure(origin + page.path)),
+    )
   return middleOf(runs)
 }
 

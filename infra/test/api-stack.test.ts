@@ -179,7 +179,10 @@ function sentFrom(folder: string): string[] {
 const actionsOf: Record<string, readonly string[]> = {
   BatchGet: ['dynamodb:BatchGetItem'],
   BatchWrite: ['dynamodb:BatchWriteItem'],
+  // With the person's own access token.
   ChangePassword: [],
+  SetUserMFAPreference: [],
+  VerifySoftwareToken: [],
   CompareFaces: ['rekognition:CompareFaces'],
   ConfirmForgotPassword: [],
   Delete: ['dynamodb:DeleteItem'],

@@ -17,6 +17,7 @@ import { Route as AdminBillingRouteImport } from './routes/admin/billing.tsx'
 import { Route as AdminLogsRouteImport } from './routes/admin/logs.tsx'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
 import { Route as AdminToolsRouteImport } from './routes/admin/tools.tsx'
+import { Route as AdminSecondFactorRouteImport } from './routes/admin_.second-factor.tsx'
 import { Route as AdminCognitoGroupsIndexRouteImport } from './routes/admin/cognitoGroups/index.tsx'
 import { Route as AdminCognitoGroupsGroupRouteImport } from './routes/admin/cognitoGroups/$group.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
@@ -63,6 +64,11 @@ const AdminToolsRoute = AdminToolsRouteImport.update({
   path: '/tools',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSecondFactorRoute = AdminSecondFactorRouteImport.update({
+  id: '/admin_/second-factor',
+  path: '/admin/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCognitoGroupsIndexRoute = AdminCognitoGroupsIndexRouteImport.update({
   id: '/cognitoGroups/',
   path: '/cognitoGroups/',
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
+  '/admin/second-factor': typeof AdminSecondFactorRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByTo {
   '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
+  '/admin/second-factor': typeof AdminSecondFactorRoute
   '/admin': typeof AdminIndexRoute
   '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
+  '/admin_/second-factor': typeof AdminSecondFactorRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
@@ -145,6 +154,7 @@ export interface FileRouteTypes {
     | '/admin/logs'
     | '/admin/tasks'
     | '/admin/tools'
+    | '/admin/second-factor'
     | '/admin/'
     | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
@@ -159,6 +169,7 @@ export interface FileRouteTypes {
     | '/admin/logs'
     | '/admin/tasks'
     | '/admin/tools'
+    | '/admin/second-factor'
     | '/admin'
     | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
@@ -174,6 +185,7 @@ export interface FileRouteTypes {
     | '/admin/logs'
     | '/admin/tasks'
     | '/admin/tools'
+    | '/admin_/second-factor'
     | '/admin/'
     | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
@@ -186,6 +198,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   LoginRoute: typeof LoginRoute
+  AdminSecondFactorRoute: typeof AdminSecondFactorRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -245,6 +258,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/tools'
       preLoaderRoute: typeof AdminToolsRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin_/second-factor': {
+      id: '/admin_/second-factor'
+      path: '/admin/second-factor'
+      fullPath: '/admin/second-factor'
+      preLoaderRoute: typeof AdminSecondFactorRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/admin/cognitoGroups/': {
       id: '/admin/cognitoGroups/'
@@ -318,6 +338,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   LoginRoute: LoginRoute,
+  AdminSecondFactorRoute: AdminSecondFactorRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

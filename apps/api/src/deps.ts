@@ -4,10 +4,12 @@ import type { Stripe } from 'stripe'
 import type { Table } from '@arribo/server/table/table'
 import type { Config } from './config.ts'
 import { createIdentity, type Identity } from './platform/cognito/identity.ts'
+import { createPoolFactors, type PoolFactors } from './platform/cognito/pool-factors.ts'
 import { createPoolGroups, type PoolGroups } from './platform/cognito/pool-groups.ts'
 import { createPoolPeople, type PoolPeople } from './platform/cognito/pool-people.ts'
 import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
 import { openTable } from './platform/dynamo/open-table.ts'
+import { createFactors, type Factors } from './platform/http/factors.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
 import { createSessions, type Sessions } from './platform/http/sessions.ts'
 import { createPush, type Push } from './platform/push/push.ts'
@@ -25,10 +27,12 @@ export type Deps = {
   readonly readiness: Readiness
   readonly verifyToken: VerifyToken
   readonly sessions: Sessions
+  readonly factors: Factors
   /** The app client of the back office: no other app's tokens are staff's. */
   readonly staffClientId: string
   readonly limiter: Limiter
   readonly identity: Identity
+  readonly poolFactors: PoolFactors
   readonly poolGroups: PoolGroups
   readonly poolPeople: PoolPeople
   readonly stripe: Stripe
@@ -43,6 +47,7 @@ export type Deps = {
 /** The only place where clients are built. */
 export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
   const table = openTable(config)
+  const poolFactors = createPoolFactors(config)
   return {
     config,
     clock,
@@ -50,9 +55,11 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     readiness: createReadiness(),
     verifyToken: createVerifyToken(config, [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID], clock),
     sessions: createSessions(table, clock),
+    factors: createFactors(table, poolFactors, clock),
     staffClientId: config.COGNITO_ADMIN_CLIENT_ID,
     limiter: createLimiter(table, clock),
     identity: createIdentity(config),
+    poolFactors,
     poolGroups: createPoolGroups(config),
     poolPeople: createPoolPeople(config),
     stripe: createStripe(config),

@@ -4,6 +4,7 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
 import { groups } from '@arribo/runtime-contracts/groups'
+import type { Actor } from '@arribo/server/actor'
 import { createVerifyToken } from '@arribo/server/verify-token'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -25,7 +26,9 @@ beforeAll(async () => {
   mint = await startTokenMint(world.config)
   const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
   const clientIds = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
-  app = await buildApp({ ...world.deps, verifyToken: createVerifyToken(config, clientIds, world.clock.now) })
+  const verifyToken = createVerifyToken(config, clientIds, world.clock.now)
+  const factors = { ...world.deps.factors, isProved: async ({ session }: Actor) => session !== unproved }
+  app = await buildApp({ ...world.deps, verifyToken, factors })
   await world.deps.sessions.revoke(leftSub, new Date(), 'another-session')
   bad = createBadTokens(mint, world.config)
 })
@@ -34,6 +37,9 @@ afterAll(async () => {
   await mint.close()
   await world.close()
 })
+
+/** A session that began without the second factor. */
+const unproved = 'unproved-session'
 
 const contracts = [...registry]
 const guarded = contracts.filter(([, contract]) => isGuarded(contract))
@@ -124,6 +130,16 @@ describe('every endpoint of staff × every group', () => {
     const { status, body } = await request(contract, token)
     if (answer === 'is admitted') return expect([401, 403]).not.toContain(status)
     expect([status, body.code]).toEqual([403, answer])
+    expect(await tableText()).toBe(before)
+  })
+
+  // Spec: T-034, V6.3.3
+  it.each(staffGuarded)('%s, without the second factor: 403, but for its set-up', async (name, contract) => {
+    const claims = { ...groupsOf(groups.admin), sub: `unproved-${name}`, origin_jti: unproved }
+    const before = await tableText()
+    const { status, body } = await request(contract, await mint.sign(mint.claims(claims)))
+    if (contract.isWithoutFactor) return expect([401, 403]).not.toContain(status)
+    expect([status, body.code]).toEqual([403, 'second_factor_needed'])
     expect(await tableText()).toBe(before)
   })
 

@@ -36,7 +36,8 @@ export const people = {
   expired: person(101, 'Luis Ramírez', 'his week has ended: pays first', { timezone: 'America/Chicago' }),
   shared: person(102, 'Carolina Díaz', '2 credits, on a shared account', { language: 'en' }),
   unconfirmed: person(103, 'Miguel Soto', 'signed up, has not confirmed the phone'),
-  admin: person(104, 'Elena Vargas', 'support staff: the admin app'),
+  admin: person(104, 'Elena Vargas', 'staff: the admin app, with a code from the console'),
+  lostPhone: person(105, 'Marta Ríos', 'staff of the group support, who lost her phone yesterday'),
 } as const satisfies Record<string, Person>
 
 const givenNames = ['José', 'María', 'Juan', 'Lucía', 'Pedro', 'Daniela', 'Andrés', 'Valentina', 'Diego', 'Camila']

@@ -40,9 +40,9 @@ describe('what the cloud stack would have made', () => {
     expect(TimeToLiveDescription).toEqual({ AttributeName: table.expiryAttribute, TimeToLiveStatus: 'ENABLED' })
   })
 
-  it('the group of staff is there', async () => {
+  it('the groups of staff are there', async () => {
     const { Groups } = await createStaffClient(sandbox).send(new ListGroupsCommand({ UserPoolId: world.userPoolId }))
-    expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin'])
+    expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin', 'support', 'viewer'])
   })
 
   it('is found again and left alone after a restart', async () => {

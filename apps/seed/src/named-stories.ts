@@ -7,9 +7,11 @@ import { enrol } from './enrolling.ts'
 import { pay } from './paying.ts'
 import { createResident } from './resident.ts'
 import type { TimeMachine } from './time-machine.ts'
+import { setUpFactor } from './set-up-factor.ts'
 import type { Town } from './town.ts'
 
 const dayMs = 86_400_000
+const minutesOfDay = 1440
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * dayMs)
 
 /** One of the crowd whose week runs while Carolina comes. */
@@ -72,19 +74,25 @@ export async function liveUnconfirmed(town: Town, time: TimeMachine, now: Date):
   miguel.leave()
 }
 
-/** Elena is support staff. */
+/** Elena is of the staff, and so is Marta, who lost her phone two days ago. */
 export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(21, now))
   const elena = createResident(town, people.admin)
   await elena.register()
   const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${town.sandbox.address}/cognito` })
-  await pool.send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: world.userPoolId,
-      Username: people.admin.phoneNumber,
-      GroupName: groups.admin,
-    }),
-  )
+  const marta = createResident(town, people.lostPhone)
+  await marta.register()
+  for (const [{ phoneNumber: Username }, GroupName] of [
+    [people.admin, groups.admin],
+    [people.lostPhone, groups.support],
+  ] as const)
+    await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName }))
   pool.destroy()
+  const desk = await setUpFactor(town, people.admin.phoneNumber)
+  await setUpFactor(town, people.lostPhone.phoneNumber)
+  time.pass(19 * minutesOfDay)
+  await desk.signIn()
+  await desk.api.askFactorRecovery({ body: { phoneNumber: people.lostPhone.phoneNumber } })
   elena.leave()
+  marta.leave()
 }

@@ -4,6 +4,8 @@ import { backoffMs } from './session.rules.ts'
 export type AuthErrorCode =
   | 'notAuthorized'
   | 'lockedOut'
+  /** The password was right; now the code of the authenticator app. */
+  | 'codeNeeded'
   | 'userNotConfirmed'
   | 'usernameExists'
   | 'invalidPassword'

@@ -2,6 +2,8 @@ import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Auth, createAuth } from './auth.ts'
 import type { AuthOptions } from './auth-options.ts'
+import { offerAuthenticator } from './authenticator.ts'
+import { call } from './cognito-session.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 const password = 'Contraseña-ñandú 7'
@@ -72,6 +74,25 @@ describe('a new person', () => {
     const names = [...browser.items.keys()].map((key) => key.split('.').pop() ?? '').toSorted()
     expect(names).toEqual(['LastAuthUser', 'accessToken', 'clockDrift', 'idToken', 'refreshToken'])
     expect(auth.claims()).toBeDefined()
+  })
+
+  // Spec: T-034
+  it('with an authenticator app is signed in by the code alone', async () => {
+    const { auth, phone } = await signedIn()
+    const AccessToken = (await auth.accessToken()) ?? ''
+    await offerAuthenticator(options, AccessToken)
+    await call(options, 'VerifySoftwareToken', { AccessToken, UserCode: sandbox.cognito.codeOf(phone)?.code })
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+    await call(options, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+    auth.forget()
+    await expect(auth.sendCode('123456')).rejects.toMatchObject({ code: 'notAuthorized' })
+    await expect(auth.signIn(phone, password)).rejects.toMatchObject({ code: 'codeNeeded' })
+    expect(auth.claims()).toBeUndefined()
+    const code = sandbox.cognito.codeOf(phone)?.code ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    await expect(auth.sendCode(wrong)).rejects.toMatchObject({ code: 'codeMismatch' })
+    expect(await auth.sendCode(code)).toMatchObject({ phoneNumber: phone })
+    expect(await auth.idToken()).toMatch(/^ey/)
   })
 
   // Spec: D-157

@@ -63,6 +63,13 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   const load = cognitoLoader(options, browser)
   const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
     withRetries(async () => step(await load()))
+  const begin = (): Claims => {
+    browser.storage.removeItem(signedOutKey)
+    session.update()
+    const claims = session.claims()
+    if (!claims) throw new AuthError('unknown')
+    return claims
+  }
 
   return {
     ...kept,
@@ -70,13 +77,14 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     confirm: (phoneNumber: string, code: string) => call((service) => service.confirm(phoneNumber, code)),
     resendCode: (phoneNumber: string) => call((service) => service.resendCode(phoneNumber)),
     forgotPassword: (phoneNumber: string) => call((service) => service.forgotPassword(phoneNumber)),
+    /** Throws `codeNeeded` for who has an authenticator app: `sendCode` comes next. */
     async signIn(phoneNumber: string, password: string): Promise<Claims> {
       await call((service) => service.signIn(phoneNumber, password))
-      browser.storage.removeItem(signedOutKey)
-      session.update()
-      const claims = session.claims()
-      if (!claims) throw new AuthError('unknown')
-      return claims
+      return begin()
+    },
+    async sendCode(code: string): Promise<Claims> {
+      await call((service) => service.sendCode(code))
+      return begin()
     },
     /** Signs out here at once, and revokes the session at the service as soon as it can be reached. */
     async signOut(): Promise<void> {

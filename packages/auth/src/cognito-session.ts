@@ -4,7 +4,7 @@ import type { Tokens } from './session.rules.ts'
 
 const timeoutMs = 10_000
 
-/** How these two operations refuse; vendor-errors.ts, which comes with the library, has the rest. */
+/** How these operations refuse; vendor-errors.ts, which comes with the library, has the rest. */
 const refusals: Readonly<Record<string, AuthErrorCode>> = {
   NotAuthorizedException: 'notAuthorized',
   TooManyRequestsException: 'tooManyRequests',
@@ -18,6 +18,7 @@ type NewTokens = { readonly IdToken: string; readonly AccessToken: string; reado
  */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
+    ClientId: options.userPoolClientId,
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
   })
@@ -32,10 +33,10 @@ export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promi
 
 /** Ends one device's session at the service: nothing can be refreshed with its token any more. */
 export async function revokeSession(options: AuthOptions, refreshToken: string): Promise<void> {
-  await call(options, 'RevokeToken', { Token: refreshToken })
+  await call(options, 'RevokeToken', { ClientId: options.userPoolClientId, Token: refreshToken })
 }
 
-async function call<T>(options: AuthOptions, operation: string, parameters: object): Promise<T> {
+export async function call<T>(options: AuthOptions, operation: string, parameters: object): Promise<T> {
   const region = options.userPoolId.split('_')[0]
   const response = await fetch(options.cognitoEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',
@@ -43,7 +44,7 @@ async function call<T>(options: AuthOptions, operation: string, parameters: obje
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
-    body: JSON.stringify({ ClientId: options.userPoolClientId, ...parameters }),
+    body: JSON.stringify(parameters),
     cache: 'no-store',
     keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),

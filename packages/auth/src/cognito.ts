@@ -6,6 +6,7 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 import type { AuthOptions } from './auth-options.ts'
+import { AuthError } from './auth-error.ts'
 import { authErrorOf } from './vendor-errors.ts'
 
 export type SignUp = {
@@ -19,6 +20,8 @@ export type SignUp = {
 export function createCognito(options: AuthOptions, Storage: Storage) {
   const Pool = openPool(options, Storage)
   const user = (Username: string) => new CognitoUser({ Username, Pool, Storage })
+  /** Whose password was right, and who is asked for a code. */
+  let waiting: CognitoUser | undefined
   return {
     signUp: ({ phoneNumber, password, name, language }: SignUp) => {
       const attributes = attributesOf({ phone_number: phoneNumber, name, locale: language })
@@ -33,15 +36,26 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
     signIn: (phoneNumber: string, password: string) =>
       told<CognitoUserSession>((onSuccess, onFailure) => {
         const details = new AuthenticationDetails({ Username: phoneNumber, Password: password })
-        // The pool asks for nothing but a password; a challenge would mean that somebody changed it.
+        const person = user(phoneNumber)
+        // The pool asks for nothing else; another challenge would mean that somebody changed it.
         const refuse = (challenge: string) => () => onFailure(new Error(`Unexpected challenge: ${challenge}`))
-        user(phoneNumber).authenticateUser(details, {
+        person.authenticateUser(details, {
           onSuccess,
           onFailure,
           newPasswordRequired: refuse('new password'),
           mfaRequired: refuse('mfa'),
-          totpRequired: refuse('totp'),
+          totpRequired: () => {
+            waiting = person
+            onFailure(new AuthError('codeNeeded'))
+          },
         })
+      }),
+
+    /** The code that the person's authenticator app shows, after `codeNeeded`. */
+    sendCode: (code: string) =>
+      told<CognitoUserSession>((onSuccess, onFailure) => {
+        if (waiting) waiting.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA')
+        else onFailure(new AuthError('notAuthorized'))
       }),
 
     forgotPassword: (phoneNumber: string) =>

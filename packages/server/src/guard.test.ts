@@ -16,9 +16,10 @@ const actorIn = (...groups: string[]): Actor => ({
   signedInAt: new Date(0),
   session: 's1',
 })
-const depsFor = (actor: Actor | undefined, isRevoked = false): GuardDeps => ({
+const depsFor = (actor: Actor | undefined, isRevoked = false, isProved = true): GuardDeps => ({
   verifyToken: async () => actor,
   sessions: { isRevoked: async () => isRevoked },
+  factors: { isProved: async () => isProved },
   staffClientId: 'back-office',
 })
 const driver: GuardedAccess = { audience: 'driver' }
@@ -35,6 +36,7 @@ describe('the guard', () => {
     ['not_allowed', reading, depsFor(actorIn()), 'token'],
     ['not_allowed', reading, depsFor({ ...actorIn('admin'), clientId: 'driver-app' }), 'token'],
     ['not_allowed', writing, depsFor(actorIn('ADMIN', 'team')), 'token'],
+    ['second_factor_needed', reading, depsFor(actorIn('admin'), false, false), 'token'],
     ['permission_needed', writing, depsFor(actorIn('viewer', 'ADMIN')), 'token'],
   ])('refuses with %s', async (code, access, deps, authorization) => {
     await expect(admit(access, authorization, deps, grants)).rejects.toMatchObject({ code })
@@ -47,6 +49,13 @@ describe('the guard', () => {
     ['one of several groups', writing, ['viewer', 'admin']],
   ])('admits %s', async (_who, access, groups) => {
     expect(await admit(access, 'Bearer token', depsFor(actorIn(...groups)), grants)).toMatchObject({ sub: 'ana' })
+  })
+
+  // Spec: T-034
+  it('admits staff without a second factor to its set-up, and drivers to what is theirs', async () => {
+    const deps = depsFor(actorIn('viewer'), false, false)
+    expect(await admit({ ...reading, isWithoutFactor: true }, 'token', deps)).toMatchObject({ sub: 'ana' })
+    expect(await admit(driver, 'token', deps)).toMatchObject({ sub: 'ana' })
   })
 
   it('answers temporarily_unavailable, not signed_out, while the keys cannot be fetched', async () => {

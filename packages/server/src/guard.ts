@@ -9,6 +9,7 @@ import { KeysUnreachable, type VerifyToken } from './verify-token.ts'
 export type GuardDeps = {
   readonly verifyToken: VerifyToken
   readonly sessions: { isRevoked(actor: Actor): Promise<boolean> }
+  readonly factors: { isProved(actor: Actor): Promise<boolean> }
   /** The app client of the back office. */
   readonly staffClientId: string
 }
@@ -18,7 +19,14 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   public: [],
   webhooks: [],
   driver: ['signed_out', 'phone_not_verified', 'temporarily_unavailable'],
-  admin: ['signed_out', 'phone_not_verified', 'not_allowed', 'permission_needed', 'temporarily_unavailable'],
+  admin: [
+    'signed_out',
+    'phone_not_verified',
+    'not_allowed',
+    'second_factor_needed',
+    'permission_needed',
+    'temporarily_unavailable',
+  ],
 }
 
 /** Typed by the groups that exist: a permission that is granted to an unknown group does not compile. */
@@ -26,13 +34,13 @@ const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**
  * Admits a request by its ID token, or refuses: 401 without a good token or after the session has ended, 403 without a
- * verified phone, to whom is not staff in the app of the back office, or without the permission; 503 while the token or
- * the session cannot be checked.
+ * verified phone, to whom is not staff in the app of the back office, without the second factor or the permission; 503
+ * while the token, the session or the factor cannot be checked.
  */
 export async function admit(
-  { audience, permission }: GuardedAccess,
+  { audience, permission, isWithoutFactor }: GuardedAccess,
   authorization: string | undefined,
-  { verifyToken, sessions, staffClientId }: GuardDeps,
+  { verifyToken, sessions, factors, staffClientId }: GuardDeps,
   grants: Grants = granted,
 ): Promise<Actor> {
   const token = authorization?.replace(/^Bearer /i, '')
@@ -42,6 +50,7 @@ export async function admit(
   if (audience === 'admin') {
     // A driver's session lives for a month, beside the scripts of a chat and a card form: it opens nothing of staff.
     if (actor.clientId !== staffClientId || !isStaff(actor.groups)) throw new Refusal('not_allowed')
+    if (!isWithoutFactor && !(await factors.isProved(actor))) throw new Refusal('second_factor_needed')
     if (!isGranted(permission, actor.groups, grants)) throw new Refusal('permission_needed')
   }
   return actor

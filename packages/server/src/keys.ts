@@ -7,6 +7,7 @@ export type Key = { readonly pk: string; readonly sk: string }
 export const sharedKeys = {
   driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
+  provedSession: (session: string): Key => ({ pk: `PROVED#${session}`, sk: 'SESSION' }),
   /** What one agent uploaded on one day in New York. */
   agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
   /** That one file of one agent's was stored for a driver, so that it counts once. */

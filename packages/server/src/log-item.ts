@@ -17,7 +17,7 @@ export type LogEntry = {
   readonly value?: LogValue
   readonly oldValue?: LogValue
   /** The member of staff who did it, when it was not the driver. */
-  readonly admin?: { readonly phoneNumber: string; readonly name: string }
+  readonly admin?: { readonly sub: string; readonly phoneNumber: string; readonly name: string }
 }
 
 const fields = z.record(z.string(), z.unknown())
@@ -37,6 +37,8 @@ export const logEntryItem = defineItem({
     isArribo: z.boolean(),
     value: fields.optional(),
     oldValue: fields.optional(),
+    /** Who it was, whatever they call themselves; entries of before lack it. */
+    adminSub: z.string().optional(),
     adminPhoneNumber: z.string().optional(),
     adminName: z.string().optional(),
   }),
@@ -64,7 +66,11 @@ export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID(
     isArribo: true,
     ...(entry.value && { value: redact(entry.value) }),
     ...(entry.oldValue && { oldValue: redact(entry.oldValue) }),
-    ...(entry.admin && { adminPhoneNumber: entry.admin.phoneNumber, adminName: entry.admin.name }),
+    ...(entry.admin && {
+      adminSub: entry.admin.sub,
+      adminPhoneNumber: entry.admin.phoneNumber,
+      adminName: entry.admin.name,
+    }),
   }
   return logEntryItem.put(logEntryItem.key(entry.sub, now, id), stored, { placement })
 }

@@ -7,17 +7,17 @@ import { PasswordInput } from './password-input.tsx'
 import { TextInput } from './text-input.tsx'
 import { useForm } from './use-form.tsx'
 
-type Props = {
+type Props<Outcome> = {
   /** Whose password is asked for: E.164, shown and not to be changed. */
   phoneNumber: string
   words: { readonly phone: string; readonly password: string; readonly submit: string }
   /** Throws an error whose message is a sentence for the person. */
-  resume: (credentials: Credentials) => Promise<true>
-  onDone: () => void
+  resume: (credentials: Credentials) => Promise<Outcome>
+  onDone: (outcome: Outcome) => void
 }
 
 /** Asks a person whose session ended in the middle of something for their password. */
-export function PasswordAgain({ phoneNumber, words, resume, onDone }: Props) {
+export function PasswordAgain<Outcome>({ phoneNumber, words, resume, onDone }: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, text, failure, isBusy } = useForm({
     initial: { password: '' },
@@ -27,8 +27,7 @@ export function PasswordAgain({ phoneNumber, words, resume, onDone }: Props) {
     words: { passwordMissing: t('passwordMissing') },
     // The sheet may go with the end of the interruption, before the answer is here.
     send: async ({ password }) => {
-      await resume({ phoneNumber, password })
-      onDone()
+      onDone(await resume({ phoneNumber, password }))
     },
   })
   return (

@@ -17,6 +17,13 @@ export function logOut(): void {
   void auth.signOut()
 }
 
+/** Whoever has no second factor yet sets it up first, and goes on from there. */
+export function leaveForSetUp(): void {
+  location.assign(setUpAddress)
+}
+
+export const setUpAddress = '/admin/second-factor'
+
 /** Who is not of the staff has nothing to do here; the driver app asks them to sign in by itself. */
 export function leaveForDriverApp(): void {
   location.assign(`${config.driverAppOrigin}/app`)

@@ -1,3 +1,4 @@
+import { AuthError } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
 import * as leaving from '@arribo/written-pages/leave-to'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -57,6 +58,32 @@ it('goes on to the page that was asked for, in a document of its own', async () 
   history.replaceState(null, '', '/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
   await logInAs(['admin'])
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/admin/users?search=ana']]))
+})
+
+// Spec: T-034
+it('asks for the code of the authenticator app after the password, and says what is wrong with one', async () => {
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('codeNeeded'))
+  const sendCode = vi.spyOn(auth, 'sendCode')
+  render(
+    <I18nextProvider i18n={await startLanguage('en')}>
+      <FormPages />
+    </I18nextProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Phone number'), '3055550104')
+  await userEvent.type(screen.getByLabelText('Password'), 'Prueba-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Your code' })
+  sendCode.mockRejectedValueOnce(new AuthError('codeMismatch'))
+  await userEvent.type(screen.getByLabelText('Code'), '111111')
+  await screen.findByRole('alert')
+  expect(screen.getByRole('alert').textContent).toContain('Enter the one that the app shows now.')
+  sendCode.mockImplementationOnce(async () => {
+    signInAs(['admin'])
+    return claims
+  })
+  await userEvent.clear(screen.getByLabelText('Code'))
+  await userEvent.type(screen.getByLabelText('Code'), '222222')
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/admin'))
 })
 
 // Spec: B-009

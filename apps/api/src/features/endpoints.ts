@@ -66,6 +66,11 @@ import { checkSelfieValidity } from './photo-checks/driver/check-selfie-validity
 import { getSignedImageUrl } from './photo-checks/driver/get-signed-image-url.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
+import { askFactorRecovery } from './second-factor/admin/ask-factor-recovery.ts'
+import { grantFactorRecovery } from './second-factor/admin/grant-factor-recovery.ts'
+import { listFactorRecoveries } from './second-factor/admin/list-factor-recoveries.ts'
+import { setUpSecondFactor } from './second-factor/admin/set-up-second-factor.ts'
+import { withdrawFactorRecovery } from './second-factor/admin/withdraw-factor-recovery.ts'
 import { listAttention } from './stats/admin/list-attention.ts'
 import { getStats } from './stats/admin/get-stats.ts'
 import { getTrends } from './stats/admin/get-trends.ts'
@@ -106,6 +111,7 @@ export const endpoints: readonly Implementation[] = [
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
+  [setUpSecondFactor, listFactorRecoveries, askFactorRecovery, grantFactorRecovery, withdrawFactorRecovery],
   [getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary, getCharge, refundCharge],

@@ -1,12 +1,14 @@
 import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   InitiateAuthCommand,
   type InitiateAuthCommandInput,
   ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Sandbox } from '@arribo/sandbox'
@@ -27,7 +29,10 @@ export type Pool = {
   confirm(phone: string): Promise<void>
   /** Has a new code sent. */
   sendCode(phone: string): Promise<void>
+  /** With the code of their authenticator app, if they have one. */
   signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
+  /** Is given the secret of an authenticator app; answers the code that it shows. */
+  offerFactor(phone: string, accessToken: string): Promise<string>
   refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
   /** Asks for a reset code and answers it. */
   forgetPassword(phone: string): Promise<string>
@@ -44,8 +49,17 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
+  const answerWithCode = ({ ClientId: app, AuthParameters }: InitiateAuthCommandInput, Session: string | undefined) => {
+    const USERNAME = AuthParameters?.['USERNAME'] ?? ''
+    const SOFTWARE_TOKEN_MFA_CODE = sandbox.cognito.codeOf(USERNAME)?.code ?? ''
+    const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE }
+    const answer = { ClientId: app, ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeResponses, Session } as const
+    return client.send(new RespondToAuthChallengeCommand(answer))
+  }
   const authenticate = async (request: InitiateAuthCommandInput) => {
-    const { AuthenticationResult: result } = await client.send(new InitiateAuthCommand(request))
+    const begun = await client.send(new InitiateAuthCommand(request))
+    const { AuthenticationResult: result } =
+      begun.ChallengeName === 'SOFTWARE_TOKEN_MFA' ? await answerWithCode(request, begun.Session) : begun
     return {
       idToken: result?.IdToken ?? '',
       accessToken: result?.AccessToken ?? '',
@@ -73,6 +87,10 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
     },
     signIn: (USERNAME, PASSWORD, clientId = ClientId) =>
       authenticate({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }),
+    async offerFactor(phone, AccessToken) {
+      await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+      return sandbox.cognito.codeOf(phone)?.code ?? ''
+    },
     refresh: (REFRESH_TOKEN, clientId = ClientId) =>
       authenticate({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }),
     async forgetPassword(phone) {

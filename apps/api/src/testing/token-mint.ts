@@ -18,6 +18,9 @@ export type TokenMint = {
   close(): Promise<void>
 }
 
+/** The session of every token that names no other. */
+export const mintedSession = 'minted-session'
+
 const algorithm = 'RS256'
 const kid = 'mint-1'
 
@@ -51,7 +54,7 @@ function goodClaims(config: Config, over: Claims): Claims {
     phone_number: '+13055550177',
     phone_number_verified: true,
     'cognito:username': 'minted-driver',
-    origin_jti: 'minted-session',
+    origin_jti: mintedSession,
     auth_time: now - 60,
     iat: now - 60,
     exp: now + 1740,

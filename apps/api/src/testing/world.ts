@@ -47,7 +47,8 @@ export type World = {
     referral?: string
     humanTimezone?: string
   }): Promise<TestDriver>
-  signUpAdmin(options?: { name?: string; phone?: string; group?: Group }): Promise<TestAdmin>
+  /** With a second factor, unless said otherwise. */
+  signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
   /** Listens on a free port, for what has to reach the API from outside: webhooks. Answers its address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -117,11 +118,13 @@ export async function startWorld({ logger = false, hasSmsSender = false }: World
       return driver
     },
     async signUpAdmin(options = {}) {
+      const { hasFactor = true, ...rest } = options
       const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, {
         name: 'Elena Vargas',
         group: 'admin',
-        ...options,
+        ...rest,
       })
+      if (hasFactor) await setUpFactor(pool, admin)
       return admin
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
@@ -132,4 +135,11 @@ export async function startWorld({ logger = false, hasSmsSender = false }: World
       await sandbox.close()
     },
   }
+}
+
+/** As the set-up page does: the secret from the pool, the first code to the API. */
+export async function setUpFactor(pool: Pool, { phone, accessToken, call }: TestAdmin): Promise<void> {
+  const code = await pool.offerFactor(phone, accessToken)
+  const answer = await call('POST', '/api/admin/second-factor', { body: { token: accessToken, code } })
+  if (answer.status !== 200) throw new Error(`Setting up the second factor answered ${answer.status}: ${answer.text}`)
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { crowd, people as residents } from '@arribo/sandbox/people'
+import { createControls } from '../support/controls.ts'
 import { password } from '../support/driver-pages.ts'
 import type { Addresses } from '../support/stack.ts'
 import { say } from '../support/words.ts'
@@ -45,6 +46,10 @@ export async function signIn(context: BrowserContext, addresses: Addresses, know
   await page.getByLabel(say('es', `${app}/app`, 'fields.phone')).fill(persons[known].phoneNumber.slice(2))
   await page.getByLabel(say('es', `${app}/app`, 'fields.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('es', `${app}/login`, 'submit'), exact: true }).click()
+  if (known === 'staff') {
+    const code = await createControls(addresses).authenticatorCode(persons.staff.phoneNumber)
+    await page.getByLabel(say('es', 'admin/login', 'code.label'), { exact: true }).fill(code)
+  }
   await page.waitForURL(/\/(app|admin)\b/)
   const session = await context.storageState()
   await page.close()

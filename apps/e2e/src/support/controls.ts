@@ -94,6 +94,10 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   const { ask, tell } = at
   return {
     smsCode: (phone: string) => smsCode(at, phone),
+    /** What somebody's authenticator app shows. */
+    authenticatorCode: async (phone: string) => (await ask<{ code: string }>(`authenticators/${phone}`)).code,
+    /** Puts a member of staff into the user pool, by hand. */
+    hire: (person: { phoneNumber: string; name: string; group: string }) => tell('staff', person),
     ...platformControls(at),
     ...storedThings(at),
     /** Payments, newest first. */

@@ -45,11 +45,20 @@ afterAll(async () => {
 
 const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))
 
-type Somebody = { group?: string; clientId?: string; isVerified?: boolean; use?: 'IdToken' | 'AccessToken' }
+type Somebody = {
+  group?: string
+  clientId?: string
+  isVerified?: boolean
+  isProved?: boolean
+  use?: 'IdToken' | 'AccessToken'
+}
+
+type Claims = { readonly sub: string; readonly origin_jti: string }
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
 async function newToken(
   Username: string,
-  { group, clientId = world.adminClientId, isVerified = true, use = 'IdToken' }: Somebody = {},
+  { group, clientId = world.adminClientId, isVerified = true, isProved = true, use = 'IdToken' }: Somebody = {},
 ): Promise<string> {
   const person = { UserPoolId: world.userPoolId, Username }
   const UserAttributes = [{ Name: 'name', Value: 'Elena Vargas' }]
@@ -61,7 +70,9 @@ async function newToken(
   const AuthParameters = { USERNAME: Username, PASSWORD: Password }
   const signIn = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
   const { AuthenticationResult: tokens } = await pool.send(signIn)
-  return tokens?.[use] ?? ''
+  const token = tokens?.[use] ?? ''
+  if (isProved) await put(sharedKeys.provedSession(claimsOf(token).origin_jti))
+  return token
 }
 
 const form = (bytes: Buffer, name: string, field: string = selfieUpload.field) => {
@@ -147,6 +158,11 @@ describe('nothing is kept of', () => {
     ['signed_out', 'an access token', () => newToken('+13055550111', { group: 'admin', use: 'AccessToken' })],
     ['signed_out', 'the other app', () => newToken('+13055550112', { group: 'admin', clientId: world.driverClientId })],
     ['not_allowed', 'a driver', () => newToken('+13055550113')],
+    [
+      'second_factor_needed',
+      'staff without a second factor',
+      () => newToken('+13055550116', { group: 'admin', isProved: false }),
+    ],
     ['phone_not_verified', 'an unproved phone', () => newToken('+13055550114', { group: 'admin', isVerified: false })],
   ])('%s: from %s', async (code, _who, tokenOf) => {
     const token = await tokenOf()
@@ -155,7 +171,7 @@ describe('nothing is kept of', () => {
 
   it('signed_out: a session that was ended', async () => {
     const token = await newToken('+13055550115', { group: 'admin' })
-    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+    const { sub } = claimsOf(token)
     await put({ ...sharedKeys.session(sub), revokedBefore: Math.floor(Date.now() / 1000) + 1, keptSession: null })
     await keepsNothing(sendFile(good, undefined, { token }), 'signed_out')
   })

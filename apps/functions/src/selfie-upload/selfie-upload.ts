@@ -34,6 +34,7 @@ export function createSelfieUpload(
     table,
     verifyToken: createVerifyToken(settings, [settings.COGNITO_ADMIN_CLIENT_ID], clock),
     sessions: { isRevoked: async (actor) => isSessionOver(await table.endOfSessions(actor.sub), actor) },
+    factors: { isProved: ({ session }) => table.isProved(session) },
     staffClientId: settings.COGNITO_ADMIN_CLIENT_ID,
     bucket: createSelfieBucket(settings),
     clock,

@@ -13,6 +13,8 @@ export function createUploadTable(settings: SelfieUploadEnvironment) {
   const table = openRequestTable(settings)
   return {
     endOfSessions: async (sub: string) => (await table.get(sharedKeys.session(sub))) as EndOfSessions | undefined,
+    /** The API looks into it with a session's first request, which comes before its first upload. */
+    isProved: async (session: string) => (await table.get(sharedKeys.provedSession(session))) !== undefined,
     async driverOf(phoneNumber: string): Promise<string | undefined> {
       const pointer = await table.get(sharedKeys.driverOfPhone(phoneNumber))
       return pointer && String(pointer['sub'])

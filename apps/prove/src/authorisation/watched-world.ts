@@ -1,10 +1,11 @@
 import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps } from '@arribo/api/deps'
-import { startTokenMint, type TokenMint } from '@arribo/api/testing/token-mint'
+import { mintedSession, startTokenMint, type TokenMint } from '@arribo/api/testing/token-mint'
 import { startWorld, type World } from '@arribo/api/testing/world'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
+import { provedSessionPut } from '@arribo/server/proved-session'
 import { createVerifyToken } from '@arribo/server/verify-token'
 
 /** An API in this process, and the upload function, of which every call to a vendor is seen. */
@@ -33,6 +34,7 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
   const deps = await createDeps(config, world.clock.now)
   const clients = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
   const verifyToken = createVerifyToken({ ...config, COGNITO_ENDPOINT: mint.address }, clients, world.clock.now)
+  await deps.table.put(provedSessionPut(mintedSession, 'minted-driver', new Date()).Put)
   const app = await buildApp({ ...deps, verifyToken })
   const poolApp = await buildApp(deps)
   return {

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../sandbox-parts.ts'
+import { authenticators } from './authenticators.ts'
 import { chats } from './chats.ts'
 import { events, metrics } from './metrics.ts'
 import { html, type Html } from './html.ts'
@@ -10,7 +11,9 @@ import { traces } from './traces.ts'
 
 /** The parts that the page's script asks for again and again. */
 export const main = async (sandbox: Sandbox): Promise<Html> =>
-  html` <div class="column">${inbox(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)} ${chats(sandbox)}</div>
+  html` <div class="column">
+      ${inbox(sandbox)} ${authenticators(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)} ${chats(sandbox)}
+    </div>
     <div class="column">${await accounts(sandbox)} ${await payments(sandbox)}</div>
     <div class="wide">${metrics(sandbox)} ${events(sandbox)} ${traces(sandbox)} ${objects(sandbox)}</div>`
 

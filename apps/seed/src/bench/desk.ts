@@ -8,6 +8,7 @@ import { people, sandboxPassword } from '@arribo/sandbox/people'
 import { world } from '@arribo/sandbox/world'
 import {
   AdminAddUserToGroupCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   InitiateAuthCommand,
@@ -40,12 +41,19 @@ export async function openDesk(): Promise<Desk> {
   const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), clock)
   const app = await buildApp(deps)
   await app.ready()
+  const comeIn = async () => {
+    const { authorization, token, code } = await signInAsStaff(sandbox)
+    const proof = { method: 'POST', url: '/api/admin/second-factor', headers: { authorization } } as const
+    const answer = await app.inject({ ...proof, payload: { token, code } })
+    if (answer.statusCode !== 200) throw new Error(`The second factor was refused: ${answer.payload}`)
+    return authorization
+  }
   return {
     sandbox,
     table: deps.table,
     async ask(path, query) {
       // Filling a table takes longer than a session of staff lasts.
-      opened ??= { authorization: await signInAsStaff(sandbox), at: new Date() }
+      opened ??= { authorization: await comeIn(), at: new Date() }
       const { authorization } = opened
       const answer = await app.inject({ method: 'GET', url: path, query, headers: { authorization } })
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
@@ -61,7 +69,7 @@ export async function openDesk(): Promise<Desk> {
 
 const asRecord = (answer: unknown): Answer => (Array.isArray(answer) ? { items: answer } : (answer as Answer))
 
-async function signInAsStaff(sandbox: Sandbox): Promise<string> {
+async function signInAsStaff(sandbox: Sandbox) {
   const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
   const { name, phoneNumber: Username } = people.admin
   const ClientId = world.driverClientId
@@ -77,7 +85,9 @@ async function signInAsStaff(sandbox: Sandbox): Promise<string> {
       AuthParameters: { USERNAME: Username, PASSWORD: sandboxPassword },
     }),
   )
+  const { IdToken, AccessToken } = AuthenticationResult ?? {}
+  await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   pool.destroy()
-  if (!AuthenticationResult?.IdToken) throw new Error('Nobody is signed in at the desk')
-  return AuthenticationResult.IdToken
+  if (!IdToken || !AccessToken) throw new Error('Nobody is signed in at the desk')
+  return { authorization: IdToken, token: AccessToken, code: sandbox.cognito.codeOf(Username)?.code ?? '' }
 }

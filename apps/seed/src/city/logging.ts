@@ -4,7 +4,7 @@ import type { Citizen } from './citizen.ts'
 
 const dayMs = 86_400_000
 const recentDays = 30
-const staff = { phoneNumber: '+13055550104', name: 'Elena Vargas' }
+const staff = { sub: 'city-staff', phoneNumber: '+13055550104', name: 'Elena Vargas' }
 
 type LogLine = Omit<LogEntry, 'sub' | 'phoneNumber'>
 

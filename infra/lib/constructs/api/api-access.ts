@@ -87,6 +87,7 @@ const poolActions = [
   'AdminListGroupsForUser',
   'AdminRemoveUserFromGroup',
   'AdminUpdateUserAttributes',
+  'AdminSetUserMFAPreference',
   'AdminUserGlobalSignOut',
   'CreateGroup',
   'DeleteGroup',

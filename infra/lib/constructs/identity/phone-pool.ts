@@ -42,7 +42,9 @@ export class PhonePool extends UserPool {
       // What the pool itself would text, should the sender ever be taken away: the same in both languages.
       userVerification: { smsMessage: 'Arribo: {####}' },
       accountRecovery: AccountRecovery.PHONE_ONLY_WITHOUT_MFA,
-      mfa: Mfa.OFF,
+      // Whoever switches it on is asked at each sign-in: staff have to, or the API answers them nothing.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy,
       smsRole: new SmsRole(scope, `${id}Sms`, smsRoleExternalId),
       smsRoleExternalId,

@@ -4,12 +4,19 @@ import type { Permission } from './permissions.ts'
 
 /** Access for people who are signed in. Staff also need a permission. */
 export type GuardedAccess =
-  | { readonly audience: 'driver'; readonly permission?: never; readonly furtherPermission?: never }
+  | {
+      readonly audience: 'driver'
+      readonly permission?: never
+      readonly furtherPermission?: never
+      readonly isWithoutFactor?: never
+    }
   | {
       readonly audience: 'admin'
       readonly permission: Permission
       /** What some requests need besides, by what they ask for: the endpoint's own rules look at it. */
       readonly furtherPermission?: Permission
+      /** Open to staff who have not set up their second factor yet. */
+      readonly isWithoutFactor?: true
     }
 
 /** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget to be guarded. */
@@ -19,6 +26,7 @@ export type Access =
       readonly audience: 'public' | 'webhooks'
       readonly permission?: never
       readonly furtherPermission?: never
+      readonly isWithoutFactor?: never
     }
 
 export type Audience = Access['audience']

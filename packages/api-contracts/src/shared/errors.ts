@@ -11,6 +11,7 @@ export const errors = {
   not_allowed: 403,
   phone_not_verified: 403,
   permission_needed: 403,
+  second_factor_needed: 403,
   not_yours: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -39,6 +40,12 @@ export const errors = {
   fresh_sign_in_needed: 403,
   staff_account: 409,
   edit_too_large: 403,
+  factor_kept: 409,
+  factor_not_kept: 409,
+  own_recovery: 409,
+  recovery_asked: 409,
+  recovery_not_due: 409,
+  recovery_not_found: 404,
 
   // money
   payment_provider_down: 503,

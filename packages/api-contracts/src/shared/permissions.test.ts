@@ -21,6 +21,8 @@ describe('permissions', () => {
     ['staff:write', ['admin', 'support']],
     ['edits:large', ['admin']],
     ['refunds:write', ['admin']],
+    ['own:factor', ['admin', 'support', 'viewer']],
+    ['factor:reset', ['admin']],
     ['secrets:read', ['admin', 'support']],
     ['groups:write', ['admin']],
   ])('%s is held by %j alone', (permission, groups) => {

@@ -8,6 +8,10 @@ export const permissions = {
   'edits:large': ['admin'],
   /** Give a driver's money back. */
   'refunds:write': ['admin'],
+  /** Set up one's own second factor. */
+  'own:factor': ['admin', 'support', 'viewer'],
+  /** Let a colleague who lost their second factor set up another. */
+  'factor:reset': ['admin'],
   /** Open a driver's selfie, profile picture or sign-up code. */
   'secrets:read': ['admin', 'support'],
   /** Create and delete groups, and decide who is in them. */

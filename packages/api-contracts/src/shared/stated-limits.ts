@@ -19,6 +19,8 @@ export const referralsPerMonth = 8
 export const welcomeDays = 2
 /** Service that staff give with one press. */
 export const staffDays = 7
+/** Between asking that a member of staff may set up another second factor, and granting it. */
+export const factorRecoveryHours = 24
 /** How much of a filter is counted and can be paged through. */
 export const maxMatches = 1000
 /** How many entries of a log one request looks at. */

@@ -15,6 +15,7 @@ import type palette from '../../locales/en/admin/palette.json'
 import type payments from '../../locales/en/admin/payments.json'
 import type replies from '../../locales/en/admin/replies.json'
 import type rewards from '../../locales/en/admin/rewards.json'
+import type secondFactor from '../../locales/en/admin/second-factor.json'
 import type standing from '../../locales/en/admin/standing.json'
 import type tasks from '../../locales/en/admin/tasks.json'
 import type timeline from '../../locales/en/admin/timeline.json'
@@ -44,6 +45,7 @@ export type AdminWords = {
   readonly payments: typeof payments
   readonly replies: typeof replies
   readonly rewards: typeof rewards
+  readonly secondFactor: typeof secondFactor
   readonly standing: typeof standing
   readonly tasks: typeof tasks
   readonly timeline: typeof timeline

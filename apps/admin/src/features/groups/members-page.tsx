@@ -8,6 +8,7 @@ import { Permitted } from '../../layout/permitted.tsx'
 import { AddMember } from './add-member.tsx'
 import { useMembers } from './groups.queries.ts'
 import { MembersPages } from './members-pages.tsx'
+import { Recoveries } from './recoveries.tsx'
 import { MembersTable } from './members-table.tsx'
 
 type Props = { group: string; cursor: string | undefined; onCursor: (cursor: string | undefined) => void }
@@ -30,6 +31,7 @@ export function MembersPage({ group, cursor, onCursor }: Props) {
       </PageTitle>
       {list.data?.description && <p className="text-text-2">{list.data.description}</p>}
       {staffGroups.includes(group) && <Banner tone="info">{t('adminNote')}</Banner>}
+      {staffGroups.includes(group) && <Recoveries />}
       <Permitted to="groups:write">
         <AddMember group={group} />
       </Permitted>

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+import { AskRecovery } from './ask-recovery.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
 
 const columns = 3
@@ -27,7 +28,7 @@ export function MembersTable({ group, list }: Props) {
         <TableHead>
           <HeadCell className="w-[40%]">{t('memberName')}</HeadCell>
           <HeadCell>{t('memberPhone')}</HeadCell>
-          <HeadCell className="w-12">
+          <HeadCell className="w-40">
             <span className="sr-only">{t('remove')}</span>
           </HeadCell>
         </TableHead>
@@ -65,6 +66,7 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
   const { t } = useTranslation('groups')
   const { phoneNumber, name } = member
   const mayChange = useMay('groups:write')
+  const mayReset = useMay('factor:reset') && staffGroups.includes(group)
   const isOwn = group === known.admin && phoneNumber === pageOwner.claims()?.phoneNumber
   return (
     <TableRow>
@@ -82,9 +84,12 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
         {isOwn ? (
           <span className="text-13 text-text-2">{t('you')}</span>
         ) : (
-          mayChange && (
-            <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
-          )
+          <span className="flex items-center justify-end gap-1">
+            {mayReset && <AskRecovery member={member} />}
+            {mayChange && (
+              <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
+            )}
+          </span>
         )}
       </Cell>
     </TableRow>

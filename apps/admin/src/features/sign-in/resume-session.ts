@@ -4,15 +4,29 @@ import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 import { isStaff } from '../../app/session.ts'
+import { sendCode } from './send-code.ts'
 
-/** Signs the same member of staff in again, or says in a sentence why not. */
-export async function resumeSession({ phoneNumber, password }: Credentials): Promise<true> {
+/** Signs the same member of staff in again, as far as the password goes, or says in a sentence why not. */
+export async function resumeSession({ phoneNumber, password }: Credentials): Promise<'resumed' | 'code_needed'> {
   const { t } = i18n()
-  await auth.signIn(phoneNumber, password).catch((error: unknown) => {
-    const isWrong = error instanceof AuthError && error.code === 'notAuthorized'
-    const sentence = isWrong ? t('login:sheet.wrongPassword') : failureMessage(error, t('login:failed'))
+  try {
+    await auth.signIn(phoneNumber, password)
+  } catch (error) {
+    const code = error instanceof AuthError ? error.code : 'unknown'
+    if (code === 'codeNeeded') return 'code_needed'
+    const sentence =
+      code === 'notAuthorized' ? t('login:sheet.wrongPassword') : failureMessage(error, t('login:failed'))
     throw new Error(sentence, { cause: error })
-  })
-  if (!isStaff()) throw new Error(t('login:sheet.notStaff'))
-  return true
+  }
+  refuseOthers()
+  return 'resumed'
+}
+
+export async function resumeWithCode(code: string): Promise<void> {
+  await sendCode(code)
+  refuseOthers()
+}
+
+function refuseOthers(): void {
+  if (!isStaff()) throw new Error(i18n().t('login:sheet.notStaff'))
 }

@@ -7,10 +7,11 @@ import { PasswordAgain } from '@arribo/ui/password-again'
 import { linkClass } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { auth } from '../../app/auth.ts'
 import { pageOwner } from '../../app/page-owner.ts'
-import { resumeSession } from './resume-session.ts'
+import { CodeForm } from './code-form.tsx'
+import { resumeSession, resumeWithCode } from './resume-session.ts'
 
 /**
  * Keeps the pages for their member of staff when the session ends in the middle of something: they stay as they are,
@@ -31,22 +32,28 @@ export function SessionGuard() {
 /** It cannot be closed: behind it nothing would be saved any more. */
 function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { interruption: Interruption }) {
   const { t } = useTranslation(['login', 'app'])
+  const [isAsked, setAsked] = useState(false)
   useEffect(() => auth.prepare(), [])
+  const tell = () => toastSuccess(t('login:sheet.resumed'))
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:sheet.submit') }
   return (
     <Dialog title={t('login:sheet.title')}>
-      <p className="text-text-2">{t('login:sheet.text')}</p>
+      <p className="text-text-2">{t(isAsked ? 'login:code.line' : 'login:sheet.text')}</p>
       {otherPhoneNumber && (
         <div className="mt-4">
           <Banner tone="warning" title={t('login:sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
         </div>
       )}
-      <PasswordAgain
-        phoneNumber={phoneNumber}
-        words={words}
-        resume={resumeSession}
-        onDone={() => toastSuccess(t('login:sheet.resumed'))}
-      />
+      {isAsked ? (
+        <CodeForm id="session-code" submit={words.submit} send={resumeWithCode} onDone={tell} />
+      ) : (
+        <PasswordAgain
+          phoneNumber={phoneNumber}
+          words={words}
+          resume={resumeSession}
+          onDone={(outcome) => (outcome === 'code_needed' ? setAsked(true) : tell())}
+        />
+      )}
       {/* A new document: nothing of this person is left for the next one. */}
       <a href={otherPhoneNumber ? '/admin' : '/login'} className={linkClass('alone', 'mt-3')}>
         {otherPhoneNumber

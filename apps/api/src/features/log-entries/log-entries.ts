@@ -8,7 +8,8 @@ export type { LogEntry }
 export const logWrite = (entry: LogEntry, now: Date, id?: string): TransactPart => logEntryPut(entry, now, id)
 
 /** The member of staff behind a request, as a log entry names them. */
-export const staffOf = ({ phoneNumber, name }: Actor): NonNullable<LogEntry['admin']> => ({
+export const staffOf = ({ sub, phoneNumber, name }: Actor): NonNullable<LogEntry['admin']> => ({
+  sub,
   phoneNumber,
   name: name ?? '',
 })

@@ -1,6 +1,6 @@
 import type { updateUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { largeParts } from '@arribo/api-contracts/shared/edit-size'
+import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import type { StaffEdit } from '../ledger/causes.rules.ts'

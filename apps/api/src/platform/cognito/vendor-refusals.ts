@@ -5,6 +5,8 @@ import { Refusal } from '@arribo/server/refusal'
 /** What the vendor's exceptions mean to the person in front of the screen. */
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   CodeMismatchException: 'wrong_code',
+  EnableSoftwareTokenMFAException: 'wrong_code',
+  SoftwareTokenMFANotFoundException: 'wrong_code',
   // Nobody shall learn from a reset whether a number has an account: without a code the pool says expired of one that has.
   ExpiredCodeException: 'wrong_code',
   UserNotFoundException: 'wrong_code',

@@ -20,6 +20,12 @@ export const keys = {
   /** Kept by the function that texts it. */
   signUpCode: (phoneNumber: string): Key => signUpCodes.key(phoneNumber),
   session: sharedKeys.session,
+  provedSession: sharedKeys.provedSession,
+  /** That a member of staff has set up a second factor. */
+  factor: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'FACTOR' }),
+  /** Who lost theirs. */
+  factorRecovery: (phoneNumber: string): Key => ({ pk: 'FACTOR_RECOVERIES', sk: phoneNumber }),
+  factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   /** Counters are kept in parts, so that two registrations seldom write the same one. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),

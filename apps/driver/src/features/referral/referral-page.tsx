@@ -11,7 +11,7 @@ import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
 
 /** The drawing is a chunk of its own; without it the link still does. */
-const QrCode = lazyPart(() => import('./qr-code.tsx').then((part) => part.QrCode), {
+const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
   meanwhile: <Skeleton className="aspect-square w-full" />,
   instead: QrMissing,
 })
@@ -32,7 +32,7 @@ export function ReferralPage() {
         <h2 className="text-17">{t('referral:qr.title')}</h2>
         <p className="mb-3 text-text-2">{t('referral:qr.text')}</p>
         <div className="mx-auto max-w-64">
-          <QrCode link={link} />
+          <QrCode text={link} label={t('referral:qr.alt')} />
         </div>
       </Card>
       <FriendsCard />

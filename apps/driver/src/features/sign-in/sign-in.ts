@@ -26,8 +26,8 @@ export async function signIn(credentials: Credentials): Promise<'signed_in' | 'u
   } catch (error) {
     const code = error instanceof AuthError ? error.code : 'unknown'
     if (code === 'userNotConfirmed') return sendToConfirmation(credentials)
-    const sentence =
-      code === 'notAuthorized' ? t('login:errors.notAuthorized') : failureMessage(error, t('login:loginError'))
+    const hasSentence = code === 'notAuthorized' || code === 'codeNeeded'
+    const sentence = hasSentence ? t(`login:errors.${code}`) : failureMessage(error, t('login:loginError'))
     throw new Error(sentence, { cause: error })
   }
 }

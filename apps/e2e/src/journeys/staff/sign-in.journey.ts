@@ -1,16 +1,18 @@
+import { people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { password } from '../../support/driver-pages.ts'
+import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
-// Spec: B-003, B-020
-test('staff sign in, search a driver by the last digits of the phone and read the page', async ({
+// Spec: B-003, B-020, T-034
+test('staff sign in with a code, search a driver by the last digits of the phone and read the page', async ({
   page,
   addresses,
 }) => {
-  await page.goto(`${addresses.admin}/login?language=en`)
-  await page.getByLabel('Phone number').fill('3055550104')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const staff = createStaffPages(page, addresses)
+  await staff.givePassword(people.admin.phoneNumber)
+  await expect(staff.heading(word('login', 'code.title'))).toBeVisible()
+  await staff.giveCode(people.admin.phoneNumber)
   await expect(page).toHaveURL(/\/admin$/)
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(11)

@@ -18,7 +18,7 @@ test('a user: edits are shown before they are saved, refused when a colleague wa
   const staff = createStaffPages(page, addresses)
   const field = (key: string) => page.getByLabel(user(`fields.${key}`), { exact: true })
   const bar = page.getByRole('region', { name: user('unsaved') })
-  await staff.signIn()
+  const agent = await staff.signIn()
   await staff.open(`/admin/users/${phoneNumber}`, name)
 
   await test.step('what would be saved stands in the bar, old and new; a name cannot be empty', async () => {
@@ -38,11 +38,12 @@ test('a user: edits are shown before they are saved, refused when a colleague wa
     await expect(field('name')).toHaveValue('Marca Uno')
   })
 
-  await test.step('the session ends: the password is asked for over the page, and what was typed is there', async () => {
+  await test.step('the session ends: the password and the code are asked for over the page, and what was typed is there', async () => {
     await staff.loseSession()
     const sheet = page.getByRole('dialog', { name: word('login', 'sheet.title') })
     await sheet.getByLabel(word('app', 'fields.password'), { exact: true }).fill(password)
     await staff.press(word('login', 'sheet.submit'), sheet)
+    await staff.giveCode(agent.phoneNumber)
     await expect(sheet).toHaveCount(0)
     await expect(field('name')).toHaveValue('Marca Uno')
   })

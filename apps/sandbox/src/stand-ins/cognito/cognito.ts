@@ -7,14 +7,23 @@ import type { SmsStandIn } from '../sms/sms.ts'
 import { CognitoError, errors } from './cognito-error.ts'
 import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
 import { operations } from './operations.ts'
+import { type CurrentCode, currentCode } from './factors/software-token.ts'
 import type { Operation } from './operation.ts'
 import { openPool, type Pool } from './pool.ts'
+import { type Hired, hire } from './users/hire.ts'
+import { phoneOf } from './users/user.ts'
 import type { SignUpGate } from './triggers/pre-sign-up.ts'
 
 export type CognitoStandIn = StandIn & {
   /** How many people the pool holds. */
   userCount(): number
   subOf(phoneNumber: string): string | undefined
+  /** What the authenticator app of this number shows now, or next when that was used. */
+  codeOf(phoneNumber: string): CurrentCode | undefined
+  /** Who has an authenticator app, or was offered one. */
+  holders(): { readonly phoneNumber: string; readonly name: string }[]
+  /** Puts somebody into a group, confirmed and with a password, as is done by hand at the vendor's own page. */
+  hire(person: Hired): Promise<void>
   /** Makes the group unless it is there. */
   ensureGroup(name: string, description: string): Promise<void>
 }
@@ -47,6 +56,16 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
       }
     },
     userCount: () => pool.users.size,
+    codeOf(phoneNumber) {
+      const user = pool.users.find(phoneNumber)
+      return currentCode(user?.factor, Date.now())
+    },
+    holders: () =>
+      pool.users
+        .list()
+        .filter(({ factor }) => currentCode(factor, Date.now()))
+        .map((user) => ({ phoneNumber: phoneOf(user), name: user.attributes['name'] ?? '' })),
+    hire: (person) => hire(pool, person),
     subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
     async ensureGroup(name, description) {
       if (pool.groups.get(name)) return

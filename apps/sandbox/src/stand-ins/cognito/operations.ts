@@ -8,6 +8,9 @@ import { adminListGroupsForUser } from './operations/groups/admin-list-groups-fo
 import { adminRemoveUserFromGroup } from './operations/groups/admin-remove-user-from-group.ts'
 import { adminUpdateUserAttributes } from './operations/staff/admin-update-user-attributes.ts'
 import { adminUserGlobalSignOut } from './operations/staff/admin-user-global-sign-out.ts'
+import { adminSetUserMfaPreference, setUserMfaPreference } from './operations/factors/set-mfa-preference.ts'
+import { associateSoftwareToken } from './operations/factors/associate-software-token.ts'
+import { verifySoftwareToken } from './operations/factors/verify-software-token.ts'
 import { changePassword } from './operations/person/change-password.ts'
 import { confirmForgotPassword } from './operations/person/confirm-forgot-password.ts'
 import { confirmSignUp } from './operations/person/confirm-sign-up.ts'
@@ -36,8 +39,10 @@ export const operations = [
   adminGetUser,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
+  adminSetUserMfaPreference,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
+  associateSoftwareToken,
   changePassword,
   confirmForgotPassword,
   confirmSignUp,
@@ -53,6 +58,8 @@ export const operations = [
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
+  setUserMfaPreference,
   signUp,
   updateUserAttributes,
+  verifySoftwareToken,
 ] as const

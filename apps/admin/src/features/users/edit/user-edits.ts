@@ -1,6 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { largeParts } from '@arribo/api-contracts/shared/edit-size'
+import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
 import { readCredits } from '@arribo/api-contracts/shared/money/credits'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'

@@ -64,7 +64,7 @@ describe('the groups', () => {
 })
 
 describe('creating a group', () => {
-  // Spec: B-189
+  // Spec: B-189, T-039
   it('200: and the log says who did it', async () => {
     expect(await add('night', 'The night shift')).toMatchObject({ status: 200, body: { group: 'night' } })
     expect(
@@ -73,6 +73,7 @@ describe('creating a group', () => {
       description: 'group created',
       operationStatus: 'CREATE',
       adminName: 'Elena Vargas',
+      adminSub: admin.sub,
       value: { description: 'The night shift' },
     })
   })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '../../../platform/http/sessions.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 
 let world: World
 let admin: TestAdmin
@@ -164,7 +164,10 @@ describe('who leaves the staff', () => {
     const driver = await world.signUpDriver()
     expect(await canUse(driver)).toBe(403)
     await add('admin', driver.phone)
-    const { idToken } = await world.pool.signIn(driver.phone, driver.password, world.config.COGNITO_ADMIN_CLIENT_ID)
-    expect(await canUse({ call: world.callWith(idToken) })).toBe(200)
+    const tokens = await world.pool.signIn(driver.phone, driver.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+    const asStaff = { ...driver, ...tokens, call: world.callWith(tokens.idToken) }
+    expect((await asStaff.call('GET', '/api/admin/stats')).body).toMatchObject({ code: 'second_factor_needed' })
+    await setUpFactor(world.pool, asStaff)
+    expect(await canUse(asStaff)).toBe(200)
   })
 })

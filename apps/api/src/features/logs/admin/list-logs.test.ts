@@ -116,7 +116,7 @@ describe('GET /api/admin/users/logs', () => {
   // Spec: B-120, B-122
   it('200: who did it, and both values without secrets', async () => {
     const now = new Date('2026-02-03T12:00:00Z')
-    const staff = { phoneNumber: admin.phone, name: admin.name }
+    const staff = { sub: admin.sub, phoneNumber: admin.phone, name: admin.name }
     const values = { value: { name: 'Ana', password: 'hunter22' }, oldValue: { name: 'Ann' } }
     await world.deps.table.transact([logWrite(entry(0, { ...values, admin: staff }), now)])
     const { Items } = await list({ startDate: '2026-02-03', endDate: '2026-02-03' })

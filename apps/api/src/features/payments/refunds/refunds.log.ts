@@ -12,7 +12,11 @@ const factsOf = ({ chargeId, paymentIntentId, amountCents, reason }: RefundReque
   refundReason: reason,
 })
 
-const agentOf = ({ agentName: name, agentPhoneNumber: phoneNumber }: RefundRequest) => ({ name, phoneNumber })
+const agentOf = ({ agentSub: sub, agentName: name, agentPhoneNumber: phoneNumber }: RefundRequest) => ({
+  sub,
+  name,
+  phoneNumber,
+})
 
 /** Who asked for a refund, and why. What it did to the balance is told by the ledger's own entry. */
 export const refundAskedLog = ({ request, phoneNumber, now }: Told, note: string | undefined): TransactPart =>

@@ -1,3 +1,4 @@
+import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { refuses } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
@@ -83,8 +84,19 @@ const forms: readonly Screen[] = [
 ]
 
 const members: readonly Screen[] = [
-  // Spec: B-002
+  // Spec: B-002, T-038
   { ...staff, name: 'group-members', open: openStaff },
+  // Spec: T-038
+  {
+    ...staff,
+    name: 'group-members-lost-phone',
+    async open(scene) {
+      await openStaff(scene)
+      const name = people.lostPhone.name
+      await scene.page.getByRole('button', { name: scene.word('admin/groups', 'recovery.grant', { name }) }).click()
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
   {
     ...staff,
     name: 'group-members-unknown',

@@ -1,4 +1,6 @@
+import { people, sandboxPassword } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
+import { crossOrigin } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
 const login = { app: 'admin', as: 'nobody', title: ['admin/login', 'title'] } as const
@@ -9,6 +11,15 @@ const heading = (scene: Scene, name: string) =>
 async function openLogin(scene: Scene): Promise<void> {
   await scene.go('/login')
   await heading(scene, scene.word('admin/login', 'title'))
+}
+
+/** A member of staff who is seen nowhere else gives the password. */
+async function openCode(scene: Scene): Promise<void> {
+  await openLogin(scene)
+  await scene.page.getByLabel(scene.word('admin/app', 'fields.phone')).fill(people.lostPhone.phoneNumber.slice(2))
+  await scene.page.getByLabel(scene.word('admin/app', 'fields.password'), { exact: true }).fill(sandboxPassword)
+  await scene.press('admin/login', 'submit')
+  await heading(scene, scene.word('admin/login', 'code.title'))
 }
 
 export const adminLoginScreens: readonly Screen[] = [
@@ -33,6 +44,26 @@ export const adminLoginScreens: readonly Screen[] = [
       await scene.page.getByLabel(scene.word('admin/app', 'fields.password'), { exact: true }).fill('Not-the-one')
       await scene.press('admin/login', 'submit')
       await expect(scene.page.getByText(scene.word('admin/login', 'notAuthorized')).first()).toBeVisible()
+    },
+  },
+  // Spec: T-034
+  { ...login, name: 'login-code', title: ['admin/login', 'code.title'], reopens: true, open: openCode },
+  // Spec: T-035
+  {
+    app: 'admin',
+    as: 'staff',
+    name: 'second-factor',
+    title: ['admin/second-factor', 'title'],
+    async open(scene) {
+      await scene.page.route('**/cognito', (route) =>
+        route.fulfill({
+          json: { SecretCode: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW' },
+          headers: crossOrigin,
+        }),
+      )
+      await scene.go('/admin/second-factor')
+      await heading(scene, scene.word('admin/second-factor', 'title'))
+      await expect(scene.page.getByRole('img', { name: scene.word('admin/second-factor', 'qr') })).toBeVisible()
     },
   },
   // Spec: B-002

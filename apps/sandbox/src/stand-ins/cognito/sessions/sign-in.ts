@@ -1,13 +1,30 @@
 import type { PoolClient } from '../clients.ts'
 import { type CognitoError, errors } from '../cognito-error.ts'
+import { askForCode } from '../factors/factor-challenge.ts'
+import { spendCode } from '../factors/spend-code.ts'
 import type { Pool } from '../pool.ts'
 import { authenticationResult } from './tokens.ts'
 import type { PoolUser } from '../users/user.ts'
 
-/** The checks after a proven password, then a session with tokens. */
+/** The checks after a proven password, then a session with tokens, or the question for a code first. */
 export async function signIn(pool: Pool, user: PoolUser, client: PoolClient) {
+  refuseKeptOut(user)
+  return user.factor?.isOn ? askForCode(pool, user, client) : startSession(pool, user, client)
+}
+
+/** After the code as well. */
+export async function signInWithCode(pool: Pool, user: PoolUser, client: PoolClient, code: string) {
+  refuseKeptOut(user)
+  await spendCode(pool, user, code)
+  return startSession(pool, user, client)
+}
+
+function refuseKeptOut(user: PoolUser): void {
   if (!user.isEnabled) throw errors.userDisabled()
   if (user.status !== 'CONFIRMED') throw errors.userNotConfirmed()
+}
+
+async function startSession(pool: Pool, user: PoolUser, client: PoolClient) {
   await pool.attempts.forget(user.sub)
   const { session, refreshToken } = await pool.sessions.start(user.sub, client)
   return {

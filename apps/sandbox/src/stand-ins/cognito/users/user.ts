@@ -1,3 +1,4 @@
+import type { Factor } from '../factors/software-token.ts'
 import type { Verifier } from '../passwords/srp.ts'
 
 /** One person of the pool. Instants are Unix milliseconds. */
@@ -7,6 +8,8 @@ export type PoolUser = Verifier & {
   readonly status: 'UNCONFIRMED' | 'CONFIRMED'
   readonly isEnabled: boolean
   readonly groups: readonly string[]
+  /** Absent in who never had an authenticator app. */
+  readonly factor?: Factor
   readonly createdAt: number
   readonly modifiedAt: number
 }
@@ -28,6 +31,10 @@ const seconds = (ms: number) => ms / 1000
 
 export const attributeList = (user: PoolUser) =>
   Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
+
+/** Whether signing in asks for a code, as the calls of staff tell it. */
+export const factorSummary = ({ factor }: PoolUser) =>
+  factor?.isOn ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}
 
 /** What every answer about a user has in common. */
 export const userSummary = (user: PoolUser) => ({

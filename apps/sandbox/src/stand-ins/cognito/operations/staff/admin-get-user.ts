@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fields, operation } from '../../operation.ts'
 import { requireUser } from '../../pool.ts'
-import { attributeList, userSummary } from '../../users/user.ts'
+import { attributeList, factorSummary, userSummary } from '../../users/user.ts'
 
 export const adminGetUser = operation(
   'AdminGetUser',
@@ -9,6 +9,6 @@ export const adminGetUser = operation(
   z.object({ Username: fields.username }),
   (pool, { Username }) => {
     const user = requireUser(pool, Username)
-    return { ...userSummary(user), UserAttributes: attributeList(user) }
+    return { ...userSummary(user), UserAttributes: attributeList(user), ...factorSummary(user) }
   },
 )

@@ -1,17 +1,15 @@
-import { useTranslation } from '@arribo/i18n'
 import { create } from 'qrcode'
 import { qrPath, quietSquares } from './qr-path.ts'
 
-/** A link as a QR code: dark on light in the dark too, because cameras read no other. */
-export function QrCode({ link }: { link: string }) {
-  const { t } = useTranslation('referral')
-  const { modules } = create(link, { errorCorrectionLevel: 'M' })
+/** A text as a QR code: dark on light in the dark too, because cameras read no other. Load it late: the library is large. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * quietSquares
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}
       role="img"
-      aria-label={t('qr.alt')}
+      aria-label={label}
       shapeRendering="crispEdges"
       className="w-full rounded-card bg-white text-brand-deep"
     >

@@ -1,5 +1,5 @@
-import { addDays, type DayOn, laterDay } from './calendar-days.ts'
-import { limits } from './limits.ts'
+import { addDays, type DayOn, laterDay } from '../calendar-days.ts'
+import { limits } from '../limits.ts'
 
 /** What of a driver an edit may give or take. */
 export type Balance = {

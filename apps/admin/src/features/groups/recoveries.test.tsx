@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const marta = { phoneNumber: '+13055550105', name: 'Marta Ríos' }
+const hourMs = 3_600_000
+const asked = (hoursAgo: number) => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  return { ...marta, askedBy: 'Elena Vargas', askedAt: at(-hoursAgo * hourMs), dueAt: at((24 - hoursAgo) * hourMs) }
+}
+const agent = userEvent.setup()
+
+async function open(recoveries: readonly object[], groups = ['admin']) {
+  const sent: string[] = []
+  answerApi(({ pathname }, { method }) => {
+    if (method !== 'GET') sent.push(`${method} ${pathname}`)
+    if (method !== 'GET') return ok(method === 'POST' && pathname.endsWith('recoveries') ? asked(0) : marta)
+    if (pathname.endsWith('/recoveries')) return ok(recoveries)
+    return ok({ group: 'support', description: '', items: [marta], nextCursor: null })
+  })
+  await openBackOffice('/admin/cognitoGroups/support', groups)
+  await screen.findByRole('cell', { name: 'Marta Ríos' })
+  return sent
+}
+
+// Spec: T-038
+it('asks for another app for who lost theirs, after asking once more', async () => {
+  const sent = await open([])
+  await agent.click(screen.getByRole('button', { name: 'Marta Ríos lost their authenticator app' }))
+  await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries']))
+})
+
+// Spec: T-038
+it('grants it once the day is over', async () => {
+  const sent = await open([asked(25)])
+  await agent.click(await screen.findByRole('button', { name: 'Let Marta Ríos set up another app' }))
+  await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
+  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105']))
+})
+
+it('offers before that only to withdraw it', async () => {
+  const sent = await open([asked(23)])
+  await screen.findByText(/Can be granted from/)
+  expect(screen.queryByRole('button', { name: 'Let Marta Ríos set up another app' })).toBeNull()
+  await agent.click(screen.getByRole('button', { name: 'Withdraw the request for Marta Ríos' }))
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/second-factor/recoveries/%2B13055550105']))
+})
+
+it('support sees the request and is offered nothing', async () => {
+  await open([asked(25)], ['support'])
+  await screen.findByText(/Asked for by Elena Vargas/)
+  expect(screen.queryByRole('button', { name: /Marta/ })).toBeNull()
+})

@@ -1,0 +1,96 @@
+import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useState } from 'react'
+import { useMay } from '../../app/permissions.ts'
+import { pageOwner } from '../../app/page-owner.ts'
+import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './recoveries.queries.ts'
+
+/** Colleagues who lost their authenticator app; nothing when nobody did. */
+export function Recoveries() {
+  const { t } = useTranslation('groups')
+  const { data = [] } = useRecoveries()
+  if (data.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-16 font-bold">{t('recovery.title')}</h2>
+      <p className="mt-1 text-13 text-text-2">{t('recovery.line')}</p>
+      <ul className="mt-2 grid">
+        {data.map((recovery) => (
+          <RecoveryItem key={recovery.phoneNumber} recovery={recovery} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RecoveryItem({ recovery }: { recovery: FactorRecovery }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const mayReset = useMay('factor:reset') && pageOwner.claims()?.phoneNumber !== recovery.phoneNumber
+  const { name, askedBy, askedAt, dueAt } = recovery
+  const isDue = Date.parse(dueAt) <= serverNow()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-2">
+      <div className="min-w-0 grow">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-13 text-text-2">
+          {t('recovery.asked', { name: askedBy, at: formatMoment(new Date(askedAt), language) })}{' '}
+          {!isDue && t('recovery.due', { at: formatMoment(new Date(dueAt), language) })}
+        </p>
+      </div>
+      {mayReset && isDue && <Grant recovery={recovery} />}
+      {mayReset && <Withdraw recovery={recovery} />}
+    </li>
+  )
+}
+
+function Withdraw({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }) {
+  const { t } = useTranslation('groups')
+  const withdrawal = useWithdrawRecovery()
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      isBusy={withdrawal.isPending}
+      aria-label={t('recovery.withdraw', { name })}
+      onClick={() => withdrawal.mutate(phoneNumber)}
+    >
+      {t('recovery.withdrawAction')}
+    </Button>
+  )
+}
+
+function Grant({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }) {
+  const { t } = useTranslation('groups')
+  const [isAsked, setAsked] = useState(false)
+  const grant = useGrantRecovery()
+  const confirm = () =>
+    grant.mutate(phoneNumber, {
+      onSuccess: () => toastSuccess(t('recovery.granted', { name })),
+      onSettled: () => setAsked(false),
+    })
+  return (
+    <>
+      <Button size="compact" aria-label={t('recovery.grant', { name })} onClick={() => setAsked(true)}>
+        {t('recovery.grantAction')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('recovery.grant', { name })}
+          action={t('recovery.grantAction')}
+          kind="danger"
+          isBusy={grant.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          {t('recovery.grantConsequence')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

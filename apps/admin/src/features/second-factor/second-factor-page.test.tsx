@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import * as session from '../../app/session.ts'
+
+const agent = userEvent.setup()
+beforeEach(() => void vi.restoreAllMocks())
+
+const open = async (answer = () => ok({ isSetUp: true })) => {
+  const sent: object[] = []
+  answerApi(({ pathname }, { method, body }) => {
+    if (pathname.endsWith('/second-factor') && method === 'POST') {
+      sent.push(body)
+      return answer()
+    }
+    // The user pool has no path of its own; anything else is the dashboard's.
+    return pathname === '/' || pathname.includes('cognito')
+      ? ok({ SecretCode: 'ABCDEFGHIJKLMNOP' })
+      : refusal(503, 'temporarily_unavailable')
+  })
+  const opened = await openBackOffice('/admin/second-factor')
+  await screen.findByRole('heading', { level: 1, name: 'Set up your authenticator app' })
+  return { ...opened, sent }
+}
+
+// Spec: T-035
+it('shows the key as a picture and as text, and goes on once its first code was right', async () => {
+  const { sent, address } = await open()
+  screen.getByText('ABCD EFGH IJKL MNOP')
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  await agent.type(screen.getByLabelText('Code'), '123456')
+  await waitFor(() => expect(address()).toBe('/admin'))
+  expect(sent).toEqual([{ token: expect.any(String), code: '123456' }])
+})
+
+it('says when the code is wrong, and stays', async () => {
+  const { address } = await open(() => refusal(400, 'wrong_code') as ReturnType<typeof ok>)
+  await agent.type(screen.getByLabelText('Code'), '123456')
+  await screen.findByRole('alert')
+  screen.getByText("That code isn't right. Enter the one that the app shows now.", { selector: 'p' })
+  expect(address()).toBe('/admin/second-factor')
+})
+
+// Spec: T-034
+it('leads there whom the API answers that a second factor is needed', async () => {
+  const leave = vi.spyOn(session, 'leaveForSetUp').mockReturnValue()
+  answerApi(() => refusal(403, 'second_factor_needed'))
+  await openBackOffice('/admin/users')
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+})

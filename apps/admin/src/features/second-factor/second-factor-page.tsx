@@ -1,0 +1,70 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { PublicPage } from '@arribo/ui/public-page'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { TextLink } from '@arribo/ui/text-link'
+import { lazy, Suspense } from 'react'
+import { api } from '../../app/api.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { showLanguage } from '../../app/language.ts'
+import { logOut } from '../../app/session.ts'
+import { CodeForm } from '../sign-in/code-form.tsx'
+import { authenticatorLink, spaced } from './authenticator-link.ts'
+import type { Offer } from './offer.ts'
+
+const QrCode = lazy(() => import('@arribo/ui/qr-code').then((part) => ({ default: part.QrCode })))
+
+type Props = { offer: Offer; onDone: () => void }
+
+/** Where staff without a second factor are led: a key for their app, and its first code back. */
+export function SecondFactorPage({ offer, onDone }: Props) {
+  const { t } = useTranslation(['secondFactor', 'ui'])
+  const send = async (code: string) => {
+    await api.setUpSecondFactor({ body: { token: offer.accessToken, code } }).catch((error: unknown) => {
+      const isWrong = error instanceof ApiProblem && error.problem.code === 'wrong_code'
+      throw new Error(isWrong ? t('secondFactor:wrongCode') : failureMessage(error), { cause: error })
+    })
+  }
+  return (
+    <PublicPage
+      title={t('secondFactor:title')}
+      homeHref="/admin"
+      onLanguage={(language) => void showLanguage(language)}
+    >
+      <p className="mt-1 text-text-2">{t('secondFactor:line')}</p>
+      <p className="mt-4">{t('secondFactor:scan')}</p>
+      <Key offer={offer} />
+      <p className="mt-4">{t('secondFactor:enter')}</p>
+      <CodeForm id="code" submit={t('secondFactor:submit')} send={send} onDone={onDone} />
+      <Button kind="quiet" className="mt-4" onClick={logOut}>
+        {t('ui:logout')}
+      </Button>
+    </PublicPage>
+  )
+}
+
+function Key({ offer: { secret, phoneNumber } }: { offer: Offer }) {
+  const { t } = useTranslation('secondFactor')
+  const link = authenticatorLink(secret, phoneNumber)
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="mx-auto aspect-square w-52 max-w-full">
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <QrCode text={link} label={t('qr')} />
+        </Suspense>
+      </div>
+      <div>
+        <p className="text-13 text-text-2">{t('key')}</p>
+        <p className="flex items-start gap-1">
+          <code className="font-bold wrap-anywhere">{spaced(secret)}</code>
+          <CopyButton text={secret} what={t('key')} />
+        </p>
+      </div>
+      <TextLink href={link} className="inline-flex min-h-6 items-center justify-self-start">
+        {t('open')}
+      </TextLink>
+    </div>
+  )
+}

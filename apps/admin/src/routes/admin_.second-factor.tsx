@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { passGate } from '../app/pass-gate.ts'
+import { loadOffer } from '../features/second-factor/offer.ts'
+import { SecondFactorPage } from '../features/second-factor/second-factor-page.tsx'
+
+export const Route = createFileRoute('/admin_/second-factor')({
+  beforeLoad: ({ location }) => passGate(location),
+  loader: loadOffer,
+  // Another secret would make the one that was scanned worthless.
+  staleTime: Infinity,
+  gcTime: 0,
+  component: SecondFactor,
+})
+
+function SecondFactor() {
+  const navigate = Route.useNavigate()
+  return <SecondFactorPage offer={Route.useLoaderData()} onDone={() => navigate({ href: '/admin' })} />
+}

@@ -1,0 +1,18 @@
+import { setUpSecondFactor as contract } from '@arribo/api-contracts/admin/second-factor'
+import { Refusal } from '@arribo/server/refusal'
+import { isOfSession } from '../../../platform/cognito/access-token.ts'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+
+/** The secret never passes here: the browser has it from the pool. This session has seen a code, and so goes on. */
+export const setUpSecondFactor = implement(contract, async (context, { body: { token, code } }) => {
+  const { table, poolFactors, factors, actor, now } = context
+  if (!isOfSession(token, actor)) throw new Refusal('not_yours')
+  if (await factors.isKept(actor.sub)) throw new Refusal('factor_kept')
+  await poolFactors.turnOn(token, code)
+  if (!(await factors.keep(actor))) throw new Refusal('factor_kept')
+  const { sub, phoneNumber } = actor
+  const entry = { sub, phoneNumber, platform: 'other', operationStatus: 'CREATE', admin: staffOf(actor) } as const
+  await table.transact([logWrite({ ...entry, description: 'second factor set up' }, now)])
+  return { isSetUp: true } as const
+})

@@ -1,0 +1,159 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDeps } from '../../deps.ts'
+import { setUpFactor, startWorld, type TestAdmin, testPassword, type World } from '../../testing/world.ts'
+
+let world: World
+let elena: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+const path = '/api/admin/second-factor'
+const recoveries = `${path}/recoveries`
+const open = ({ call }: Pick<TestAdmin, 'call'>) => call('GET', '/api/admin/stats')
+const needed = { status: 403, body: { code: 'second_factor_needed' } }
+const send = (by: TestAdmin, code: string, token = by.accessToken) => by.call('POST', path, { body: { token, code } })
+/** Signs in anew, with a code when one is asked for. */
+const again = async ({ phone }: TestAdmin) => {
+  const { idToken } = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
+  return { call: world.callWith(idToken) }
+}
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
+async function descriptionsOf(sub: string) {
+  const ExpressionAttributeValues = { ':pk': `LOGS#${sub}` }
+  const { items } = await world.deps.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues })
+  return items.map(({ description }) => description)
+}
+
+describe('setting up the second factor', () => {
+  // Spec: T-034, T-035
+  it('opens the back office to this session and to those that begin with a code', async () => {
+    const marta = await world.signUpAdmin({ name: 'Marta', hasFactor: false })
+    expect(await open(marta)).toMatchObject(needed)
+    await setUpFactor(world.pool, marta)
+    expect((await open(marta)).status).toBe(200)
+    expect(await descriptionsOf(marta.sub)).toEqual(['second factor set up'])
+    await aSecond()
+    expect((await open(await again(marta))).status).toBe(200)
+  })
+
+  // Spec: T-035
+  it('403: a session that began before it without a code, also where nobody has asked yet', async () => {
+    const marta = await world.signUpAdmin({ hasFactor: false })
+    const earlier = await again(marta)
+    await setUpFactor(world.pool, marta)
+    expect(await open(earlier)).toMatchObject(needed)
+    const elsewhere = await createDeps(world.config, world.clock.now)
+    const actor = await elsewhere.verifyToken(marta.idToken)
+    expect(actor && (await elsewhere.factors.isProved(actor))).toBe(true)
+    elsewhere.table.close()
+  })
+
+  // Spec: T-035
+  it('403: a session that began after it was switched off at the pool', async () => {
+    const marta = await world.signUpAdmin()
+    const client = new CognitoIdentityProviderClient({
+      region: 'us-east-1',
+      endpoint: `${world.sandbox.address}/cognito`,
+    })
+    const off = { Enabled: false, PreferredMfa: false }
+    const UserPoolId = world.config.COGNITO_USER_POOL_ID
+    await client.send(
+      new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: marta.phone, SoftwareTokenMfaSettings: off }),
+    )
+    client.destroy()
+    await aSecond()
+    expect(await open(await again(marta))).toMatchObject(needed)
+    expect((await open(marta)).status).toBe(200)
+  })
+
+  it('400 wrong_code', async () => {
+    const marta = await world.signUpAdmin({ hasFactor: false })
+    const right = await world.pool.offerFactor(marta.phone, marta.accessToken)
+    const wrong = right === '000000' ? '000001' : '000000'
+    expect(await send(marta, wrong)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+    expect(await open(marta)).toMatchObject(needed)
+  })
+
+  // Spec: T-036
+  it('409 factor_kept: nobody replaces theirs by themselves', async () => {
+    const marta = await world.signUpAdmin()
+    const code = await world.pool.offerFactor(marta.phone, marta.accessToken)
+    expect(await send(marta, code)).toMatchObject({ status: 409, body: { code: 'factor_kept' } })
+  })
+
+  it('403 not_yours: with the access token of another session, of oneself too', async () => {
+    const marta = await world.signUpAdmin({ hasFactor: false })
+    const other = await world.pool.signIn(marta.phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
+    for (const token of [other.accessToken, elena.accessToken, 'x'])
+      expect(await send(marta, '123456', token)).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+  })
+
+  it('403: a driver sets none up here', async () => {
+    const driver = await world.signUpDriver()
+    expect(await driver.call('POST', path, { body: { token: 'x', code: '123456' } })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a lost second factor', () => {
+  const ask = (phoneNumber: string, by = elena) => by.call('POST', recoveries, { body: { phoneNumber } })
+  const grant = (phone: string, by = elena) => by.call('POST', `${recoveries}/${encodeURIComponent(phone)}`)
+  const withdraw = (phone: string, by = elena) => by.call('DELETE', `${recoveries}/${encodeURIComponent(phone)}`)
+  const list = async () => (await elena.call<{ phoneNumber: string }[]>('GET', recoveries)).body
+
+  // Spec: T-037, T-038
+  it('is taken away by a colleague after a day; then every session has ended, and a new one is set up', async () => {
+    const marta = await world.signUpAdmin({ name: 'Marta Ríos', group: 'support' })
+    world.clock.advance(-24 * 3_600_000 + 2000)
+    const asked = await ask(marta.phone)
+    expect(asked).toMatchObject({ status: 200, body: { name: 'Marta Ríos', askedBy: 'Elena Vargas' } })
+    expect(await ask(marta.phone)).toMatchObject({ status: 409, body: { code: 'recovery_asked' } })
+    world.clock.reset()
+    const early = { status: 409, body: { code: 'recovery_not_due', params: { hours: 24 } } }
+    expect(await grant(marta.phone)).toMatchObject(early)
+    expect((await list()).map(({ phoneNumber }) => phoneNumber)).toContain(marta.phone)
+    world.clock.advance(2000)
+    expect(await grant(marta.phone)).toMatchObject({ status: 200 })
+    world.clock.reset()
+    expect((await open(marta)).status).toBe(401)
+    expect(await descriptionsOf(marta.sub)).toEqual(
+      expect.arrayContaining(['second factor to be recovered', 'second factor taken away as lost']),
+    )
+    await aSecond()
+    await aSecond()
+    await aSecond()
+    const anew = await world.pool.signIn(marta.phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
+    const session = { ...marta, ...anew, call: world.callWith(anew.idToken) }
+    expect(await open(session)).toMatchObject(needed)
+    await setUpFactor(world.pool, session)
+    expect((await open(session)).status).toBe(200)
+  })
+
+  it('stays when the request is withdrawn', async () => {
+    const marta = await world.signUpAdmin({ group: 'viewer' })
+    await ask(marta.phone)
+    expect((await withdraw(marta.phone)).status).toBe(200)
+    expect(await withdraw(marta.phone)).toMatchObject({ status: 404, body: { code: 'recovery_not_found' } })
+    expect(await grant(marta.phone)).toMatchObject({ status: 404, body: { code: 'recovery_not_found' } })
+    expect((await open(marta)).status).toBe(200)
+  })
+
+  // Spec: T-037
+  it('409 own_recovery: nobody asks for or grants their own', async () => {
+    expect(await ask(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
+    expect(await grant(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
+  })
+
+  it('409 factor_not_kept, 404 profile_not_found', async () => {
+    const driver = await world.signUpDriver()
+    expect(await ask(driver.phone)).toMatchObject({ status: 409, body: { code: 'factor_not_kept' } })
+    expect(await ask('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+})

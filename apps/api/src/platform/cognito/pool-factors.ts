@@ -1,0 +1,42 @@
+import {
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Config } from '../../config.ts'
+import { createPoolClient } from './pool-client.ts'
+import { absent, reach } from './vendor-refusals.ts'
+
+export type PoolFactors = {
+  /** Whether signing in asks this person for a code of their authenticator app. */
+  isOn(sub: string): Promise<boolean>
+  /** Switches it on by the first code. Refuses with `wrong_code` or `signed_out`. */
+  turnOn(accessToken: string, code: string): Promise<void>
+  turnOff(sub: string): Promise<void>
+}
+
+/** What the user pool knows of second factors; `temporarily_unavailable` when it cannot be reached. */
+export function createPoolFactors(config: Config): PoolFactors {
+  const client = createPoolClient(config, { maxAttempts: 3 })
+  // A guess at a code is made once: the vendor counts each try.
+  const guessing = createPoolClient(config, { maxAttempts: 1 })
+  const named = (Username: string) => ({ UserPoolId: config.COGNITO_USER_POOL_ID, Username })
+  const preferred = (isOn: boolean) => ({ SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } })
+  return {
+    isOn: (sub) =>
+      reach(async () => {
+        const user = await client.send(new AdminGetUserCommand(named(sub))).catch(absent)
+        return user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false
+      }),
+    turnOn: (AccessToken, UserCode) =>
+      reach(async () => {
+        await guessing.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+        await client.send(new SetUserMFAPreferenceCommand({ AccessToken, ...preferred(true) }))
+      }),
+    turnOff: (sub) =>
+      reach(async () => {
+        await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(sub), ...preferred(false) })).catch(absent)
+      }),
+  }
+}

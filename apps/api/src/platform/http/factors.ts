@@ -1,0 +1,66 @@
+import { isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Actor } from '@arribo/server/actor'
+import { provedSessionItem, provedSessionPut } from '@arribo/server/proved-session'
+import type { Table } from '@arribo/server/table/table'
+import * as z from 'zod'
+import type { PoolFactors } from '../cognito/pool-factors.ts'
+import { keys } from '../dynamo/keys.ts'
+
+type Session = Pick<Actor, 'sub' | 'session' | 'signedInAt'>
+
+export type Factors = {
+  /** Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable` when nobody can say. */
+  isProved(actor: Session): Promise<boolean>
+  /** Whether somebody has set one up. */
+  isKept(sub: string): Promise<boolean>
+  /** Keeps that this session has just set one up; false when there was one already. */
+  keep(actor: Session): Promise<boolean>
+  /** Who lost theirs may set another one up. */
+  forget(sub: string): Promise<void>
+}
+
+const factorItem = defineItem({
+  name: 'second factor',
+  key: keys.factor,
+  version: 1,
+  /** Unix seconds: sessions that began from then on were asked for a code. */
+  schema: z.object({ since: z.number() }),
+})
+
+const maxCached = 10_000
+
+/**
+ * The pool asks for the code of everybody who has switched it on, and says nothing of it in a token. So a session counts
+ * as proved when it began after its person's factor was set up here, and the pool still asks for it; that is looked up
+ * once a session and kept. Why: docs/decisions/0037.
+ */
+export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clock: () => Date): Factors {
+  const proved = new Set<string>()
+  const remember = (session: string) => {
+    if (proved.size >= maxCached) proved.clear()
+    proved.add(session)
+    return true
+  }
+  const mark = async ({ sub, session }: Session) => {
+    await table.put(provedSessionPut(session, sub, clock()).Put)
+    return remember(session)
+  }
+  const find = async (sub: string) => factorItem.find(await table.get(factorItem.key(sub)))
+  return {
+    async isProved(actor) {
+      if (proved.has(actor.session)) return true
+      if (provedSessionItem.find(await table.get(provedSessionItem.key(actor.session)))) return remember(actor.session)
+      const factor = await find(actor.sub)
+      if (!factor || actor.signedInAt.getTime() / 1000 < factor.since) return false
+      return (await pool.isOn(actor.sub)) && mark(actor)
+    },
+    isKept: async (sub) => (await find(sub)) !== undefined,
+    async keep(actor) {
+      const since = Math.floor(clock().getTime() / 1000) + 1
+      const write = factorItem.put(factorItem.key(actor.sub), { since }, { when: isNew })
+      return (await table.put(write.Put)) && mark(actor)
+    },
+    forget: (sub) => table.transact([factorItem.delete(factorItem.key(sub))]),
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareTokenCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPoolClient } from '../../../testing/pool-client.ts'
+import { world } from '../../../world.ts'
+import { minutesLater } from '../../../testing/minutes-later.ts'
+import { ClientId, openTestPool, password, pool, type TestPool } from '../testing/open-test-pool.ts'
+
+let test: TestPool
+beforeAll(async () => {
+  test = await openTestPool()
+})
+// In the middle of a step, so that none ends within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 }))
+afterEach(() => void vi.useRealTimers())
+afterAll(() => test.close())
+
+/** What the person's own app would show, so many steps of 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const wrongFor = (secret: string) =>
+  ['000000', '111111'].find((code) => [-1, 0, 1].every((at) => codeOf(secret, at) !== code))
+
+async function offer(AccessToken: string) {
+  const { SecretCode = '' } = await test.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+  return SecretCode
+}
+const prefer = (AccessToken: string, Enabled: boolean) =>
+  test.send(
+    new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled } }),
+  )
+
+/** Somebody whose sign-in asks for a code; that of the step now is used. */
+async function withFactor() {
+  const phone = await test.register({ name: 'Elena Vargas' })
+  const { access } = await test.signIn(phone)
+  const secret = await offer(access)
+  await test.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode: codeOf(secret) }))
+  await prefer(access, true)
+  return { phone, access, secret }
+}
+const start = (USERNAME: string, clientId: string = ClientId) =>
+  test.send(
+    new InitiateAuthCommand({
+      ClientId: clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD: password },
+    }),
+  )
+const answer = (phone: string, Session: string | undefined, code: string, clientId: string = ClientId) =>
+  test.send(
+    new RespondToAuthChallengeCommand({
+      ClientId: clientId,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeResponses: { USERNAME: phone, SOFTWARE_TOKEN_MFA_CODE: code },
+      Session,
+    }),
+  )
+
+describe('AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, AdminSetUserMFAPreference', () => {
+  it('counts from its first right code on, and staff see that it is on', async () => {
+    const { phone } = await withFactor()
+    expect(await test.send(new AdminGetUserCommand({ ...pool, Username: phone }))).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    })
+  })
+
+  it('EnableSoftwareTokenMFAException: a wrong code; SoftwareTokenMFANotFoundException: none was asked for', async () => {
+    const { access } = await test.signIn(await test.register())
+    const verify = (UserCode: string) => test.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode }))
+    await expect(verify('123456')).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' })
+    const secret = await offer(access)
+    await expect(verify(wrongFor(secret) ?? '')).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+      message: 'Code mismatch and fail enable Software Token MFA',
+    })
+    await expect(prefer(access, true)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'User has not verified software token mfa',
+    })
+  })
+
+  it('the old app goes on until a code of the new one was right', async () => {
+    const { phone, access, secret } = await withFactor()
+    const next = await offer(access)
+    const { Session } = await start(phone)
+    await answer(phone, Session, codeOf(secret, 1))
+    await test.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode: codeOf(next) }))
+    const again = await start(phone)
+    await expect(answer(phone, again.Session, codeOf(secret, -1))).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    })
+    expect(await answer(phone, again.Session, codeOf(next, 1))).toHaveProperty('AuthenticationResult.IdToken')
+  })
+})
+
+describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () => {
+  it('gives tokens for the code alone, one step early or late, and each code once', async () => {
+    const { phone, secret } = await withFactor()
+    const { ChallengeName, AuthenticationResult, Session } = await start(phone)
+    expect([ChallengeName, AuthenticationResult]).toEqual(['SOFTWARE_TOKEN_MFA', undefined])
+    await expect(answer(phone, Session, codeOf(secret))).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Your software token has already been used once.',
+    })
+    for (const steps of [1, -1]) {
+      const begun = await start(phone)
+      expect(await answer(phone, begun.Session, codeOf(secret, steps))).toHaveProperty('AuthenticationResult.IdToken')
+    }
+    await expect(answer(phone, Session, codeOf(secret, 2))).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  })
+
+  it('refuses a wrong code, and lets try again in the same session', async () => {
+    const { phone, secret } = await withFactor()
+    const { Session } = await start(phone)
+    await expect(answer(phone, Session, wrongFor(secret) ?? '')).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'Invalid code received for user',
+    })
+    expect(await answer(phone, Session, codeOf(secret, 1))).toHaveProperty('AuthenticationResult')
+  })
+
+  it('locks after five wrong codes, as after wrong passwords', async () => {
+    const { phone, secret } = await withFactor()
+    const { Session } = await start(phone)
+    for (let turn = 0; turn < 5; turn += 1)
+      await expect(answer(phone, Session, wrongFor(secret) ?? '')).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      })
+    await expect(answer(phone, Session, codeOf(secret, 1))).rejects.toThrow('Password attempts exceeded')
+  })
+
+  it('refuses a session of three minutes ago, of another app or person, and none', async () => {
+    const { phone, secret } = await withFactor()
+    const other = await withFactor()
+    const { Session } = await start(phone)
+    const refused = { name: 'NotAuthorizedException' }
+    await expect(answer(phone, Session, codeOf(secret, 1), world.adminClientId)).rejects.toMatchObject(refused)
+    await expect(answer(other.phone, Session, codeOf(secret, 1))).rejects.toMatchObject(refused)
+    await expect(answer(phone, undefined, codeOf(secret, 1))).rejects.toThrow('Invalid session for the user.')
+    await minutesLater(4, () => expect(answer(phone, Session, codeOf(secret))).rejects.toThrow('session is expired'))
+  })
+
+  it('asks no more once staff have turned it off', async () => {
+    const { phone } = await withFactor()
+    const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+    await test.send(new AdminSetUserMFAPreferenceCommand({ ...pool, Username: phone, SoftwareTokenMfaSettings }))
+    expect(await start(phone)).toHaveProperty('AuthenticationResult.IdToken')
+  })
+
+  it("works with the browser's own client, over SRP", async () => {
+    const { phone, secret } = await withFactor()
+    const Pool = new CognitoUserPool({
+      UserPoolId: world.userPoolId,
+      ClientId: world.adminClientId,
+      endpoint: `${test.address}/cognito`,
+    })
+    const user = new CognitoUser({ Username: phone, Pool })
+    const details = new AuthenticationDetails({ Username: phone, Password: password })
+    const token = await new Promise<string>((resolve, reject) => {
+      user.authenticateUser(details, {
+        onSuccess: () => reject(new Error('No code was asked for')),
+        onFailure: reject,
+        totpRequired: () =>
+          user.sendMFACode(
+            codeOf(secret, 1),
+            { onSuccess: (session) => resolve(session.getIdToken().getJwtToken()), onFailure: reject },
+            'SOFTWARE_TOKEN_MFA',
+          ),
+      })
+    })
+    expect(token.split('.')).toHaveLength(3)
+  })
+})
+
+it('no client that asks without a session is told more than others', async () => {
+  const browser = createPoolClient(test)
+  await expect(browser.signIn('+13055559999', password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+})
