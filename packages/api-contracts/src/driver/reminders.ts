@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { pushSubscription } from '../shared/push-subscription.ts'
 
 /** How a driver hears that a check-in window has opened. */
 export const reminderChannels = ['off', 'push', 'sms'] as const
@@ -17,6 +16,19 @@ export const reminders = z.object({
   publicKey: z.string(),
 })
 export type Reminders = z.output<typeof reminders>
+
+/** As `PushSubscription.toJSON()` gives it. */
+export const pushSubscription = z.strictObject({
+  endpoint: z.url().max(1024),
+  expirationTime: z.number().nullable().optional(),
+  keys: z.strictObject({
+    /** An uncompressed P-256 point. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    /** 16 bytes that the browser tells nobody but us. */
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+})
+export type PushSubscriptionKeys = z.output<typeof pushSubscription>
 
 const rate = { times: 30, seconds: 3600, shared: false, by: 'person' } as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { pushSubscription } from '../driver/reminders.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { pushSubscription } from '../shared/push-subscription.ts'
 
 /**
  * A browser may change the subscription of a phone while no page of the app is open, and so without a session. Whoever knows

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
+import type { PushSubscriptionKeys, ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import type { PushSubscriptionKeys } from '@arribo/api-contracts/shared/push-subscription'
 import { Refusal } from '@arribo/server/refusal'
 
 /** A browser that may be pushed to. */

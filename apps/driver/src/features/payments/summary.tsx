@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { lazyPart } from '../../app/parts/lazy-part.tsx'
+import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
 import { keptCardQuery } from './kept-card/kept-card.queries.ts'
 import { PayWithKeptCard } from './kept-card/pay-with-kept-card.tsx'
@@ -36,18 +37,15 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
     <>
       <Card>
         <h2 className="text-17">{t('pay:summary')}</h2>
-        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
-          <dt className="text-text-2">{t('pay:plan')}</dt>
-          <dd>{t(`plans:${plan}.title`)}</dd>
-          {isCounted(plan) && (
-            <>
-              <dt className="text-text-2">{t('pay:quantity')}</dt>
-              <dd>{credits}</dd>
-            </>
-          )}
-          <dt className="border-t border-border pt-2 font-bold">{t('pay:total')}</dt>
-          <dd className="border-t border-border pt-2 text-right text-20 font-bold">{amount}</dd>
-        </dl>
+        <div className="mt-3">
+          <AmountList>
+            <AmountRow term={t('pay:plan')}>{t(`plans:${plan}.title`)}</AmountRow>
+            {isCounted(plan) && <AmountRow term={t('pay:quantity')}>{credits}</AmountRow>}
+            <AmountRow isTotal term={t('pay:total')}>
+              {amount}
+            </AmountRow>
+          </AmountList>
+        </div>
         <Button kind="secondary" className="mt-4 w-full" onClick={() => onChange({})}>
           {t('pay:changePlan')}
         </Button>
