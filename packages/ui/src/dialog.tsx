@@ -9,12 +9,14 @@ type Props = {
   onClose?: () => void
   children: ReactNode
   isWide?: boolean
+  /** Its upper edge stays where it is while the content grows and shrinks. */
+  isHigh?: boolean
   /** The router opens and closes it: the address names it, or it asks about a navigation. Back is the router's then. */
   isRouted?: boolean
 }
 
 /** A modal sheet on the native dialog: focus stays inside, Escape and Back close, focus returns to where it was. */
-export function Dialog({ title, onClose, children, isWide = false, isRouted = false }: Props) {
+export function Dialog({ title, onClose, children, isWide = false, isHigh = false, isRouted = false }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -43,7 +45,7 @@ export function Dialog({ title, onClose, children, isWide = false, isRouted = fa
       }}
       // A browser may close it by a second Escape without asking.
       onClose={(event) => event.target === ref.current && !ref.current.open && (onClose ?? reopen)()}
-      className={`enter m-auto max-h-[92dvh] w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
+      className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20 compact:py-1.5 compact:text-16">

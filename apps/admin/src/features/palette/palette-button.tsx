@@ -1,14 +1,40 @@
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
+import { onPersonChange } from '@arribo/auth'
+import { pageOwner } from '../../app/page-owner.ts'
+import { recents } from './recents.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: Component }) => ({ default: Component })))
+
+/** Remembers whose page is opened, and the name as soon as the page knows it. */
+function useRecents() {
+  const { phoneNumber } = useParams({ strict: false })
+  const client = useQueryClient()
+  useEffect(() => {
+    if (phoneNumber === undefined || !isPhone(phoneNumber)) return undefined
+    recents.open(phoneNumber)
+    const nameIt = () => {
+      const user = client.getQueryData<{ name: string }>(['user', phoneNumber])
+      if (user && user.name !== nameOf(phoneNumber)) recents.name(phoneNumber, user.name)
+    }
+    nameIt()
+    return client.getQueryCache().subscribe(nameIt)
+  }, [client, phoneNumber])
+  useEffect(() => onPersonChange(pageOwner, recents.forget), [])
+}
+
+const nameOf = (phone: string) => recents.get().find(({ phoneNumber }) => phoneNumber === phone)?.name
 
 /** Opens the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation('palette')
   const [isOpen, setOpen] = useState(false)
+  useRecents()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       event.preventDefault()
@@ -25,7 +51,7 @@ export function PaletteButton() {
         className="inline-flex min-h-8 items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-13 text-text-2 hover:text-text"
       >
         <Icon name="search" size={16} />
-        {t('open')}
+        <span className="max-sm:sr-only">{t('open')}</span>
         <kbd className="rounded-control bg-surface-2 px-1 text-12 max-sm:hidden">Ctrl K</kbd>
       </button>
       {isOpen && (

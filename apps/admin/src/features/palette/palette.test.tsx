@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal, type Sent } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { page, row } from '../../testing/people.ts'
+import { page, row, user } from '../../testing/people.ts'
+import { recents } from './recents.ts'
 
 const ana = row(100, { name: 'Ana Torres' })
 const nobody = page([])
@@ -16,9 +17,9 @@ const answer = (found: unknown) =>
   )
 
 /** Opens the palette by its keys on a page without calls of its own, and types. */
-async function type(text: string) {
+async function type(text: string, groups = ['admin']) {
   const agent = userEvent.setup()
-  const opened = await openBackOffice('/admin/tools')
+  const opened = await openBackOffice('/admin/tools', groups)
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
   await agent.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Find and go' }))
@@ -27,6 +28,8 @@ async function type(text: string) {
   await agent.type(input, text)
   return { agent, dialog, ...opened }
 }
+
+beforeEach(() => recents.forget())
 
 const searches = (asked: readonly string[]) => asked.filter((path) => /users\?|find\?/.test(path))
 
@@ -88,5 +91,61 @@ describe('pages and actions', () => {
     const { agent, dialog } = await type('espanol')
     await agent.click(await dialog.findByRole('option', { name: 'Cambiar a español' }))
     await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
+  })
+})
+
+describe('what can be done with a driver', () => {
+  const asMember = ({ pathname }: URL, { method }: { method: string }) => {
+    if (method === 'PATCH') return ok({ ...user, version: 8, expirationDateTimestamp: Date.UTC(2027, 0, 8, 23) })
+    if (pathname.endsWith('/+13055550100') || pathname.endsWith('/%2B13055550100')) return ok(user)
+    if (pathname.startsWith('/api/admin/users/')) return refusal(404, 'profile_not_found')
+    return ok(page([ana]))
+  }
+
+  // Spec: B-391
+  it('leads to the logs of whom it finds, by one line', async () => {
+    answerApi(asMember)
+    const { agent, dialog, address } = await type('logs of ana')
+    await agent.click(await dialog.findByRole('option', { name: 'Logs of Ana Torres' }))
+    expect(new URL(address(), 'http://a').pathname).toBe('/admin/users/+13055550100/logs')
+  })
+
+  // Spec: B-391
+  it('gives days after a question that says until when, as one edit of what was read', async () => {
+    const sent: Sent[] = []
+    answerApi((address, asked) => {
+      if (asked.method === 'PATCH') sent.push(asked)
+      return asMember(address, asked)
+    })
+    const { agent, dialog, address } = await type('give 7 days to ana')
+    await agent.click(await dialog.findByRole('option', { name: 'Give 7 days to Ana Torres' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Give 7 days to Ana Torres' }))
+    await question.findByText(/^Service will last until /)
+    expect(sent).toEqual([])
+    await agent.click(question.getByRole('button', { name: 'Give them' }))
+    await waitFor(() => expect(address()).toBe('/admin/users/+13055550100'))
+    expect(sent.map(({ body }) => [body['version'], typeof body['expirationDate']])).toEqual([[user.version, 'string']])
+  })
+
+  // Spec: B-391
+  it('gives nothing for those who only read', async () => {
+    answerApi(asMember)
+    const { dialog } = await type('ana', ['viewer'])
+    await dialog.findByRole('option', { name: 'Logs of this driver' })
+    expect(dialog.queryByRole('option', { name: /^Give/ })).toBeNull()
+  })
+
+  // Spec: B-392
+  it('begins with who was opened lately, and leads to all that it would find', async () => {
+    answerApi(asMember)
+    const { agent, dialog, address } = await type('ana')
+    await agent.click(await dialog.findByRole('option', { name: /^Ana Torres/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Ana Torres' })
+    await agent.keyboard('{Control>}k{/Control}')
+    const again = within(await screen.findByRole('dialog', { name: 'Find and go' }))
+    expect(again.getAllByRole('option')[0]?.textContent).toMatch(/^Ana Torres/)
+    await agent.type(again.getByRole('combobox'), 'ana')
+    await agent.click(await again.findByRole('option', { name: 'See all users with “ana”' }))
+    expect(address()).toBe('/admin/users?search=ana')
   })
 })

@@ -4,12 +4,11 @@ import { inputClass } from '@arribo/ui/field'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { GiveDays } from './give-days.tsx'
 import { itemClass } from './item-class.ts'
-import { usePeople } from './palette.queries.ts'
 import { PersonItem } from './person-item.tsx'
-import { recognise } from './recognise.ts'
-import { useActions } from './use-actions.ts'
-import { useSettled } from './use-settled.ts'
+import type { Person } from './use-driver-rows.ts'
+import { usePaletteRows } from './use-palette-rows.ts'
 
 const longest = 200
 
@@ -17,47 +16,68 @@ const longest = 200
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'ui'])
   const [typed, setTyped] = useState('')
+  const [given, setGiven] = useState<Person>()
   const input = useRef<HTMLInputElement>(null)
   // The dialog itself would begin at its heading.
   useEffect(() => input.current?.focus(), [])
-  const wanted = recognise(typed)
-  const settled = useSettled(wanted)
-  const people = usePeople(settled)
-  const { pages, actions, place, goTo } = useActions(typed, wanted)
-  const after = (act: () => void) => () => {
-    onClose()
-    act()
-  }
-  const found = settled && people.data ? people.data : []
-  const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
-  const rows = [...(isThere ? [] : place), ...pages, ...actions]
+  const palette = usePaletteRows(typed, setGiven)
+  const after =
+    (act: () => void, stays = false) =>
+    () => {
+      if (!stays) onClose()
+      act()
+    }
+  if (given) return <GiveDays {...given} onDone={after(() => palette.goTo(given.phoneNumber))} onClose={onClose} />
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <Command shouldFilter={false} label={t('title')} loop>
+    <Dialog title={t('palette:title')} onClose={onClose} isHigh>
+      {/* The ring of what has the focus stands out of it. */}
+      <Command shouldFilter={false} label={t('palette:title')} loop className="pt-1">
         <Command.Input
           ref={input}
           maxLength={longest}
           value={typed}
           onValueChange={setTyped}
-          placeholder={t('hint')}
+          placeholder={t('palette:hint')}
           className={inputClass(false)}
         />
-        <Command.List label={t('results')} className="mt-2 max-h-96 overflow-y-auto">
-          {found.map((person) => (
-            <PersonItem key={person.phoneNumber} {...person} onSelect={after(() => goTo(person.phoneNumber))} />
-          ))}
-          {rows.map(({ id, label, act }) => (
-            <Command.Item key={id} value={id} onSelect={after(act)} className={itemClass}>
-              {label}
-            </Command.Item>
-          ))}
-        </Command.List>
-        <p role="status" className="px-2 text-13 text-text-2">
-          {people.isFetching && t('searching')}
-          {people.isError && failureMessage(people.error, t('ui:error.text'))}
-          {people.isSuccess && found.length === 0 && rows.length === 0 && t('nothing', { text: typed.trim() })}
-        </p>
+        <Results palette={palette} typed={typed} after={after} />
       </Command>
     </Dialog>
+  )
+}
+
+type ResultsProps = {
+  palette: ReturnType<typeof usePaletteRows>
+  typed: string
+  /** Closes the palette with a press, unless what is pressed asks something in its place. */
+  after: (act: () => void, stays?: boolean) => () => void
+}
+
+function Results({ palette: { people, recent, found, rows, goTo }, typed, after }: ResultsProps) {
+  const { t } = useTranslation(['palette', 'ui'])
+  const listed = [...recent, ...found]
+  return (
+    <>
+      <Command.List label={t('palette:results')} className="mt-2 max-h-[min(24rem,50dvh)] overflow-y-auto">
+        {recent.length > 0 && (
+          <p aria-hidden="true" className="px-2 py-1 text-12 text-text-2">
+            {t('palette:recent')}
+          </p>
+        )}
+        {listed.map((person) => (
+          <PersonItem key={person.phoneNumber} {...person} onSelect={after(() => goTo(person.phoneNumber))} />
+        ))}
+        {rows.map(({ id, label, act, stays }) => (
+          <Command.Item key={id} value={id} onSelect={after(act, stays)} className={itemClass}>
+            {label}
+          </Command.Item>
+        ))}
+      </Command.List>
+      <p role="status" className="px-2 text-13 text-text-2">
+        {people.isFetching && t('palette:searching')}
+        {people.isError && failureMessage(people.error, t('ui:error.text'))}
+        {people.isSuccess && listed.length === 0 && rows.length === 0 && t('palette:nothing', { text: typed.trim() })}
+      </p>
+    </>
   )
 }

@@ -8,7 +8,13 @@ import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { tabs } from '../../layout/frame/tabs.ts'
 import type { Recognised } from './recognise.ts'
 
-type Row = { readonly id: string; readonly label: string; readonly act: () => void }
+export type Row = {
+  readonly id: string
+  readonly label: string
+  readonly act: () => void
+  /** It asks something itself, in the place of the palette. */
+  readonly stays?: true
+}
 
 /** Where the palette can lead without asking the server. */
 export function useActions(typed: string, wanted: Recognised | null) {

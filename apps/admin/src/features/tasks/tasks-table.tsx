@@ -104,7 +104,7 @@ function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')
   return (
     <span className="flex items-center gap-1">
-      <span className="min-w-[144px] font-mono text-12 break-all">{id}</span>
+      <span className="font-mono max-sm:min-w-36 text-12 break-all">{id}</span>
       <span className="-my-1">
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>

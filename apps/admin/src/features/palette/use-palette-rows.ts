@@ -1,0 +1,61 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { usePeople } from './palette.queries.ts'
+import { ranked, recents } from './recents.ts'
+import { recognise } from './recognise.ts'
+import { type Row, useActions } from './use-actions.ts'
+import { type Person, useDriverRows } from './use-driver-rows.ts'
+import { useSettled } from './use-settled.ts'
+import { readVerb, verbs } from './verbs.ts'
+
+const mostRecent = 5
+
+/** All that stands below the field: who was opened lately, who was found, what can be done with them, pages, actions. */
+export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
+  const { t } = useTranslation('palette')
+  const navigate = useNavigate()
+  const doing = useDriverRows(onGive)
+  const opened = useSyncExternalStore(recents.subscribe, recents.get)
+  const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
+  const wanted = recognise(rest)
+  const settled = useSettled(wanted)
+  const people = usePeople(settled)
+  const { pages, actions, place, goTo } = useActions(typed, wanted)
+  const found: readonly Person[] = settled && people.data ? ranked(people.data, opened) : []
+  const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
+  const all: Row[] =
+    settled?.kind === 'words' && found.length > 0
+      ? [
+          {
+            id: 'all',
+            label: t('all', { text: settled.text }),
+            act: () => void navigate({ to: '/admin/users', search: { search: settled.text } }),
+          },
+        ]
+      : []
+  const common = { people, goTo }
+  if (verb !== null)
+    return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
+  const [first] = found.length === 1 ? found : []
+  return {
+    ...common,
+    recent: typed.trim() ? none : opened.slice(0, mostRecent).map(named),
+    found,
+    rows: [
+      ...(isThere ? [] : place),
+      ...(first ? verbs.flatMap((each) => doing[each]({ ...first, called: t('thisDriver') })) : []),
+      ...all,
+      ...pages,
+      ...actions,
+    ],
+  }
+}
+
+const none: readonly Person[] = []
+
+const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): Person => ({
+  phoneNumber,
+  name: name ?? formatPhone(phoneNumber),
+})
