@@ -47,11 +47,12 @@ export function PaletteButton() {
     <>
       <button
         type="button"
+        aria-label={t('open')}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-8 items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-13 text-text-2 hover:text-text"
+        className="inline-flex min-h-8 min-w-8 justify-center items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-13 text-text-2 hover:text-text"
       >
         <Icon name="search" size={16} />
-        <span className="max-sm:sr-only">{t('open')}</span>
+        <span className="max-sm:hidden">{t('open')}</span>
         <kbd className="rounded-control bg-surface-2 px-1 text-12 max-sm:hidden">Ctrl K</kbd>
       </button>
       {isOpen && (

@@ -74,16 +74,13 @@ function HomeLink() {
 function Tabs() {
   const { t } = useTranslation('app')
   return (
-    <nav
-      aria-label={t('nav.label')}
-      className="flex flex-wrap self-stretch max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-1"
-    >
+    <nav aria-label={t('nav.label')} className="flex flex-wrap self-stretch max-sm:order-last max-sm:w-full">
       {tabs.map(({ to, word }) => (
         <Link
           key={to}
           to={to}
           activeOptions={{ exact: to === '/admin', includeSearch: false }}
-          className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
+          className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 max-sm:px-1.5 max-sm:text-13 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >
           {t(word)}
         </Link>
