@@ -1,8 +1,6 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { arrivalDayCounterOf } from '../features/check-ins/arrival-counts.ts'
-import { arrivalCounts, type CheckIn } from '../features/check-ins/check-in.rules.ts'
-import { dayCounterOf } from '../features/photo-checks/task-counts.store.ts'
-import { countsOf, failuresOf, type Task } from '../features/photo-checks/task.rules.ts'
+import { arrivalCounts, arrivalDayCounterOf, type CheckIn } from '../features/check-ins/check-in.rules.ts'
+import { countsOf, dayCounterOf, failuresOf, type Task } from '../features/photo-checks/task.rules.ts'
 import type { Counts } from '../features/counters/counters.rules.ts'
 
 /** What one item of the table adds, and to which counter; `id` names the counter's part. */

@@ -1,13 +1,8 @@
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { countWrites } from '../counters/counters.ts'
-import { arrivalCounts, type CheckIn } from './check-in.rules.ts'
+import { arrivalCounts, arrivalDayCounterOf, type CheckIn } from './check-in.rules.ts'
 
 type Arrival = Pick<CheckIn, 'checkInId' | 'pressedOn' | 'arrivedAt' | 'reservedAt'>
-
-/** The counter of the day of an arrival. */
-export const arrivalDayCounterOf = ({ arrivedAt, reservedAt }: Pick<Arrival, 'arrivedAt' | 'reservedAt'>): string =>
-  `ARRIVALS#${newYorkDay(new Date(arrivedAt ?? reservedAt))}`
 
 /** What an accepted check-in adds to the counters of arrivals, of all and of its day; with -1, what its removal takes away. */
 export const arrivalCountWrites = (checkIn: Arrival, by: 1 | -1 = 1): TransactPart[] =>

@@ -1,3 +1,4 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
@@ -117,6 +118,10 @@ export const opening = (opensAt: Date, now: Date) => ({
 /** What an accepted check-in adds to the counter of arrivals; with -1, what its removal takes away. */
 export const arrivalCounts = ({ pressedOn }: Pick<CheckIn, 'pressedOn'>, by: 1 | -1 = 1) =>
   pressedOn === 'page' ? { onPages: by } : { count: by }
+
+/** The counter of the day of an arrival. */
+export const arrivalDayCounterOf = ({ arrivedAt, reservedAt }: Pick<CheckIn, 'arrivedAt' | 'reservedAt'>): string =>
+  `ARRIVALS#${newYorkDay(new Date(arrivedAt ?? reservedAt))}`
 
 /** The numbers of a refusal, with the unit in which this driver is told a distance. */
 export const tellableParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>

@@ -1,18 +1,13 @@
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { shardOf, tasksPartition } from '../../platform/dynamo/keys.ts'
 import { countWrites } from '../counters/counters.ts'
-import { countsOf, failuresOf, type Task } from './task.rules.ts'
+import { countsOf, dayCounterOf, failuresOf, type Task } from './task.rules.ts'
 
 export const platformOf = (task: Pick<Task, 'isSpark'>): 'other' | 'spark' => (task.isSpark ? 'spark' : 'other')
 
 /** Where the index keeps a task that stands as this one does. */
 export const partitionOf = (task: Task): string =>
   tasksPartition(platformOf(task), task.status ?? 'pending', shardOf(task.taskId))
-
-/** The counter of the day on which a task was made. */
-export const dayCounterOf = ({ createdAt }: Pick<Task, 'createdAt'>): string =>
-  `TASKS#${newYorkDay(new Date(createdAt))}`
 
 /** What a step from `before` to `after` changes in the counters of its platform and its day; nothing when it changes none. */
 export function taskCountWrites(before: Task | undefined, after: Task | undefined): TransactPart[] {

@@ -1,3 +1,4 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
 import { type AccountType, isShared } from '@arribo/api-contracts/shared/account-types'
@@ -155,7 +156,11 @@ export function countsOf({ side, status, verdict }: Pick<Task, 'side' | 'status'
   }
 }
 
-/** What one task adds to the counter of the day it was made. */
+/** The counter of the day on which a task was made. */
+export const dayCounterOf = ({ createdAt }: Pick<Task, 'createdAt'>): string =>
+  `TASKS#${newYorkDay(new Date(createdAt))}`
+
+/** What one task adds to it. */
 export const failuresOf = ({ side, status }: Pick<Task, 'side' | 'status'>): { readonly failed: number } => ({
   failed: status === 'failed' && !side ? 1 : 0,
 })
