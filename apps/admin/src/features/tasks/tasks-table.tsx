@@ -65,7 +65,9 @@ function useColumns() {
       header: t('columns.ip'),
       meta: { width: 'w-[10%]' },
       enableSorting: false,
-      cell: ({ getValue }) => <span className="inline-block font-mono text-13 break-all max-sm:min-w-32">{getValue()}</span>,
+      cell: ({ getValue }) => (
+        <span className="inline-block font-mono text-13 break-all max-sm:min-w-32">{getValue()}</span>
+      ),
     }),
     column.accessor('completedAt', {
       header: t('columns.completed'),
