@@ -33,7 +33,8 @@ export function buildCloud(outdir: string): App {
       PermissionsBoundary.of(stack).apply(ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', boundaryOf(stage)))
     }
   }
-  for (const stack of app.node.children.filter(Stack.isStack)) stack.templateOptions.templateFormatVersion = '2010-09-09'
+  for (const stack of app.node.children.filter(Stack.isStack))
+    stack.templateOptions.templateFormatVersion = '2010-09-09'
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }
