@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
-import type { TestDriver, World } from '@arribo/api/testing/world'
+import { setUpFactor, type TestDriver, type World } from '@arribo/api/testing/world'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { type Secrets, signaturesOf } from './secrets.ts'
 
@@ -50,6 +50,7 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
     async signUpAdmin(options = {}) {
       const admin = { name: 'Elena Vargas', ...options, group: 'admin' }
       const { from: _from, ...signedUp } = await newcomer(world.config.COGNITO_ADMIN_CLIENT_ID, admin)
+      await setUpFactor(world.pool, signedUp)
       return signedUp
     },
   }
