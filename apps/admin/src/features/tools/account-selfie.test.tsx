@@ -92,6 +92,19 @@ describe('removing the profile picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // Spec: B-367
+  it('takes it off the card that shows it as well', async () => {
+    const picture = { url: 'https://photos.test/pictures/ana.jpg?signed' }
+    answerTools(({ search }) => ok(search ? picture : { removed: true }))
+    const agent = await press('Flex selfie', 'View Flex selfie', '3055550100')
+    await screen.findByRole('img', { name: /Flex profile picture/ })
+    await agent.type(card(title).getByLabelText('Phone number'), '3055550100')
+    await agent.click(card(title).getByRole('button', { name: action }))
+    await agent.click(within(await dialog()).getByRole('button', { name: action }))
+    await card(title).findByText('Profile picture removed')
+    expect(screen.queryByRole('img', { name: /Flex profile picture/ })).toBeNull()
+  })
+
   // Spec: B-163
   it('is left when the agent thinks again', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PhoneForm } from './phone-form.tsx'
 import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
-import { hasNoPicture, useAccountSelfie } from './tools.queries.ts'
+import { hasNoPicture, useAccountSelfie, useIsRemovedSince } from './tools.queries.ts'
 
 /** Shows the picture that Flex has of a driver, as it is there now. */
 export function SelfieCard() {
@@ -22,19 +22,22 @@ export function SelfieCard() {
         onPhone={look.mutateAsync}
       />
       {look.isError && !hasNoPicture(look.error) && <ToolFailure title={t('selfie.error')} error={look.error} />}
-      {look.isSuccess && <Picture key={look.data.url} {...look.data} />}
+      {look.isSuccess && <Picture key={look.data.url} {...look.data} lookedAt={look.submittedAt} />}
     </ToolCard>
   )
 }
 
 /** Its address is good for a minute; a picture that did not come is asked for anew. */
-function Picture({ phone, url }: { phone: string; url: string }) {
+type PictureProps = { phone: string; url: string; lookedAt: number }
+
+function Picture({ phone, url, lookedAt }: PictureProps) {
   const { t } = useTranslation('tools')
   const [isLost, setLost] = useState(false)
   const lose = () => {
     setLost(true)
     toastError(t('selfie.error'))
   }
+  if (useIsRemovedSince(phone, lookedAt)) return null
   if (isLost) return <Banner tone="danger" role="alert" title={t('selfie.error')} />
   return (
     <figure className="grid justify-items-start gap-2">

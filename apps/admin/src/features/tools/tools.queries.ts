@@ -3,7 +3,7 @@ import type { unlinkEmail } from '@arribo/api-contracts/admin/tools'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { toastError } from '@arribo/ui/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 
@@ -51,9 +51,21 @@ export const useAccountSelfie = () =>
     onError: (error) => toastError(i18n().t(hasNoPicture(error) ? 'tools:selfie.none' : 'tools:selfie.error')),
   })
 
+const removal = ['remove-picture']
+
 export const useRemovePicture = () =>
   useMutation({
+    mutationKey: removal,
     meta: { isQuiet: true },
     mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
     onError: () => toastError(i18n().t('tools:picture.error')),
   })
+
+/** Whether somebody's picture was removed here after it was looked at: then it is shown no more. */
+export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
+  const removed = useMutationState({
+    filters: { mutationKey: removal, status: 'success' },
+    select: ({ state }) => state,
+  })
+  return removed.some(({ variables, submittedAt }) => variables === phone && submittedAt >= lookedAt)
+}

@@ -85,7 +85,7 @@ function EmailForm({ onEmail, onType, refusal }: FormProps) {
         onChange={(event) => type(event.target.value)}
         error={email.error ?? refusal}
       />
-      <Button type="submit" size="compact" className="justify-self-start">
+      <Button type="submit" kind="danger" size="compact" className="justify-self-start">
         {t('unlink.submit')}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { SavedBanner } from './edit/saved-banner.tsx'
 import { TogglesPanel } from './edit/toggles-panel.tsx'
 import { type UserEdits, useUserEdits } from './edit/use-user-edits.ts'
 import { UserHead } from './user-head.tsx'
+import { PrintedBy, PrintedValues } from './printed.tsx'
 import { UserInfo } from './facts/user-info.tsx'
 
 /** What other features show of this user; the route brings them together. */
@@ -40,15 +41,21 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
       <UserHead user={user} edits={edits} actions={parts.actions?.(user)}>
         <Colleagues user={user} isEditing={edits.changes.length > 0} />
       </UserHead>
+      <PrintedBy />
       {parts.status?.(user)}
-      <MeanwhileBanner phoneNumber={user.phoneNumber} />
-      <SavedBanner edits={edits} />
-      <SaveTroubles edits={edits} />
+      <div className="contents print:hidden">
+        <MeanwhileBanner phoneNumber={user.phoneNumber} />
+        <SavedBanner edits={edits} />
+        <SaveTroubles edits={edits} />
+      </div>
       {parts.above?.(user, edits)}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <EditPanel user={user} edits={edits} />
-          {mayEdit && <TogglesPanel edits={edits} />}
+          <PrintedValues user={user} />
+          <div className="grid gap-4 print:hidden">
+            <EditPanel user={user} edits={edits} />
+            {mayEdit && <TogglesPanel edits={edits} />}
+          </div>
           {parts.notes?.(user)}
         </div>
         {parts.timeline?.(user)}

@@ -41,7 +41,7 @@ function UserWithPhone({ phoneNumber, ...parts }: Props) {
 function BackToUsers() {
   const { t } = useTranslation('user')
   return (
-    <ListLink className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text">
+    <ListLink className="-mb-2 print:hidden inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text">
       <Icon name="back" size={16} />
       {t('backToUsers')}
     </ListLink>

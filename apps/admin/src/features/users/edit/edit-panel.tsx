@@ -43,7 +43,7 @@ function EditForm({ user, edits }: Props) {
         <EditInput field="expirationDate" edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
         <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
       </div>
-      <EditInput field="credits" edits={edits} inputMode="numeric" hint={t('creditsHint')} />
+      <EditInput field="credits" edits={edits} inputMode="numeric" />
       <button type="submit" hidden>
         {t('save')}
       </button>
@@ -53,7 +53,7 @@ function EditForm({ user, edits }: Props) {
 
 type InputProps = { field: TextField; edits: UserEdits } & Pick<
   ComponentProps<typeof TextInput>,
-  'type' | 'inputMode' | 'hint' | 'min' | 'max'
+  'type' | 'inputMode' | 'min' | 'max'
 >
 
 function EditInput({ field, edits, ...rest }: InputProps) {

@@ -1,0 +1,48 @@
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { useSyncExternalStore } from 'react'
+import { pageOwner } from '../../app/page-owner.ts'
+import { Clocks } from '../../layout/clocks.tsx'
+import { useChangeWords } from './edit/change-words.tsx'
+import { toggleFields } from './edit/user-edits.ts'
+import { Fact } from './facts/facts.tsx'
+import { YesNo } from './facts/yes-no.tsx'
+
+/** When a case was printed, and by whom; on paper only. */
+export function PrintedBy() {
+  const { t } = useTranslation('user')
+  const language = useLanguage()
+  const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
+  const agent = claims ? formatPhone(claims.phoneNumber) : ''
+  return (
+    <p className="hidden text-13 text-text-2 print:block">
+      {t('printed', { when: formatMoment(new Date(serverNow()), language), agent })}
+    </p>
+  )
+}
+
+/** On paper, in place of the inputs and switches: what is saved. */
+export function PrintedValues({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('user')
+  const { nameOf } = useChangeWords()
+  const language = useLanguage()
+  const { credits, expirationDateTimestamp: expires, humanTimezone } = user
+  return (
+    <Card className="hidden print:block">
+      <dl>
+        <Fact name={nameOf('credits')}>{formatNumber(credits, language)}</Fact>
+        <Fact name={nameOf('expirationDate')}>
+          {expires === null ? t('none') : <Clocks at={expires} driverZone={humanTimezone} />}
+        </Fact>
+        {toggleFields.map((field) => (
+          <Fact key={field} name={nameOf(field)}>
+            <YesNo is={user[field]} />
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+}
