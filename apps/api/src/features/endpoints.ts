@@ -35,6 +35,7 @@ import { listGroupMembers } from './groups/admin/list-group-members.ts'
 import { listGroups } from './groups/admin/list-groups.ts'
 import { removeGroupMember } from './groups/admin/remove-group-member.ts'
 import { addNote } from './notes/admin/add-note.ts'
+import { pinNote } from './notes/admin/pin-note.ts'
 import { listNotes } from './notes/admin/list-notes.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
@@ -107,7 +108,7 @@ export const endpoints: readonly Implementation[] = [
   [chooseCard, getKeptCard, removeKeptCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
-  [listTimeline, showPresence, listReferralRewards],
+  [listTimeline, showPresence, pinNote, listReferralRewards],
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],

@@ -19,7 +19,8 @@ export const listNotes = defineEndpoint({
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
-  output: z.object({ notes: z.array(note), nextCursor: cursor.nullable() }),
+  /** Every page names the pinned ones, the last pinned first; they stand in their own place too. */
+  output: z.object({ notes: z.array(note), pinned: z.array(note), nextCursor: cursor.nullable() }),
   errors: ['profile_not_found'],
 })
 
@@ -40,4 +41,19 @@ export const addNote = defineEndpoint({
   }),
   output: note,
   errors: ['profile_not_found', 'note_empty', 'too_many_requests'],
+})
+
+export const pinNote = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'PATCH',
+  path: '/api/admin/users/:phoneNumber/notes/:noteId',
+  summary: 'Pins a note about a user above the others, or no longer; a fourth one takes the place of the oldest pin',
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone, noteId: id }),
+  /** When the note was written: by it the note is found. */
+  body: z.strictObject({ createdAt: instant, isPinned: z.boolean() }),
+  output: z.object({ pinned: z.array(note) }),
+  errors: ['profile_not_found', 'note_not_found', 'temporarily_unavailable', 'too_many_requests'],
 })

@@ -35,6 +35,7 @@ export const routes = {
   listUserLogs: ['GET', '/api/admin/users/:phoneNumber/logs'],
   listUserPayments: ['GET', '/api/admin/users/:phoneNumber/payments'],
   listUsers: ['GET', '/api/admin/users'],
+  pinNote: ['PATCH', '/api/admin/users/:phoneNumber/notes/:noteId'],
   refundCharge: ['POST', '/api/admin/charges/:charge/refunds'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],

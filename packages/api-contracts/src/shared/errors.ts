@@ -28,6 +28,7 @@ export const errors = {
   profile_not_found: 404,
   user_changed: 409,
   note_empty: 400,
+  note_not_found: 404,
   invalid_phone: 400,
   wrong_password: 400,
   same_password: 400,

@@ -35,6 +35,7 @@ export const limits = {
   /** Phones of one driver that hear of an open window. */
   reminderPhones: 5,
   noteLength: 2000,
+  pinnedNotes: 3,
   staffCredits: 10_000,
   /** More of either in one edit is for those who hold `edits:large`. */
   staffEditDays: 30,

@@ -108,3 +108,31 @@ it('says in place that they could not be read, and tries again', async () => {
   await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
   await within(card).findByText('First')
 })
+
+// Spec: B-368
+it('shows the pinned ones above the others, pins one and takes it down again', async () => {
+  const kept = [note('Second'), note('First')]
+  let pinned: ReturnType<typeof note>[] = []
+  const bodies: Sent['body'][] = []
+  answerApi(({ pathname }, { method, body }) => {
+    if (pathname.endsWith('/notes')) return ok({ notes: kept, pinned, nextCursor: null })
+    if (method === 'PATCH' && pathname.endsWith('/notes/First')) {
+      bodies.push(body)
+      pinned = body['isPinned'] === true ? kept.slice(1) : []
+      return ok({ pinned })
+    }
+    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+  })
+  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  const item = (await screen.findByText('First')).closest('li') as HTMLElement
+  await userEvent.click(within(item).getByRole('button', { name: 'Pin' }))
+  const top = (await screen.findByRole('heading', { name: 'Pinned' })).parentElement as HTMLElement
+  await within(top).findByText('First')
+  await userEvent.click(within(top).getByRole('button', { name: 'Unpin' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned' })).toBeNull())
+  const { createdAt } = note('First')
+  expect(bodies).toEqual([
+    { createdAt, isPinned: true },
+    { createdAt, isPinned: false },
+  ])
+})

@@ -2,13 +2,15 @@ import type { Note } from '@arribo/api-contracts/admin/notes'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
+import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useId } from 'react'
+import { useMay } from '../../app/permissions.ts'
 import { Clocks } from '../../layout/clocks.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { NoteForm } from './note-form.tsx'
-import { useNotes } from './notes.queries.ts'
+import { useNotes, usePinNote } from './notes.queries.ts'
 
 type Props = { phoneNumber: string; driverZone: string }
 
@@ -45,14 +47,20 @@ function NotesList({ phoneNumber, driverZone }: Props) {
   if (!notes.data)
     return <ReadFailure title={t('loadError')} error={notes.error} onRetry={() => void notes.refetch()} />
   const all = notes.data.pages.flatMap((page) => page.notes)
+  const pinned = notes.data.pages.at(-1)?.pinned ?? []
   if (all.length === 0) return <p className="mt-4 text-text-2">{t('none')}</p>
   return (
     <>
-      <ul className="mt-4 grid">
-        {all.map((note) => (
-          <NoteItem key={note.id} note={note} driverZone={driverZone} />
-        ))}
-      </ul>
+      {pinned.length > 0 && (
+        <section className="mt-4 rounded-control bg-surface-2 px-3 pt-2">
+          <h3 className="flex items-center gap-1.5 text-13 text-text-2">
+            <Icon name="up" size={14} />
+            {t('pinned')}
+          </h3>
+          <NoteItems notes={pinned} pinned={pinned} phoneNumber={phoneNumber} driverZone={driverZone} />
+        </section>
+      )}
+      <NoteItems notes={all} pinned={pinned} phoneNumber={phoneNumber} driverZone={driverZone} />
       {notes.hasNextPage && (
         <Button
           kind="quiet"
@@ -68,15 +76,46 @@ function NotesList({ phoneNumber, driverZone }: Props) {
   )
 }
 
-function NoteItem({ note, driverZone }: { note: Note; driverZone: string }) {
+type ItemsProps = Props & { notes: readonly Note[]; pinned: readonly Note[] }
+
+const NoteItems = ({ notes, pinned, ...rest }: ItemsProps) => (
+  <ul className="grid not-first:mt-4 first:*:border-t-0">
+    {notes.map((note) => (
+      <NoteItem key={note.id} note={note} isPinned={pinned.some(({ id }) => id === note.id)} {...rest} />
+    ))}
+  </ul>
+)
+
+type ItemProps = Props & { note: Note; isPinned: boolean }
+
+function NoteItem({ note, isPinned, phoneNumber, driverZone }: ItemProps) {
   const { t } = useTranslation('notes')
+  const mayPin = useMay('staff:write')
   return (
     <li className="grid gap-0.5 border-t border-border py-2">
       <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
-      <div className="flex flex-wrap gap-x-3 text-13 text-text-2">
+      <div className="flex flex-wrap items-center gap-x-3 text-13 text-text-2">
         <span className="font-bold">{note.agentName || t('nobody')}</span>
         <Clocks at={Date.parse(note.createdAt)} driverZone={driverZone} />
+        {mayPin && <PinButton note={note} isPinned={isPinned} phoneNumber={phoneNumber} />}
       </div>
     </li>
+  )
+}
+
+function PinButton({ note, isPinned, phoneNumber }: Omit<ItemProps, 'driverZone'>) {
+  const { t } = useTranslation('notes')
+  const pin = usePinNote(phoneNumber)
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      isBusy={pin.isPending}
+      title={t('pinHint')}
+      onClick={() => pin.mutate({ note, isPinned: !isPinned })}
+      className="ml-auto"
+    >
+      {t(isPinned ? 'unpin' : 'pin')}
+    </Button>
   )
 }

@@ -1,5 +1,7 @@
+import type { Note } from '@arribo/api-contracts/admin/notes'
 import { toastError } from '@arribo/ui/toasts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../app/failure.ts'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 
@@ -17,6 +19,21 @@ export const useNotes = (phoneNumber: string) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+
+/** Pins a note above the others, or no longer. */
+export function usePinNote(phoneNumber: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: ({ note: { id: noteId, createdAt }, isPinned }: { note: Note; isPinned: boolean }) =>
+      api.pinNote({ params: { phoneNumber, noteId }, body: { createdAt, isPinned } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
+      return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
+    },
+    onError: (error) => toastError(failureMessage(error, i18n().t('notes:pinError'))),
+  })
+}
 
 /** The key stays with the text: sent again because the answer was lost, it is the same note. */
 type NewNote = { readonly text: string; readonly idempotencyKey: string }

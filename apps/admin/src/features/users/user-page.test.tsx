@@ -110,3 +110,23 @@ it('leads to the log of the user', async () => {
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toContain(`${path}/logs`)
 })
+
+// Spec: B-366
+it('has for paper who printed it and what is saved, in place of the inputs', async () => {
+  answerUser(() => ok(user))
+  await openBackOffice(path)
+  const printed = await screen.findByText(/^Printed .* by \+1 \(305\) 555-0104$/)
+  expect(printed.className).toContain('hidden')
+  const saved = screen.getByText('Expiry date', { selector: 'dt' }).closest('dl') as HTMLElement
+  const facts = within(saved)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(facts)).toEqual({
+    Credits: '3',
+    'Expiry date': expect.stringContaining('Jan 10, 2026') as string,
+    'Account connected': 'Yes',
+    'Good standing': 'No',
+    'Setup complete': 'Yes',
+    "“I'm here” allowed": 'Yes',
+  })
+})

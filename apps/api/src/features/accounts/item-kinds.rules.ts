@@ -75,6 +75,7 @@ export const fates = {
   reminders: 'deleted',
   note: 'deleted',
   notes: 'deleted',
+  pinnedNotes: 'deleted',
   noted: 'deleted',
   presence: 'deleted',
   presences: 'deleted',

@@ -1,4 +1,4 @@
-import { isNew } from '@arribo/server/items/conditions'
+import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
@@ -18,6 +18,12 @@ const note = z.object({
 export type Note = Readonly<z.output<typeof note>>
 
 const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
+const pinnedItem = defineItem({
+  name: 'pinned notes',
+  key: keys.pinnedNotes,
+  schema: z.object({ notes: z.array(note).readonly(), version: z.number() }),
+  version: 1,
+})
 const notedItem = defineItem({ name: 'noted request', key: keys.noted, schema: z.object({ note }), version: 1 })
 
 export const notePut = (sub: string, written: Note): TransactPart =>
@@ -45,3 +51,20 @@ export async function listNotesOf(table: Table, sub: string, limit: number, afte
   const { items, next } = await listNewest(table, keys.notes(sub), { limit, after }, { ConsistentRead: true })
   return { notes: noteItem.list(items), next }
 }
+
+export async function getNote(table: Table, sub: string, at: Date, id: string): Promise<Note | undefined> {
+  return noteItem.find(await table.get(noteItem.key(sub, at, id)))
+}
+
+export type Pinned = { readonly notes: readonly Note[]; readonly version: number }
+
+export const getPinned = async (table: Table, sub: string): Promise<Pinned> =>
+  pinnedItem.find(await table.get(pinnedItem.key(sub))) ?? { notes: [], version: 0 }
+
+/** Refused when other pins have been written since these were read. */
+export const pinnedPut = (sub: string, notes: readonly Note[], { version }: Pinned): TransactPart =>
+  pinnedItem.put(
+    pinnedItem.key(sub),
+    { notes, version: version + 1 },
+    { when: version === 0 ? isNew : fieldsAre({ version }) },
+  )

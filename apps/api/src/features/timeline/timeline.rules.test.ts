@@ -26,7 +26,7 @@ const expected: Record<Exclude<TimelineKind, 'account'>, readonly (keyof typeof 
     'profile picture to be removed by staff',
     'profile picture removed by staff',
   ],
-  note: ['note added'],
+  note: ['note added', 'note pinned', 'note unpinned'],
   code: ['signup code read by staff', 'photo seen by staff', 'profile picture seen by staff'],
 }
 

@@ -123,6 +123,8 @@ export const keys = {
 
   note: (sub: string, at: Date, id: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${at.toISOString()}#${id}` }),
   notes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'NOTE#' }),
+  /** The few notes that staff keep above the others. */
+  pinnedNotes: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PINNED_NOTES' }),
   /** Remembers the note of one request, so that the request repeated writes no second one. */
   noted: (sub: string, idempotencyKey: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTED#${idempotencyKey}` }),
 

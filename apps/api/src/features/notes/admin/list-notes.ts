@@ -2,12 +2,15 @@ import { listNotes as contract } from '@arribo/api-contracts/admin/notes'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { listNotesOf } from '../notes.store.ts'
+import { getPinned, listNotesOf } from '../notes.store.ts'
 
 export const listNotes = implement(contract, async ({ table, secrets }, { params, query }) => {
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
   const list = `notes:${sub}`
   const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
-  const { notes, next } = await listNotesOf(table, sub, query.limit, after)
-  return { notes: [...notes], nextCursor: next && secrets.signCursor(list, next) }
+  const [{ notes, next }, pinned] = await Promise.all([
+    listNotesOf(table, sub, query.limit, after),
+    getPinned(table, sub),
+  ])
+  return { notes: [...notes], pinned: [...pinned.notes], nextCursor: next && secrets.signCursor(list, next) }
 })

@@ -1,0 +1,73 @@
+import type { listNotes, Note, pinNote } from '@arribo/api-contracts/admin/notes'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+let driver: TestDriver
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+afterAll(() => world.close())
+beforeEach(async () => void (driver = await world.signUpDriver()))
+
+const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}/notes`
+async function add(text: string): Promise<Note> {
+  world.clock.advance(1000)
+  return (await admin.call<Note>('POST', address(), { body: { text, phoneNumber: driver.phone } })).body
+}
+const pin = ({ id, createdAt }: Pick<Note, 'id' | 'createdAt'>, isPinned = true, by = admin) =>
+  by.call<Answer<typeof pinNote>>('PATCH', `${address()}/${id}`, { body: { createdAt, isPinned } })
+const list = async (query: Record<string, string> = {}) =>
+  (await admin.call<Answer<typeof listNotes>>('GET', address(), { query })).body
+const texts = (notes: readonly Note[]) => notes.map(({ text }) => text)
+const logged = async () => {
+  const { items } = await world.deps.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
+  })
+  return items.map(({ description }) => description).filter((each) => /pinned/.test(String(each)))
+}
+
+// Spec: B-368
+it('200: stands above the others in every page, and in its own place too; the log says who pinned it', async () => {
+  const first = await add('Gate code 4411')
+  await add('Called twice')
+  expect((await pin(first)).body.pinned).toEqual([first])
+  const page = await list({ limit: '1' })
+  expect([texts(page.pinned), texts(page.notes)]).toEqual([['Gate code 4411'], ['Called twice']])
+  const older = await list({ limit: '1', cursor: page.nextCursor ?? '' })
+  expect([texts(older.pinned), texts(older.notes)]).toEqual([['Gate code 4411'], ['Gate code 4411']])
+  expect(await logged()).toEqual(['note pinned'])
+})
+
+// Spec: B-368
+it('200: a fourth one takes the place of the oldest pin', async () => {
+  for (const text of ['one', 'two', 'three', 'four']) await pin(await add(text))
+  expect(texts((await list()).pinned)).toEqual(['four', 'three', 'two'])
+})
+
+it('200: pinned or taken down twice is done and logged once', async () => {
+  const note = await add('one')
+  for (const isPinned of [true, true, false, false]) await pin(note, isPinned)
+  expect((await list()).pinned).toEqual([])
+  expect(await logged()).toEqual(['note pinned', 'note unpinned'])
+})
+
+it('404 note_not_found: of another moment, or of somebody else', async () => {
+  const note = await add('one')
+  expect(await pin({ ...note, createdAt: '2026-01-01T00:00:00.000Z' })).toMatchObject({
+    status: 404,
+    body: { code: 'note_not_found' },
+  })
+  driver = await world.signUpDriver()
+  expect((await pin(note)).status).toBe(404)
+})
+
+it('403: whoever only reads', async () => {
+  const viewer = await world.signUpAdmin({ group: 'viewer' })
+  expect((await pin(await add('one'), true, viewer)).status).toBe(403)
+})
