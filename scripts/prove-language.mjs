@@ -5,9 +5,19 @@ import { copyCheckout } from './lib/copy-checkout.mjs'
 import { setup } from './lib/setup.mjs'
 import { typeErrors } from './lib/type-errors.mjs'
 
-const folders = ['packages/i18n', 'packages/ui', 'apps/driver', 'apps/admin', 'apps/e2e', 'apps/api', 'infra']
-/** Of a language that the product will hardly have. */
-const entry = "eo: { name: 'Esperanto', switchTo: 'Ŝanĝi al Esperanto', locale: 'eo' },"
+const folders = [
+  'packages/i18n',
+  'packages/ui',
+  'apps/driver',
+  'apps/admin',
+  'apps/e2e',
+  'apps/api',
+  'infra',
+  'packages/written-pages',
+  'packages/runtime-contracts',
+]
+/** Of a language that the product will hardly have, and that the provider's card form speaks. */
+const entry = "fi: { name: 'Suomi', switchTo: 'Vaihda suomeksi', locale: 'fi-FI' },"
 
 setup()
 const copy = copyCheckout('arribo-language-')

@@ -14,7 +14,7 @@ import { useForm } from './use-form.tsx'
 type Values = { name: string; code: string }
 type Given = Partial<Parameters<typeof useForm<Values, 'required' | 'taken', unknown>>[0]>
 
-const requiredIn = { es: 'Este dato es obligatorio.', en: 'This is required.' }
+const requiredIn = { ...byLanguage(() => 'This is required.'), es: 'Este dato es obligatorio.' }
 
 function Sample(given: Given) {
   const { form, text, summary, failure, isBusy, isChanged, clear } = useForm<Values, 'required' | 'taken', unknown>({

@@ -1,6 +1,7 @@
 import * as whole from '@arribo/i18n'
 import { loadAdminFormWords } from '@arribo/i18n/admin-forms'
 import { loadFormWords } from '@arribo/i18n/forms'
+import { byLanguage } from '@arribo/i18n/languages'
 import * as slim from '@arribo/i18n/slim'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -45,9 +46,10 @@ function Greeting() {
 }
 
 it('draws the page anew in another language, with parts of a sentence in their own elements', async () => {
+  const english = { login: { title: 'Log in', see: 'Read the <terms>terms</terms>.' }, ui: { close: 'Close' } }
   const words = {
+    ...byLanguage(() => english),
     es: { login: { title: 'Entra', see: 'Lee los <terms>términos</terms>.' }, ui: { close: 'Cerrar' } },
-    en: { login: { title: 'Log in', see: 'Read the <terms>terms</terms>.' }, ui: { close: 'Close' } },
   }
   const load: slim.LoadWords = (language) => Promise.resolve(words[language])
   const i18n = await slim.createI18n('es', load)

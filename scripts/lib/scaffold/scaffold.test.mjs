@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../setup.mjs'
 import { readRequest } from './request.mjs'
 import { scaffold } from './scaffold.mjs'
+import { languagesIn } from './words.mjs'
 import { withBefore, withNamed, withRoute } from './source-edits.mjs'
 
 const read = (file) => {
@@ -75,19 +76,21 @@ describe('what is there already', () => {
 describe('the files', () => {
   it('of a new noun of the driver: all of it, and where it is registered', () => {
     const { files } = plan('driver parking-spots save-parking-spot')
-    expect([...files.keys()].toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
-      'apps/api/src/features/endpoints.ts',
-      'apps/api/src/features/parking-spots/driver/save-parking-spot.test.ts',
-      'apps/api/src/features/parking-spots/driver/save-parking-spot.ts',
-      'apps/driver/src/features/parking-spots/parking-spots.queries.ts',
-      'packages/api-contracts/src/driver/index.ts',
-      'packages/api-contracts/src/driver/parking-spots.ts',
-      'packages/api-contracts/src/driver/routes.gen.ts',
-      'packages/i18n/locales/en/driver/parking-spots.json',
-      'packages/i18n/locales/es/driver/parking-spots.json',
-      'packages/i18n/src/parts/driver-words.ts',
-      'packages/i18n/src/parts/driver.ts',
-    ])
+    const locales = languagesIn(read).map((language) => `packages/i18n/locales/${language}/driver/parking-spots.json`)
+    expect([...files.keys()].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+      [
+        'apps/api/src/features/endpoints.ts',
+        'apps/api/src/features/parking-spots/driver/save-parking-spot.test.ts',
+        'apps/api/src/features/parking-spots/driver/save-parking-spot.ts',
+        'apps/driver/src/features/parking-spots/parking-spots.queries.ts',
+        'packages/api-contracts/src/driver/index.ts',
+        'packages/api-contracts/src/driver/parking-spots.ts',
+        'packages/api-contracts/src/driver/routes.gen.ts',
+        ...locales,
+        'packages/i18n/src/parts/driver-words.ts',
+        'packages/i18n/src/parts/driver.ts',
+      ].toSorted(),
+    )
   })
 
   it('of a known noun: none that stays as it is', () => {

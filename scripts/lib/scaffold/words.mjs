@@ -23,7 +23,7 @@ function newDriverPart({ what, namespace }, read) {
 }
 
 /** The languages of the product; the sentence of one that has none here is English until it is translated. */
-const languagesIn = (read) =>
+export const languagesIn = (read) =>
   [...read('packages/api-contracts/src/shared/languages.ts').matchAll(/^ {2}(\w+): \{ name:/gm)].map(([, code]) => code)
 
 /** The sentence for when it fails, in every language; for a new noun also its place among the words of the app. */

@@ -1,10 +1,11 @@
+import { languages } from '@arribo/i18n/languages'
 import { describe, expect, it } from 'vitest'
 import { alarmProblems, lookupProblems, type Resources, runbookProblems } from './runbooks.ts'
 import { listDocuments, readPage } from './tools.ts'
 
 const isRunbook = (page: string) => page.startsWith('docs/runbooks/') && !page.endsWith('README.md')
 
-it('every runbook has all its parts, words for drivers in both languages, and the id of its tests', () => {
+it('every runbook has all its parts, words for drivers in every language, and the id of its tests', () => {
   const pages = listDocuments().filter(isRunbook)
   expect(pages.length).toBeGreaterThan(7)
   expect(pages.flatMap((page) => runbookProblems(readPage(page)).map((problem) => `${page}: ${problem}`))).toEqual([])
@@ -55,7 +56,7 @@ describe('a runbook', () => {
       ...['You notice', 'First five minutes', 'How to look', 'How to mend', 'How to know that it is over'].map(
         (title) => `## ${title}\n\nx\n`,
       ),
-      `## What to tell drivers\n\n${over.told ?? '- **es**: Calma.\n- **en**: Calm.'}\n`,
+      `## What to tell drivers\n\n${over.told ?? languages.map((language) => `- **${language}**: Calm.`).join('\n')}\n`,
       `## What exercises this\n\n${over.shown ?? '- `npm run spec -- R-001`'}\n`,
     ].join('\n')
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languages } from '@arribo/i18n/languages'
+import { type Language, languages } from '@arribo/i18n/languages'
 import { expect } from '../support/journey.ts'
-import type { Language } from '../support/words.ts'
 import { screens } from './all-screens.ts'
 import { examine, titleOf } from './examine.ts'
 import { looksAt } from './looks.ts'

@@ -1,5 +1,6 @@
+import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
-import { type Language, say } from '../support/words.ts'
+import { say } from '../support/words.ts'
 import { axeFindings } from './checks/accessibility.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'

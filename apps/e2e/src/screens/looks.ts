@@ -1,4 +1,4 @@
-import type { Language } from '../support/words.ts'
+import type { Language } from '@arribo/i18n/languages'
 
 export type Theme = 'light' | 'dark'
 

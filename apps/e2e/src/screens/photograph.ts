@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
-import type { Language } from '../support/words.ts'
 import { viewports } from './app-contexts.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,7 +1,7 @@
+import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import type { createControls } from '../support/controls.ts'
 import type { createDriverPages } from '../support/driver-pages.ts'
-import type { Language } from '../support/words.ts'
 import type { Addresses } from '../support/stack.ts'
 import type { Person } from './people.ts'
 

@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n/languages'
 import { fillLimits } from '@arribo/i18n/limits-in-words'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -9,7 +10,7 @@ const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
 const camelCase = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The words of a language by namespace; those of the back office as `admin/namespace`. */
-function wordsIn(language: 'es' | 'en'): Map<string, Words> {
+function wordsIn(language: Language): Map<string, Words> {
   const filesIn = (folder: string) => readdirSync(new URL(`${language}/${folder}/`, locales))
   const read = (place: string) =>
     JSON.parse(fillLimits(readFileSync(new URL(place, locales), 'utf8'), language)) as Words

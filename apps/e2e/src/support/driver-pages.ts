@@ -1,9 +1,9 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
-import { homeOf } from '@arribo/i18n/languages'
+import { homeOf, type Language } from '@arribo/i18n/languages'
 import { expect, type Page } from '@playwright/test'
 import type { Controls } from './controls.ts'
 import type { Addresses } from './stack.ts'
-import { type Language, say } from './words.ts'
+import { say } from './words.ts'
 
 export const password = 'Arribo-2026'
 export const platformPassword = 'Flex-2026'

@@ -1,7 +1,6 @@
+import type { Language } from '@arribo/i18n/languages'
 import { fillLimits } from '@arribo/i18n/limits-in-words'
 import { readFileSync } from 'node:fs'
-
-export type Language = 'es' | 'en'
 
 const files = new Map<string, unknown>()
 const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)

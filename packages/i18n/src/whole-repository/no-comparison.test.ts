@@ -6,7 +6,7 @@ import { languages } from '../languages.ts'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = [
-  ...['driver', 'admin', 'api', 'functions', 'seed'].map((app) => `apps/${app}/src`),
+  ...['driver', 'admin', 'api', 'e2e', 'functions', 'seed'].map((app) => `apps/${app}/src`),
   ...['api-contracts', 'auth', 'runtime-contracts', 'server', 'ui'].map((name) => `packages/${name}/src`),
   'infra/lib',
 ]

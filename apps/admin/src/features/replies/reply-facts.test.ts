@@ -1,4 +1,5 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { byLanguage, languages } from '@arribo/i18n/languages'
 import { expect, it } from 'vitest'
 import { user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
@@ -23,9 +24,9 @@ it('shows New York where the zone is not known here', () => {
 })
 
 it('repeats what the last try was refused with, in the language of the text', () => {
-  const refused = { code: 'too_far', message: { en: 'Too far.', es: 'Muy lejos.' } } as const
+  const refused = { code: 'too_far', message: byLanguage((language) => `Too far, in ${language}.`) } as const
   const found = standing('too_far', { lastCheckIn: { at: since, state: 'refused', refused } })
-  expect([factsOf(user, found, 'en').said, factsOf(user, found, 'es').said]).toEqual(['Too far.', 'Muy lejos.'])
+  for (const language of languages) expect(factsOf(user, found, language).said).toBe(`Too far, in ${language}.`)
 })
 
 it.each<[string, Standing]>([

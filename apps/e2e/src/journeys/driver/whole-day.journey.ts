@@ -1,8 +1,9 @@
+import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { expectNoSecretKept } from '../../support/browser-stores.ts'
 import { cards, freePhone, password, platformPassword } from '../../support/driver-pages.ts'
-import { type Language, say } from '../../support/words.ts'
+import { say } from '../../support/words.ts'
 
 const days: { language: Language; email: string; challenge: 'otp' | 'confirmation'; card: string }[] = [
   { language: 'es', email: 'otp@flex.example', challenge: 'otp', card: cards.good },

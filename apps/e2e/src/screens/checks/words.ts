@@ -1,7 +1,7 @@
 import { fillLimits } from '@arribo/i18n/limits-in-words'
+import { type Language, languages } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '../../support/words.ts'
 import type { App } from '../screen.ts'
 
 const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
@@ -28,9 +28,10 @@ const patternOf = (sentence: string): RegExp =>
 
 function createForeign(app: App, language: Language): (text: string) => boolean {
   const own = new Set(sentencesOf(app, language))
-  const foreign = sentencesOf(app, language === 'es' ? 'en' : 'es').filter(
-    (sentence) => !own.has(sentence) && lettersOf(sentence).length >= fewLetters,
-  )
+  const foreign = languages
+    .filter((other) => other !== language)
+    .flatMap((other) => sentencesOf(app, other))
+    .filter((sentence) => !own.has(sentence) && lettersOf(sentence).length >= fewLetters)
   const whole = new Set(foreign)
   const patterns = foreign.filter((sentence) => sentence.includes('{{')).map(patternOf)
   return (text) => whole.has(text) || (!own.has(text) && patterns.some((pattern) => pattern.test(text)))
