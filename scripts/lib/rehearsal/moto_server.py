@@ -168,15 +168,18 @@ def _():
     balancing.FakeTargetGroup.get_cfn_attribute = attribute_of
 
 
-@repair("tokens of the user pool: what is verified is said by true or false, where moto says it by words")
+@repair("tokens of the user pool: all attributes are readable unless a client names some, and verified is true or false")
 def _():
-    claims = CognitoIdpUserPool.get_user_extra_data_by_client_id
+    def claims_of(self, client_id, username):
+        readable = self.clients[client_id].get_readable_fields() if client_id in self.clients else []
+        told = {each["Name"]: each["Value"] for each in self._get_user(username).attributes}
+        return {
+            key: value == "true" if key.endswith("_verified") else value
+            for key, value in told.items()
+            if not readable or key in readable
+        }
 
-    def claims_with_booleans(self, client_id, username):
-        told = claims(self, client_id, username)
-        return {key: value == "true" if key.endswith("_verified") else value for key, value in told.items()}
-
-    CognitoIdpUserPool.get_user_extra_data_by_client_id = claims_with_booleans
+    CognitoIdpUserPool.get_user_extra_data_by_client_id = claims_of
 
 
 @repair("a stack that a change set makes: its outputs, which other stacks may import")
