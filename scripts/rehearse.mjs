@@ -45,8 +45,16 @@ async function rehearse() {
   const aws = (words) => say(`aws ${words.map(quoted).join(' ')}`)
   const account = aws(['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'])
   const zone = aws([
-    ...['route53', 'create-hosted-zone', '--name', 'dev.arribo.example', '--caller-reference', 'rehearsal'],
-    ...['--query', 'HostedZone.Id', '--output', 'text'],
+    'route53',
+    'create-hosted-zone',
+    '--name',
+    'dev.arribo.example',
+    '--caller-reference',
+    'rehearsal',
+    '--query',
+    'HostedZone.Id',
+    '--output',
+    'text',
   ]).replace('/hostedzone/', '')
   const settings = { ALERT_EMAIL: 'calls@arribo.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal', ZONE_ID: zone }
   const words = {
@@ -111,8 +119,12 @@ function tell(aws, checks) {
   const resources = stacks.flatMap((stack) =>
     JSON.parse(
       aws([
-        ...['cloudformation', 'describe-stack-resources', '--stack-name', stack],
-        ...['--query', 'StackResources[].{type: ResourceType, id: PhysicalResourceId}'],
+        'cloudformation',
+        'describe-stack-resources',
+        '--stack-name',
+        stack,
+        '--query',
+        'StackResources[].{type: ResourceType, id: PhysicalResourceId}',
       ]),
     ),
   )

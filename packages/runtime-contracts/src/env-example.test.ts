@@ -29,9 +29,8 @@ function example(): string {
 }
 
 function shown(value: unknown): string {
-  if (value === undefined) return ''
   if (Array.isArray(value)) return value.join(',')
-  return typeof value === 'object' ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 // Renew it with: npx vitest run --project runtime-contracts env-example -u

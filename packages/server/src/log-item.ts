@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
-import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/list-choices'
+import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/lists/choices'
 import * as z from 'zod'
 import { defineItem } from './items/define-item.ts'
 import { dayPartition, shardOf, sharedKeys } from './keys.ts'

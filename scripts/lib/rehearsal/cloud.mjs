@@ -11,18 +11,16 @@ const server = path.join(path.dirname(fileURLToPath(import.meta.url)), 'moto_ser
 
 /** What a rehearsal needs beside Node, with the word that installs it. */
 const needed = [
-  { command: ['python3', ['-c', 'import moto.server']], install: "pip install 'moto[server,all]'" },
-  { command: ['aws', ['--version']], install: 'pip install awscli, or the vendor’s installer' },
-  { command: ['cfn-lint', ['--version']], install: 'pip install cfn-lint' },
+  { name: 'moto', command: 'python3', words: ['-c', 'import moto.server'], install: "pip install 'moto[server,all]'" },
+  { name: 'aws', command: 'aws', words: ['--version'], install: 'pip install awscli, or the vendor’s installer' },
+  { name: 'cfn-lint', command: 'cfn-lint', words: ['--version'], install: 'pip install cfn-lint' },
 ]
 
 /** One sentence for each tool that is missing. */
 export const missingTools = () =>
-  needed.flatMap(({ command: [name, words], install }) =>
-    spawnSync(name, words, { stdio: 'ignore' }).status === 0
-      ? []
-      : [`${name} ${words[0] === '-c' ? '(moto) ' : ''}is missing: ${install}`],
-  )
+  needed
+    .filter(({ command, words }) => spawnSync(command, words, { stdio: 'ignore' }).status !== 0)
+    .map(({ name, install }) => `${name} is missing: ${install}`)
 
 /** A port of this machine that nobody uses now. */
 export async function freePort() {

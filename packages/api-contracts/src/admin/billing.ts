@@ -5,7 +5,7 @@ import { mapCounters } from '../shared/money/billing-counters.ts'
 import { planIds } from '../shared/money/plans.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
-import { rowsOnPage } from './list-choices.ts'
+import { rowsOnPage } from './lists/choices.ts'
 
 /**
  * Days are whole days in UTC, both included. Without them: until today, from one week before the last day. The search is

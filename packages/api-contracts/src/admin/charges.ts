@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { cents, codes, instant, message } from '../shared/primitives.ts'
 import { billingCharge } from './billing.ts'
-import { refundReasons } from './list-choices.ts'
+import { refundReasons } from './lists/choices.ts'
 
 const day = z.iso.date()
 const refusal = z.object({ code: z.enum(codes), message })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cursor, flag, phone } from '../shared/primitives.ts'
-import { logPlatforms, logStatuses } from './list-choices.ts'
+import { logPlatforms, logStatuses } from './lists/choices.ts'
 
 const fields = z.record(z.string(), z.unknown())
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { cents, phone } from '../shared/primitives.ts'
-import { attentionKinds } from './list-choices.ts'
+import { attentionKinds } from './lists/choices.ts'
 
 const count = z.int()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { cursor, phone } from '../shared/primitives.ts'
-import { timelineKinds } from './list-choices.ts'
+import { timelineKinds } from './lists/choices.ts'
 import { logEntry } from './logs.ts'
 
 /** A row of the log, or a charge told as one: `chargeId` is set, and no log holds it. */

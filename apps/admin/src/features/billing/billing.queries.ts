@@ -1,5 +1,5 @@
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
-import { rowsOnPage } from '@arribo/api-contracts/admin/list-choices'
+import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'

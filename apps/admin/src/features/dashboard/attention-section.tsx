@@ -1,4 +1,4 @@
-import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/list-choices'
+import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'

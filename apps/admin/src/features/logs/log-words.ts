@@ -1,4 +1,4 @@
-import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/list-choices'
+import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import {
   byLanguage,
   formatMoment,

@@ -1,5 +1,5 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments'
-import { isSafeAddress } from '@arribo/api-contracts/shared/safe-address'
+import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import type { BadgeTone } from '@arribo/ui/badge'
 
 type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'disputed'

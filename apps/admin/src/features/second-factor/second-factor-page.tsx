@@ -10,7 +10,7 @@ import { api } from '../../app/api.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { showLanguage } from '../../app/language.ts'
 import { logOut } from '../../app/session.ts'
-import { CodeForm } from '../sign-in/code-form.tsx'
+import { CodeForm } from '../../app/code-form.tsx'
 import { authenticatorLink, spaced } from './authenticator-link.ts'
 import type { Offer } from './offer.ts'
 

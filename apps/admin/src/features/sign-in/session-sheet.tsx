@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { auth } from '../../app/auth.ts'
 import { pageOwner } from '../../app/page-owner.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '../../app/code-form.tsx'
 import { resumeSession, resumeWithCode } from './resume-session.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { rowsOnPage } from '@arribo/api-contracts/admin/list-choices'
+import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
 

@@ -1,4 +1,4 @@
-import { rowsOnPage } from '@arribo/api-contracts/admin/list-choices'
+import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 
 export type RowsChoice = (typeof rowsOnPage)[number]
 

@@ -1,4 +1,4 @@
-import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/list-choices'
+import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/lists/choices'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import { Refusal } from '@arribo/server/refusal'

@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { PushSubscriptionKeys, ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
+import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 
@@ -24,13 +23,6 @@ export const noChoice = (sub: string): ReminderChoice => ({ sub, channel: 'off',
 
 type Change = Pick<ReminderChoice, 'channel' | 'phones'>
 
-export const phoneOf = ({ endpoint, keys }: PushSubscriptionKeys, now: Date): ReminderPhone => ({
-  phoneId: createHash('sha256').update(endpoint).digest('base64url'),
-  endpoint,
-  ...keys,
-  addedAt: now.toISOString(),
-})
-
 /** The phone added last comes first; a phone that is added again moves there with its new keys. */
 export function withPhone({ phones }: ReminderChoice, phone: ReminderPhone): Change {
   const others = phones.filter(({ phoneId }) => phoneId !== phone.phoneId)
@@ -38,7 +30,8 @@ export function withPhone({ phones }: ReminderChoice, phone: ReminderPhone): Cha
 }
 
 const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  one.length === other.length &&
+  Array.from({ length: one.length }, (_, at) => one.charCodeAt(at) ^ other.charCodeAt(at)).every((bits) => bits === 0)
 
 /**
  * A phone whose browser has made another subscription is told there. Only while it is told at the old one, and only for

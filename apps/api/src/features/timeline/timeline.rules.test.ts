@@ -1,6 +1,6 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { expect, it } from 'vitest'
-import words from '../../../../../packages/i18n/locales/en/admin/log-descriptions.json' with { type: 'json' }
+import words from '@arribo/i18n/locales/en/admin/log-descriptions.json' with { type: 'json' }
 import { kindOf } from './timeline.rules.ts'
 
 const expected: Record<Exclude<TimelineKind, 'account'>, readonly (keyof typeof words)[]> = {

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import type { StoredLogEntry } from '@arribo/server/log-item'
 import type { Charge } from '../payments/charges/charges.rules.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { logPlatforms, logStatuses } from '@arribo/api-contracts/admin/list-choices'
+import { logPlatforms, logStatuses } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'

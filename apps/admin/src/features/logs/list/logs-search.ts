@@ -1,4 +1,4 @@
-import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/list-choices'
+import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/lists/choices'
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'

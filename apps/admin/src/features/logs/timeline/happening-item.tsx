@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, formatNumber, formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'

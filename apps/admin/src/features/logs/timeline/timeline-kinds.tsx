@@ -1,4 +1,4 @@
-import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 
 type Props = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'

@@ -1,4 +1,4 @@
-import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 
 /** What the address of a driver's page says: which kind of what happened is shown; all of it where none is named. */
 export type TimelineSearch = { readonly timeline?: TimelineKind }

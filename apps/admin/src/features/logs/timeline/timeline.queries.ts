@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/list-choices'
+import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import { type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import { diffFields, type LogField } from '../entry/log-diff.rules.ts'

@@ -1,5 +1,5 @@
 import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments'
-import { isSafeAddress } from '@arribo/api-contracts/shared/safe-address'
+import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'

@@ -1,4 +1,4 @@
-import { refundReasons } from '@arribo/api-contracts/admin/list-choices'
+import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { codes } from '@arribo/api-contracts/shared/primitives'
 import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@arribo/api-contracts/admin/list-choices'
+import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 
 /**

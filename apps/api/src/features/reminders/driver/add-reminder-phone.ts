@@ -2,7 +2,8 @@ import { addReminderPhone as contract } from '@arribo/api-contracts/driver/remin
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { rememberCalendar } from '../remembering.ts'
-import { phoneOf, refuseUnknownService, shownReminders, withPhone } from '../reminder.rules.ts'
+import { phoneOf } from '../reminder-phone.ts'
+import { refuseUnknownService, shownReminders, withPhone } from '../reminder.rules.ts'
 import { changeChoice } from '../reminder.store.ts'
 
 export const addReminderPhone = implement(contract, async (context, { body }) => {

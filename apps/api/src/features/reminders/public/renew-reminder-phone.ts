@@ -1,6 +1,7 @@
 import { renewReminderPhone as contract } from '@arribo/api-contracts/public/reminders'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { phoneOf, refuseUnknownService, withRenewed } from '../reminder.rules.ts'
+import { phoneOf } from '../reminder-phone.ts'
+import { refuseUnknownService, withRenewed } from '../reminder.rules.ts'
 import { changeChoice } from '../reminder.store.ts'
 
 export const renewReminderPhone = implement(contract, async ({ table, config, now }, { body }) => {

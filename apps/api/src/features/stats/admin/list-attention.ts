@@ -1,4 +1,4 @@
-import { mostOfKind } from '@arribo/api-contracts/admin/list-choices'
+import { mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
 import { listAttention as contract } from '@arribo/api-contracts/admin/stats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLongUnknown } from '../../check-ins/check-ins.ts'
