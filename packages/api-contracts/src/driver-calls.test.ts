@@ -65,7 +65,7 @@ it.each([
 // Spec: D-150, D-199
 it('a check-in carries these fields and no other, encrypted', () => {
   expect(fieldsOf(checkInPayload).toSorted()).toEqual(
-    'addressId amazonToken assignmentId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
+    'addressId amazonToken assignmentId deviceId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
       ' ',
     ),
   )
