@@ -36,6 +36,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     RespondToAuthChallenge: '.authenticateUser(',
     RevokeToken: "'RevokeToken'",
     GlobalSignOut: 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    UpdateUserAttributes: vendor('whoever holds an access token: what the pool refuses them is tested'),
   },
   delivery: {
     'POST /sign-in': "path: '/sign-in'",
@@ -90,8 +91,11 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     'GET /charges/:id': '.charges.retrieve(',
     'POST /charges/:id': '.charges.update(',
     'GET /charges': '.charges.list(',
+    'POST /refunds': 'refunds.create(',
+    'GET /refunds/:id': vendor('a person who looks one up; beside the list that the product reads'),
     'GET /refunds': '.refunds.list(',
     'GET /disputes': '.disputes.list(',
+    'GET /disputes/:id': vendor('a person who looks one up; beside the list that the product reads'),
     'GET /events': '.events.list(',
   },
 }

@@ -105,7 +105,7 @@ async function ofOnePerson(desk: Desk, year: Query) {
     question("one user's timeline", `${busiest}/timeline`, {}, 4, 9),
     question("one user's timeline: one kind", `${busiest}/timeline`, { kind: 'dispute' }, 8, 130),
     question("one user's payments", `${payer}/payments`, {}, 3, 3),
-    question("one user's notes", `${busiest}/notes`, {}, 3, 3),
+    question("one user's notes", `${busiest}/notes`, {}, 4, 4),
     question('find: email', '/api/admin/find', { text: 'driver.1@flex.example' }, 2, 2),
     question('find: payment', '/api/admin/find', { text: payment }, 2, 2),
   ]

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { cents, codes, instant, message } from '../shared/primitives.ts'
 import { billingCharge } from './billing.ts'
-import { refundReasons } from './lists/choices.ts'
+import { refundNoteLength, refundReasons, refundsPerPayment } from './lists/choices.ts'
 
 const day = z.iso.date()
 const refusal = z.object({ code: z.enum(codes), message })
@@ -110,8 +109,8 @@ export const refundCharge = defineEndpoint({
   body: z.strictObject({
     amountCents: cents.min(1),
     reason: z.enum(refundReasons),
-    note: lines.max(limits.refundNoteLength).optional(),
-    place: z.int().min(1).max(limits.refundsPerPayment),
+    note: lines.max(refundNoteLength).optional(),
+    place: z.int().min(1).max(refundsPerPayment),
   }),
   output: z.object({ refundId: z.string(), status: z.string() }),
   errors: [

@@ -19,9 +19,6 @@ export const limits = {
   /** After so many a payment is closed; the next press opens another. */
   declinesPerPayment: 5,
   receiptsPerPage: 50,
-  refundNoteLength: 200,
-  /** A refund is known by its place among those of its payment. */
-  refundsPerPayment: 99,
   photosPerPage: 20,
   photosKeptDays: 30,
   openInvitations: 5,
@@ -35,7 +32,6 @@ export const limits = {
   /** Phones of one driver that hear of an open window. */
   reminderPhones: 5,
   noteLength: 2000,
-  pinnedNotes: 3,
   staffCredits: 10_000,
   /** More of either in one edit is for those who hold `edits:large`. */
   staffEditDays: 30,

@@ -34,3 +34,5 @@ export const alarmMinutesBefore = 20
 
 /** How many days the dashboard's trends tell of, today among them. */
 export const trendDays = 30
+/** Notes that stay on top of a driver's page. */
+export const pinnedNotes = 3

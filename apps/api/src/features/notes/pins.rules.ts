@@ -1,4 +1,4 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
+import { pinnedNotes } from '@arribo/api-contracts/shared/stated-limits'
 
 /** The pinned ones after one more was pinned, or one no longer: the last pinned first, and only so many. */
 export function pinsAfter<Note extends { readonly id: string }>(
@@ -7,5 +7,5 @@ export function pinsAfter<Note extends { readonly id: string }>(
   isPinned: boolean,
 ): readonly Note[] {
   const others = pinned.filter(({ id }) => id !== note.id)
-  return isPinned ? [note, ...others].slice(0, limits.pinnedNotes) : others
+  return isPinned ? [note, ...others].slice(0, pinnedNotes) : others
 }

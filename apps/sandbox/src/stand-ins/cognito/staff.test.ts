@@ -134,7 +134,7 @@ describe('AdminDeleteUser', () => {
   })
 })
 
-describe('AdminUpdateUserAttributes', () => {
+describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
   const update = (Username: string, attributes: Record<string, string>) => {
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
     return test.send(new cognito.AdminUpdateUserAttributesCommand({ ...named(Username), UserAttributes }))

@@ -55,7 +55,7 @@ describe('POST /charges/:id', () => {
   })
 })
 
-describe('POST /refunds', () => {
+describe('POST /refunds, GET /refunds/:id', () => {
   const refund = (params: Stripe.RefundCreateParams, idempotencyKey?: string) =>
     world.stripe.refunds.create(params, idempotencyKey === undefined ? undefined : { idempotencyKey })
 
@@ -176,7 +176,7 @@ describe('GET /refunds', () => {
   })
 })
 
-describe('GET /disputes', () => {
+describe('GET /disputes, GET /disputes/:id', () => {
   it('200: answers what a card disputed by itself, with a week to answer', async () => {
     const paid = await pay('pm_card_createDispute')
     const [dispute] = (await world.stripe.disputes.list({ payment_intent: paid.id })).data
@@ -207,6 +207,6 @@ describe('GET /disputes', () => {
       (await webhook.waitFor(type)).some(({ data }) => (data.object as { id?: string }).id === dispute.id)
     const types = ['created', 'funds_withdrawn', 'closed', 'funds_reinstated']
     for (const type of types) await expect.poll(() => ours(`charge.dispute.${type}`)).toBe(true)
-    await expect(world.standIn.closeDispute(dispute.id, 'lost')).rejects.toThrow('already closed')
+    await expect(world.standIn.closeDispute(dispute.id, 'won')).rejects.toThrow('already closed')
   })
 })

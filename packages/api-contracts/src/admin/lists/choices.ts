@@ -8,6 +8,10 @@ export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+export const refundNoteLength = 200
+/** A refund is known by its place among those of its payment. */
+export const refundsPerPayment = 99
+
 export const logStatuses = [
   'UPDATE',
   'CREATE',
