@@ -30,7 +30,8 @@ function example(): string {
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? String(value) : ''
 }
 
 // Renew it with: npx vitest run --project runtime-contracts env-example -u

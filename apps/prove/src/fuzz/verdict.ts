@@ -4,7 +4,10 @@ import { namesIn, shapeOf } from './shapes.ts'
 import type { Reply, Sent } from './sending.ts'
 
 type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> }
-export type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+export type Description = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: { readonly Problem: { readonly properties: object } } }
+}
 
 /** Which statuses, and with a refusal which codes, the API's own description names for an endpoint. */
 export function namedAnswers({ paths }: Description, { contract }: Case): ReadonlyMap<number, readonly string[]> {
@@ -59,13 +62,11 @@ const usual = new Set([
   'shared-account',
 ])
 
-const problemKeys = ['code', 'current', 'detail', 'errors', 'message', 'params', 'requestId', 'status', 'title', 'type']
-
-function flawOfProblem({ status, headers, text }: Reply): string | undefined {
+function flawOfProblem({ status, headers, text }: Reply, { components }: Description): string | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json')) return `${status} is no problem document`
   const body = JSON.parse(text) as Record<string, unknown>
   if (body['status'] !== status) return `the problem says ${String(body['status'])}`
-  const strange = Object.keys(body).find((key) => !problemKeys.includes(key))
+  const strange = Object.keys(body).find((key) => !(key in components.schemas.Problem.properties))
   return strange && `the problem has the field ${strange}`
 }
 
@@ -83,9 +84,10 @@ export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, sec
   if (isOffTheMap ? !offTheMap.includes(status) : !codes) return `no contract names the status ${status}`
   // What Node itself answers to an expectation, and every answer to HEAD, has no body.
   if (status < 400 || status === 417 || drawn.method === 'HEAD') return undefined
-  const wrong = flawOfProblem(reply)
+  const wrong = flawOfProblem(reply, description)
   if (wrong) return wrong
-  const { code, current: _current, ...body } = JSON.parse(text) as { code: string; current?: unknown }
+  const problem = JSON.parse(text) as { code: string; current?: unknown; lastChanges?: unknown }
+  const { code, current: _current, lastChanges: _lastChanges, ...body } = problem
   if (codes && !codes.includes(code)) return `no contract names the code ${code} of ${status}`
   const shown = JSON.stringify(body)
   const echoed = inputsOf(drawn, sent).find((input) => shown.includes(JSON.stringify(input).slice(1, -1)))

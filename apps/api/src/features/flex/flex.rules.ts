@@ -8,13 +8,17 @@ export function refuseLinking(driver: Balance, now: Date): void {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
 }
 
-/** An account is let go by naming it, and not while an arrival is on its way in its name. */
+/**
+ * Nobody is unlinked while a check-in in the account's name is under way. With an email, the account linked must be the
+ * one of that email; null stands for whichever account is linked.
+ */
 export function refuseUnlinking(
   { flexEmail }: { readonly flexEmail: string | null },
-  email: string,
+  email: string | null,
   hasCheckInUnderWay: boolean,
 ): void {
-  if (flexEmail?.toLowerCase() !== email.toLowerCase()) throw new Refusal('email_not_found')
+  if (email === null && flexEmail === null) throw new Refusal('platform_not_linked')
+  if (email !== null && flexEmail?.toLowerCase() !== email.toLowerCase()) throw new Refusal('email_not_found')
   if (hasCheckInUnderWay) throw new Refusal('check_in_under_way')
 }
 

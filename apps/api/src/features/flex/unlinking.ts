@@ -18,7 +18,8 @@ import { openRefreshToken } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
 type Unlinking = {
-  readonly email: string
+  /** The account that must be linked; null stands for whichever is. */
+  readonly email: string | null
   readonly now: Date
   readonly log: Log
   /** The member of staff who does it, when it is not the driver. */
@@ -62,7 +63,10 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
 const passing: ReadonlySet<string> = new Set<ErrorCode>(['email_not_found', 'profile_not_found', 'check_in_under_way'])
 
 /** Lets an email's account go for everybody who has linked it; refuses when nobody could be unlinked. */
-export async function unlinkEverybody(clients: Clients, wish: Unlinking): Promise<Driver[]> {
+export async function unlinkEverybody(
+  clients: Clients,
+  wish: Unlinking & { readonly email: string },
+): Promise<Driver[]> {
   const released: Driver[] = []
   let isUnderWay = false
   for (const sub of await listLinkedDrivers(clients.table, wish.email))

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const unlink = (phone: string) => admin.call('POST', `/api/admin/users/${encodeURIComponent(phone)}/unlink`)
+
+it('200: lets the account go, and a second press says that there is none', async () => {
+  const driver = await startWork(world)
+  expect(await unlink(driver.phone)).toMatchObject({ status: 200, body: { unlinked: true } })
+  expect((await driver.me()).proxyInstalled).toBe(false)
+  expect(await unlink(driver.phone)).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+})
+
+it('409 platform_not_linked: the slower of two presses at once, with no other code', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const driver = await startWork(world)
+    const answers = await Promise.all([unlink(driver.phone), unlink(driver.phone), unlink(driver.phone)])
+    const codes = answers.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`.trim())
+    expect(codes.toSorted()).toEqual(['200', '409 platform_not_linked', '409 platform_not_linked'])
+  }
+})
