@@ -187,7 +187,7 @@ async function openVerifyCamera(scene: Scene): Promise<void> {
 
 async function openCamera(scene: Scene): Promise<void> {
   await scene.press('driver/photos', 'open')
-  await expect(scene.page.getByRole('button', { name: word(scene, 'photos', 'take') })).toBeVisible()
+  await expect(scene.page.getByRole('button', { name: word(scene, 'photos', 'take'), exact: true })).toBeVisible()
 }
 
 /** The camera on the side that is next after so many photos, with its head and its arrow. */
