@@ -43,7 +43,7 @@ async function countCalls(over: object): Promise<number> {
 
 async function dieEverywhere(over: object): Promise<Case[]> {
   const calls = await countCalls(over)
-  expect(calls).toBeGreaterThan(8)
+  expect(calls).toBeGreaterThanOrEqual(6)
   const every = Array.from({ length: calls }, (_, index) =>
     deaths.map((action) => ({ call: index + 1, action })),
   ).flat()

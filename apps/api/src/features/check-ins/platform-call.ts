@@ -1,6 +1,6 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { withPlatformSession } from '../platform-session/platform-session.ts'
+import { openPlatformSession, withPlatformSession } from '../platform-session/platform-session.ts'
 import { type CheckIn, type Outcome, outcomeOf } from './check-in.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
@@ -9,13 +9,12 @@ type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 export async function sendCheckIn(
   clients: Clients,
   checkIn: CheckIn,
+  session = openPlatformSession(clients, checkIn.sub),
 ): Promise<Exclude<Outcome, { kind: 'not_received' }>> {
-  const { sub, checkInId: idempotencyKey, assignmentId: blockId, addressId, latitude, longitude } = checkIn
+  const { checkInId: idempotencyKey, assignmentId: blockId, addressId, latitude, longitude } = checkIn
   const request = { idempotencyKey, blockId, addressId, latitude, longitude }
   try {
-    const said = await withPlatformSession(clients, sub, (accessToken) =>
-      clients.delivery.checkIn('flex', accessToken, request),
-    )
+    const said = await session.ask((accessToken) => clients.delivery.checkIn('flex', accessToken, request))
     const outcome = outcomeOf(said, clients.clock())
     return outcome.kind === 'not_received' ? { kind: 'unknown' } : outcome
   } catch (error) {

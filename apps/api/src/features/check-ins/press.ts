@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { listMatchable } from '../enrolments/enrolments.ts'
 import { loadBlocks } from '../platform-session/blocks.ts'
+import { openPlatformSession } from '../platform-session/platform-session.ts'
 import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 import { openBlock, pressedBlocks, startedBlock } from './block.rules.ts'
 import { type CheckIn, nextStep } from './check-in.rules.ts'
@@ -24,28 +25,31 @@ type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 export async function pressImHere(clients: Clients, driver: Driver, press: CheckInPayload): Promise<CheckIn> {
   const { table, clock } = clients
   const { sub } = driver
-  const repeated = press.assignmentId && (await getCheckIn(table, sub, press.assignmentId))
+  const repeated = press.assignmentId ? await getCheckIn(table, sub, press.assignmentId) : undefined
   if (repeated && nextStep(repeated, clock()) !== 'reserve') return finish(clients, repeated, press)
   const cause = await ownCause(clients, driver)
   // Whoever paid with the last credit has to learn what became of it: a press that names no block may be asking just that.
   if (cause && press.assignmentId) throw refusalOf(cause)
-  const all = await loadBlocks(clients, sub)
+  const session = openPlatformSession(clients, sub)
+  const all = await loadBlocks(clients, sub, session)
   const blocks = pressedBlocks(all, press)
-  const checkIns = await getCheckIns(
-    table,
-    sub,
-    blocks.map(({ assignmentId }) => assignmentId),
-  )
+  const checkIns = press.assignmentId ? checkInsOf(repeated) : await getCheckIns(table, sub, blocks.map(idOf))
   const started = startedBlock(blocks, checkIns, clock())
   const continued = started && checkIns.get(started.assignmentId)
   if (continued) return finish(clients, continued, press)
   if (cause) throw refusalOf(cause)
   if (blocks.length === 0) throw new Refusal(all.length > 0 ? 'block_ended' : 'no_blocks')
   const block = openBlock(blocks, checkIns, clock())
-  const { checkIn, isMine } = await reserve(clients, sub, block, press)
+  const { checkIn, isMine } = await reserve(clients, driver, block, press)
   if (!isMine) return finish(clients, checkIn, press)
-  return settle(clients, checkIn, await sendCheckIn(clients, checkIn))
+  return settle(clients, checkIn, await sendCheckIn(clients, checkIn, session), driver)
 }
+
+const idOf = ({ assignmentId }: { readonly assignmentId: string }) => assignmentId
+
+/** Whoever names a block has its check-in read already: the reservation refuses what has begun since then. */
+const checkInsOf = (checkIn: CheckIn | undefined): ReadonlyMap<string, CheckIn> =>
+  new Map(checkIn ? [[checkIn.assignmentId, checkIn]] : [])
 
 /** What keeps the driver from a new check-in, whatever the platform says. */
 async function ownCause({ table, clock }: Clients, driver: Driver): Promise<Cause | null> {

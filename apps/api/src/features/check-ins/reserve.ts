@@ -10,6 +10,7 @@ import { useCreditWrites } from '../ledger/ledger.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { selfieFor, type Task } from '../photo-checks/task.rules.ts'
 import { getLatestSelfie, useSelfieWrite } from '../photo-checks/photo-checks.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { pressedBlock } from './arrival.rules.ts'
 import { type CheckIn, leaseMs, nextStep } from './check-in.rules.ts'
@@ -22,18 +23,21 @@ export type Reservation = { readonly checkIn: CheckIn; readonly isMine: boolean 
 
 /**
  * Pays a check-in, uses its selfie and reserves its block: all or nothing. When somebody else has the block already,
- * answers theirs. Refuses for want of payment or selfie.
+ * answers theirs. Refuses for want of payment or selfie. The driver is as the request has read them; whoever has changed
+ * since then is read again.
  */
 export async function reserve(
   clients: Clients,
-  sub: string,
+  asRead: Driver,
   block: CalendarBlock,
   press: CheckInPayload,
 ): Promise<Reservation> {
+  const { sub } = asRead
   const checkInId = randomUUID()
   for (let attempt = 1; ; attempt += 1)
     try {
-      return { checkIn: await reserveOnce(clients, sub, checkInId, block, press), isMine: true }
+      const driver = attempt === 1 ? asRead : await requireDriver(clients.table, sub)
+      return { checkIn: await reserveOnce(clients, driver, checkInId, block, press), isMine: true }
     } catch (error) {
       // Credit and selfie may be missing because another press has just used them, or because our own has: look first.
       const found = await getCheckIn(clients.table, sub, block.assignmentId)
@@ -49,22 +53,16 @@ export async function reserve(
 
 async function reserveOnce(
   { table, clock }: Clients,
-  sub: string,
+  driver: Driver,
   checkInId: string,
   block: CalendarBlock,
   press: CheckInPayload,
 ): Promise<CheckIn> {
   const now = clock()
-  const driver = await requireDriver(table, sub)
+  const { sub, phoneNumber } = driver
   const use = useCreditWrites(driver, checkInId, now)
   const task = selfieFor(await getLatestSelfie(table, sub), driver, now)
-  const checkIn = newCheckIn(
-    { sub, phoneNumber: driver.phoneNumber, checkInId, creditsLeft: use.creditsLeft },
-    block,
-    press,
-    task,
-    now,
-  )
+  const checkIn = newCheckIn({ sub, phoneNumber, checkInId, creditsLeft: use.creditsLeft }, block, press, task, now)
   const log = reservationLog(
     checkIn,
     press,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../photo-checks/photo-checks.ts'
 import { arrivalCountWrites } from './arrival-counts.ts'
@@ -12,16 +13,20 @@ import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'clock'>
 
-/** Writes down what became of a check-in, once, and answers how it stands then: ours, or what another has written first. */
+/**
+ * Writes down what became of a check-in, once, and answers how it stands then: ours, or what another has written first.
+ * `driver` is whoever pressed, as this request has read them.
+ */
 export async function settle(
   clients: Clients,
   checkIn: CheckIn,
   outcome: Exclude<Outcome, { kind: 'not_received' }>,
+  driver?: Driver,
 ): Promise<CheckIn> {
   const { table, clock } = clients
   try {
     if (outcome.kind === 'accepted')
-      return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' })
+      return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' }, driver)
     if (outcome.kind === 'refused') return await refuse(clients, checkIn, outcome.refused)
     if (await markUnknown(table, checkIn, clock())) {
       if (checkIn.state !== 'unknown') count('arribo.check_ins', { outcome: 'unknown' })
@@ -39,15 +44,23 @@ const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accept
 })
 
 /** The first one says, in the same transaction, what it has earned whoever referred the driver. */
-async function accept(clients: Clients, checkIn: CheckIn): Promise<CheckIn> {
-  const now = clients.clock()
+async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undefined): Promise<CheckIn> {
+  const { table, clock } = clients
+  const now = clock()
   const value = { distanceMeters: checkIn.distanceMeters, status: 'accepted' }
-  await clients.table.transact([
+  const end = [
     endedPut(checkIn),
     endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
     ...arrivalCountWrites(checkIn),
-    ...(await firstArrivalWrites(clients, checkIn, now)),
-  ])
+  ]
+  const first = await firstArrivalWrites(clients, checkIn, now, driver)
+  try {
+    await table.transact([...end, ...first])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused) || !driver || first.length === 0) throw error
+    // Another arrival may have been the first one since the driver was read.
+    await table.transact([...end, ...(await firstArrivalWrites(clients, checkIn, now))])
+  }
   count('arribo.check_ins', { outcome: 'accepted' })
   return checkIn
 }

@@ -129,7 +129,7 @@ describe('a process that died after the reservation', () => {
     const stagingLocation = { geocode: { latitude, longitude }, address: { addressId, name: null } }
     const { isMine } = await reserve(
       bench.deps,
-      driver.sub,
+      await bench.driver(driver),
       { ...block, serviceAreaId: 'miami', stagingLocation },
       press,
     )

@@ -1,14 +1,13 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Deps } from '../../deps.ts'
-import { withPlatformSession } from './platform-session.ts'
+import { openPlatformSession } from './platform-session.ts'
 
 /** The driver's blocks as the platform has them now, soonest first. */
 export async function loadBlocks(
   clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>,
   sub: string,
+  session = openPlatformSession(clients, sub),
 ): Promise<readonly CalendarBlock[]> {
-  const { assignments } = await withPlatformSession(clients, sub, (accessToken) =>
-    clients.delivery.getCalendar('flex', accessToken),
-  )
+  const { assignments } = await session.ask((accessToken) => clients.delivery.getCalendar('flex', accessToken))
   return assignments
 }

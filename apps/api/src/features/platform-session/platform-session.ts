@@ -16,21 +16,39 @@ type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 type Kind = { readonly kind: string }
 type Use<R extends Kind> = (accessToken: string) => Promise<R | SessionEnded>
 
-/**
- * Lets `use` ask the delivery platform in the driver's name. Tokens that have run out are refreshed first, and once more
- * when the platform says that the session has ended; `use` may therefore run twice, the first time without effect.
- * Refuses with `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
- */
-export async function withPlatformSession<R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> {
-  const linked = await getPlatformAccount(clients.table, sub)
-  if (!linked) throw new Refusal('platform_not_linked')
-  const account = needsRefresh(linked, clients.clock()) ? await refresh(clients, linked) : linked
-  const first = await ask(clients, account, use)
-  if (!hasEnded(first)) return first
-  const second = await ask(clients, await refresh(clients, account), use)
-  if (!hasEnded(second)) return second
-  throw new Refusal('platform_session_ended')
+export type PlatformSession = {
+  /**
+   * Lets `use` ask the delivery platform in the driver's name. Tokens that have run out are refreshed first, and once
+   * more when the platform says that the session has ended; `use` may therefore run twice, the first time without effect.
+   * Refuses with `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
+   */
+  ask<R extends Kind>(use: Use<R>): Promise<R>
 }
+
+/**
+ * The platform in one driver's name, for one request: the account is read when it is first asked for. Tokens that
+ * another process has replaced since have ended, and are read again then.
+ */
+export function openPlatformSession(clients: Clients, sub: string): PlatformSession {
+  let known: PlatformAccountItem | undefined
+  return {
+    async ask(use) {
+      const linked = known ?? (await getPlatformAccount(clients.table, sub))
+      if (!linked) throw new Refusal('platform_not_linked')
+      known = needsRefresh(linked, clients.clock()) ? await refresh(clients, linked) : linked
+      const first = await ask(clients, known, use)
+      if (!hasEnded(first)) return first
+      known = await refresh(clients, known)
+      const second = await ask(clients, known, use)
+      if (!hasEnded(second)) return second
+      throw new Refusal('platform_session_ended')
+    },
+  }
+}
+
+/** For a request that asks the platform once. */
+export const withPlatformSession = <R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> =>
+  openPlatformSession(clients, sub).ask(use)
 
 const hasEnded = (result: Kind): result is SessionEnded => result.kind === 'session_ended'
 

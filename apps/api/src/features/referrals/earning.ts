@@ -1,6 +1,7 @@
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
+import type { Driver } from '../drivers/driver.rules.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { checkedInMark, listPaymentEntries } from '../ledger/ledger.ts'
 import { markPut } from './marks.store.ts'
@@ -13,14 +14,15 @@ type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceI
 /**
  * What a driver's first accepted check-in writes, to stand in its transaction: that it was the first, with which account
  * and device, and what it has earned whoever referred the driver. All of it is the driver's own, so that friends of one
- * code do not wait for each other.
+ * code do not wait for each other. `known` is the driver as read a moment ago: whoever has checked in once always has.
  */
 export async function firstArrivalWrites(
   { table, secrets }: Clients,
   { sub, taskId, deviceId }: Arrival,
   now: Date,
+  known?: Driver,
 ): Promise<TransactPart[]> {
-  const driver = await getDriver(table, sub)
+  const driver = known ?? (await getDriver(table, sub))
   if (!driver || driver.checkedInOnce) return []
   const marks = [
     ...(driver.flexId === null ? [] : [secrets.markOf('account', driver.flexId)]),

@@ -35,7 +35,8 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
     const known = cache.get(sub)
     const isFresh = known && clock().getTime() < known.until && known.until <= clock().getTime() + cachedMs
     if (isFresh) return known.epoch
-    const item = await table.get(keys.session(sub))
+    // A process goes by it for 30 seconds anyhow: the moment by which such a read may lag costs nothing.
+    const item = await table.get(keys.session(sub), { isConsistent: false })
     return remember(sub, item ? (item as EndOfSessions) : never)
   }
   return {

@@ -171,6 +171,7 @@ describe('capacity', () => {
     expect(world.dynamo.stats()).toEqual({
       requests: { PutItem: 3, GetItem: 2 },
       failures: { ValidationException: 1 },
+      reads: { consistent: 1, eventual: 1 },
       readUnits: { [TableName]: 1.5 },
       writeUnits: { [TableName]: 6 },
     })

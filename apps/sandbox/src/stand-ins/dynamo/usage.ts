@@ -3,6 +3,8 @@ export type Stats = {
   requests: Record<string, number>
   /** Failed requests by the error's name. */
   failures: Record<string, number>
+  /** Reads by how fresh they had to be, `consistent` or `eventual`: one a request, in a batch one an item. */
+  reads: Record<string, number>
   /** Capacity units by table; those of index writes are counted, as DynamoDB bills them. */
   readUnits: Record<string, number>
   writeUnits: Record<string, number>
@@ -29,5 +31,5 @@ export function createUsage(): Usage {
 }
 
 function empty(): Stats {
-  return { requests: {}, failures: {}, readUnits: {}, writeUnits: {} }
+  return { requests: {}, failures: {}, reads: {}, readUnits: {}, writeUnits: {} }
 }

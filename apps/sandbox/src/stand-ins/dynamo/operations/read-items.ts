@@ -7,7 +7,9 @@ import type { Operation } from './operation.ts'
 function reading(operation: ItemOperation): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, metered({ ...body }))
-    const store = database.reader(prepared, isConsistent(body) ? 'consistent' : 'eventual')
+    const freshness = isConsistent(body) ? 'consistent' : 'eventual'
+    const store = database.reader(prepared, freshness)
+    database.usage.count('reads', freshness, readsOf(body))
     return countRead(database, body, await perform(operation, store, prepared))
   }
 }
@@ -16,6 +18,11 @@ export const getItem = reading('GetItem')
 export const query = reading('Query')
 export const scan = reading('Scan')
 export const batchGetItem = reading('BatchGetItem')
+
+const readsOf = ({ RequestItems }: Body): number =>
+  RequestItems
+    ? Object.values(RequestItems as Record<string, { Keys: unknown[] }>).reduce((sum, { Keys }) => sum + Keys.length, 0)
+    : 1
 
 /** A batch is consistent when one of its tables is asked for consistently. */
 function isConsistent({ ConsistentRead, RequestItems }: Body): boolean {

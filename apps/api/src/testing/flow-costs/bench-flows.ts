@@ -1,0 +1,13 @@
+// npm run bench:flows: what each flow asks of the table; with --write into docs/scale.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { startWorld } from '../world.ts'
+import { costTable, withTable } from './flow-costs.rules.ts'
+import { measureFlows } from './flows.ts'
+
+const page = new URL('../../../../../docs/scale.md', import.meta.url)
+
+const world = await startWorld()
+const table = costTable(await measureFlows(world))
+await world.close()
+console.log(table)
+if (process.argv.includes('--write')) writeFileSync(page, withTable(readFileSync(page, 'utf8'), table))

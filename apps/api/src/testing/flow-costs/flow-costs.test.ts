@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../world.ts'
+import { checkInCost, type Cost, costTable, type Step, withTable } from './flow-costs.rules.ts'
+import { measureFlows } from './flows.ts'
+
+let world: World
+let steps: Step[]
+
+beforeAll(async () => {
+  world = await startWorld()
+  steps = await measureFlows(world)
+})
+afterAll(() => world.close())
+
+const costOf = (step: string): Cost => {
+  const found = steps.find((each) => each.step === step)
+  if (!found) throw new Error(`No step is called ${step}`)
+  return found.cost
+}
+
+describe('what a flow asks of the table', () => {
+  // Spec: T-080
+  it('a press: at most five consistent reads and two transactions', () => {
+    const { consistentReads, transactions, singleWrites } = costOf('press, accepted')
+    expect(consistentReads).toBeLessThanOrEqual(5)
+    expect(transactions).toBeLessThanOrEqual(2)
+    expect(singleWrites).toBe(0)
+  })
+
+  // Spec: T-081
+  it('a check-in, its selfie included: at most nine consistent reads', () => {
+    expect(checkInCost(steps).consistentReads).toBeLessThanOrEqual(9)
+  })
+
+  it('a press that is repeated writes nothing', () => {
+    const { transactions, singleWrites } = costOf('the same press again')
+    expect(transactions + singleWrites).toBe(0)
+  })
+
+  // Spec: T-082
+  it('is what docs/scale.md says: npm run bench:flows -- --write', () => {
+    const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
+    expect(withTable(page, costTable(steps))).toBe(page)
+  })
+})

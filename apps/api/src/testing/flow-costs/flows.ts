@@ -1,0 +1,123 @@
+import { choose } from '../../features/payments/testing/kept-cards.ts'
+import { openPurchase, payByCard } from '../../features/payments/testing/purchase.ts'
+import { refundBench } from '../../features/payments/testing/refund-bench.ts'
+import type { Answer } from '../ask.ts'
+import { type DriverAtWork, platformPassword, startWork } from '../driver-at-work.ts'
+import type { World } from '../world.ts'
+import { costOf, type Step } from './flow-costs.rules.ts'
+
+/** Longer than a process goes by what it has read of a session: every request looks whether it has ended. */
+const longerThanCachedMs = 31_000
+
+/** Runs every flow once and says what each of its steps asked of the table. */
+export async function measureFlows(world: World): Promise<Step[]> {
+  const flows = [registering, paying, linking, checkingIn, refusedPress, firstArrival, editing, moneyBack]
+  const steps: Step[] = []
+  for (const flow of flows) {
+    world.clock.reset()
+    await flow(world, async (name, step, run) => {
+      world.clock.advance(longerThanCachedMs)
+      world.sandbox.dynamo.resetStats()
+      const result = await run()
+      steps.push({ flow: name, step, cost: costOf(world.sandbox.dynamo.stats()) })
+      return result
+    })
+  }
+  world.clock.reset()
+  return steps
+}
+
+type Measure = <T>(flow: string, step: string, run: () => Promise<T>) => Promise<T>
+
+async function must<A extends Answer<unknown>>(answer: Promise<A>, expected = 200): Promise<A> {
+  const answered = await answer
+  if (answered.status !== expected) throw new Error(`Answered ${answered.status}: ${answered.text}`)
+  return answered
+}
+
+async function registering(world: World, measure: Measure): Promise<void> {
+  await measure('register', 'sign-up and first sign-in', () => world.signUpDriver())
+}
+
+async function paying(world: World, measure: Measure): Promise<void> {
+  const driver = await world.signUpDriver()
+  const id = await measure('pay', 'the form opens', () => openPurchase(driver, 3))
+  await must(choose(driver, id, { card: 'new', keep: false }))
+  await payByCard(world, id)
+  const bench = refundBench(world, () => driver)
+  await measure('pay', 'the news of it (webhook)', () => bench.deliver(id))
+  await measure('pay', 'what became of it?', () => must(driver.call('GET', `/api/users/me/payments/${id}`)))
+}
+
+async function linking(world: World, measure: Measure): Promise<void> {
+  const { call, phone: phoneNumber, email } = await startWork(world, { isLinked: false })
+  const body = { email, password: platformPassword, phoneNumber }
+  await measure('link', 'sign-in at the platform', () => must(call('POST', '/api/flex/login', { body })))
+}
+
+/** At an open block; the press is what the app's dialog sends, sealed beforehand. */
+async function arriving(driver: DriverAtWork): Promise<() => Promise<Answer>> {
+  const assignmentId = await driver.planBlock()
+  const payload = await driver.seal(await driver.payload({ assignmentId }))
+  return () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
+}
+
+/** The second check-in of a driver's life, and every later one. */
+async function checkingIn(world: World, measure: Measure): Promise<void> {
+  const driver = await startWork(world, { credits: 3 })
+  const first = await arriving(driver)
+  await driver.takeSelfie()
+  await must(first())
+  const press = await arriving(driver)
+  await measure('check-in', 'the home page asks who I am', () => driver.me())
+  await measure('check-in', 'the calendar', () => must(driver.calendar()))
+  const { taskId } = await measure('check-in', 'address for a selfie', () => driver.upload())
+  await measure('check-in', 'verdict on it', () => must(driver.validity(taskId)))
+  await measure('check-in', 'press, accepted', () => must(press()))
+  await measure('check-in', 'the same press again', () => must(press()))
+}
+
+async function refusedPress(world: World, measure: Measure): Promise<void> {
+  const driver = await startWork(world, { credits: 3 })
+  const assignmentId = await driver.planBlock()
+  await driver.takeSelfie()
+  const payload = await driver.seal(await driver.payload({ assignmentId, latitude: 25.9 }))
+  const press = () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
+  await measure('check-in', 'press, refused by the platform', () => must(press(), 409))
+}
+
+async function firstArrival(world: World, measure: Measure): Promise<void> {
+  const { referralCode } = await (await startWork(world)).me()
+  const friend = await startWork(world, { credits: 3, referral: referralCode })
+  const press = await arriving(friend)
+  await friend.takeSelfie()
+  await measure('arrival', 'the first one of a referred friend', () => must(press()))
+}
+
+async function editing(world: World, measure: Measure): Promise<void> {
+  const driver = await world.signUpDriver()
+  const admin = await world.signUpAdmin()
+  const own = { name: 'Ana María Torres', preferredPhoneNumber: '' }
+  await measure('edit', 'a driver’s own name', () => must(driver.call('POST', '/api/users/me', { body: own })))
+  const path = `/api/admin/users/${encodeURIComponent(driver.phone)}`
+  const shown = await must(admin.call('GET', path))
+  const body = { version: shown.body['version'], idempotencyKey: '7b0f6a3e-0f1d-4d53-9d2f-0c6f5c1f2a11', credits: 5 }
+  await measure('edit', 'staff add credits', () => must(admin.call('PATCH', path, { body })))
+}
+
+async function moneyBack(world: World, measure: Measure): Promise<void> {
+  const [driver, admin] = [await world.signUpDriver(), await world.signUpAdmin()]
+  const bench = refundBench(world, () => admin)
+  const refunded = await bench.buyCredits(driver, 3)
+  const { data } = await world.deps.stripe.charges.list({ payment_intent: refunded })
+  const charge = data[0]
+  if (!charge) throw new Error('Nothing was charged')
+  const wanted = { amountCents: charge.amount }
+  await measure('refund', 'staff press it', () => must(bench.refund(charge.id, wanted)))
+  await measure('refund', 'the news of it (webhook)', () => bench.deliver(refunded))
+  const disputed = await bench.buyCredits(driver, 3)
+  const { id } = await world.sandbox.stripe.openDispute(disputed)
+  await measure('dispute', 'opened (webhook)', () => bench.deliver(disputed))
+  await world.sandbox.stripe.closeDispute(id, 'lost')
+  await measure('dispute', 'lost (webhook)', () => bench.deliver(disputed))
+}
