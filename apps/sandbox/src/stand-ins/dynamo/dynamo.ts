@@ -5,6 +5,7 @@ import { openDatabase } from './storage/database.ts'
 import { after, ranges } from './storage/keys.ts'
 import type { Document } from './storage/load.ts'
 import { finishRewriting } from './storage/rewrite-items.ts'
+import { type StreamSource, streamSourceOf } from './streams/stream-source.ts'
 import type { Stats } from './usage.ts'
 import type { Item, TableDescription } from './wire.ts'
 import { createSweeper } from '../sweeper.ts'
@@ -21,8 +22,12 @@ export type DynamoStandIn = StandIn & {
   scanAll(table: string): Promise<Item[]>
   /** Adds items that are new to the table, past the protocol: millions in minutes. Resolves when they are on disk. */
   load(table: string, documents: readonly Document[]): Promise<void>
+  /** A table's stream, for what reads it without the protocol. */
+  streamOf(table: string): StreamSource
   /** Deletes what expired before this moment, in seconds; says how many items that were. */
   sweep(nowSeconds: number): Promise<number>
+  /** Forgets what the streams told more than a day before this moment. */
+  trimStreams(nowMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,6 +50,7 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
   const sweeper = createSweeper(sweepEveryMs, async () => {
     await sweepExpired(database, Date.now() / 1000)
     await database.tokens.sweep(Date.now())
+    await database.streams.trim(Date.now())
   })
   return {
     prefix: '/dynamodb',
@@ -60,6 +66,8 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
       return items
     },
     load: (table, documents) => database.load(table, documents),
+    streamOf: (table) => streamSourceOf(database, table),
+    trimStreams: (nowMs) => database.streams.trim(nowMs),
     sweep: (nowSeconds) => sweepExpired(database, nowSeconds),
     async close() {
       await sweeper.stop()

@@ -6,7 +6,8 @@ import type { Operation } from './operation.ts'
 
 /** A new table is ACTIVE at once: waiting for it would only slow the start down. */
 export const createTable: Operation = async (database, body) => {
-  const { BillingMode, Tags: _tags, ...prepared } = prepare('CreateTable', { ...body })
+  const { StreamSpecification, ...rest } = body
+  const { BillingMode, Tags: _tags, ...prepared } = prepare('CreateTable', rest)
   const name = String(prepared.TableName)
   if (database.tables.find(name)) throw failure('ResourceInUseException', `Table already exists: ${name}`)
   const table: TableDescription = {
@@ -23,9 +24,16 @@ export const createTable: Operation = async (database, body) => {
     ...indexes(name, prepared, 'LocalSecondaryIndexes'),
     ...indexes(name, prepared, 'GlobalSecondaryIndexes'),
   }
-  await database.tables.save({ table })
-  return { TableDescription: table }
+  const asked = streamAsked(StreamSpecification)
+  const record = asked?.StreamEnabled ? database.streams.changed({ table }, asked) : { table }
+  await database.tables.save(record)
+  return { TableDescription: record.table }
 }
+
+type StreamAsked = { StreamEnabled?: boolean; StreamViewType?: string }
+
+export const streamAsked = (specification: unknown): StreamAsked | undefined =>
+  typeof specification === 'object' && specification !== null ? specification : undefined
 
 export const describeTable: Operation = async (database, body) => {
   const { TableName } = prepare('DescribeTable', { ...body })

@@ -60,7 +60,7 @@ async function sweepTable(database: Database, record: TableRecord, now: number):
       items.del(itemKey(table, item), () => undefined)
       swept += 1
     }
-    await database.commit(staging)
+    await database.commit(staging, undefined, true)
   }
   return swept
 }

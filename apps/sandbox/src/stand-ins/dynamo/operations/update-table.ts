@@ -4,15 +4,18 @@ import { ranges } from '../storage/keys.ts'
 import { rewriteItems } from '../storage/rewrite-items.ts'
 import type { Body, IndexDescription, TableDescription } from '../wire.ts'
 import type { Operation } from './operation.ts'
-import { indexDescription } from './tables.ts'
+import { indexDescription, streamAsked } from './tables.ts'
 
 type Change = { Create?: IndexDescription; Delete?: { IndexName: string }; Update?: { IndexName: string } }
 
-/** Adds and removes global indexes. Throughput and billing are accepted and change nothing here. */
+/** Adds and removes global indexes, begins and ends the stream. Throughput and billing are accepted and change nothing here. */
 export const updateTable: Operation = async (database, body) => {
   const changes = (body.GlobalSecondaryIndexUpdates ?? []) as Change[]
-  const { TableName } = prepare('UpdateTable', withThroughput(body))
-  const record = database.tables.get(TableName)
+  const { StreamSpecification, ...rest } = body
+  const asked = streamAsked(StreamSpecification)
+  const name = asked ? body.TableName : prepare('UpdateTable', withThroughput(rest)).TableName
+  const found = database.tables.get(name)
+  const record = asked ? database.streams.changed(found, asked) : found
   let table = withDefinitions(record.table, body)
   for (const change of changes) table = changed(table, change)
   if (changes.some((change) => change.Create)) await rewriteItems(database, { ...record, table })

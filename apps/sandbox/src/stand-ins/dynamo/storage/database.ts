@@ -10,6 +10,8 @@ import { readingStore } from './reading.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { stage, type Staging } from './staging.ts'
 import { openTables, type Tables } from './tables.ts'
+import { type Checkpoints, createCheckpoints } from '../streams/checkpoints.ts'
+import { createStreams, type Streams } from '../streams/streams.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 
 export type Database = {
@@ -18,9 +20,11 @@ export type Database = {
   claims: Claims
   snapshots: Snapshots
   usage: Usage
+  streams: Streams
+  checkpoints: Checkpoints
   stage(): Staging
-  /** Resolves when the changes are on disk. */
-  commit(staging: Staging, more?: ReturnType<Staging['writes']>): Promise<void>
+  /** Resolves when the changes are on disk, and what the streams tell of them. `isExpiry`: nobody but time has deleted. */
+  commit(staging: Staging, more?: ReturnType<Staging['writes']>, isExpiry?: boolean): Promise<void>
   /** What a reader sees: everything acknowledged, or an older state when it may be stale. */
   reader(request: Body, freshness: 'consistent' | 'eventual'): EngineStore
   /** Keys of a range, in order, in chunks; the range's prefix is cut off. */
@@ -43,14 +47,21 @@ export async function openDatabase(folder?: string): Promise<Database> {
   const tables = await openTables(level, commits)
   const tokens = await openTokens(level)
   const snapshots = createSnapshots(level)
+  const streams = createStreams(level, tables)
   return {
     tables,
     tokens,
     snapshots,
     claims: createClaims(),
     usage: createUsage(),
+    streams,
+    checkpoints: createCheckpoints(level),
     stage: () => stage(level, commits, tables),
-    commit: (staging, more = new Map()) => commits.commit(new Map([...staging.writes(), ...more])),
+    async commit(staging, more = new Map(), isExpiry = false) {
+      const told = streams.writesOf(staging.changes(), isExpiry)
+      await commits.commit(new Map([...staging.writes(), ...told, ...more]))
+      if (told.size > 0) streams.announce()
+    },
     reader(request, freshness) {
       return readingStore(level, tables, request, freshness === 'eventual' ? snapshots.old() : undefined)
     },

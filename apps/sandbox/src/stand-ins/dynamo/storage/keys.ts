@@ -8,6 +8,9 @@ export const ranges = {
   items: (table: string) => `item-${table}~`,
   index: (table: string, index: string) => `index-${table}~${index}~`,
   expiries: (table: string) => `expiry-${table}~`,
+  stream: (table: string, shard: string) => `stream-${table}~${shard}~`,
+  /** How far a reader of streams has come, by its name. */
+  checkpoints: (reader: string) => `checkpoint-${reader}~`,
 }
 
 /** The first key behind all keys that begin with this prefix, which ends in '~'. */

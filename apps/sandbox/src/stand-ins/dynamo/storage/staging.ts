@@ -16,6 +16,7 @@ export type Staging = {
   /** Paths of the items this request has changed. */
   touched(): IterableIterator<string>
   writes(): Map<string, Write>
+  changes(): Iterable<Change>
   /** Write units by table, those of the indexes included. */
   units(): Map<string, number>
 }
@@ -59,6 +60,7 @@ export function stage(level: Level, commits: Commits, tables: Tables): Staging {
     get: (table, key) => current(ranges.items(table.TableName) + key),
     touched: () => changes.keys(),
     writes: () => new Map([...changes.values()].flatMap(writesOf)),
+    changes: () => changes.values(),
     units() {
       const units = new Map<string, number>()
       for (const each of changes.values()) {

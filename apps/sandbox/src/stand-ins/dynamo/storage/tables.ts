@@ -4,10 +4,12 @@ import type { TableDescription } from '../wire.ts'
 import type { Commits, Write } from './commits.ts'
 import { after, ranges } from './keys.ts'
 import type { Level } from './level.ts'
+import type { Stream } from '../streams/stream.ts'
 
 export type TableRecord = {
   table: TableDescription
   expiryAttribute?: string
+  stream?: Stream
   /** Set while index or expiry entries are being made for items that were there before. */
   isRewriting?: boolean
 }
@@ -45,7 +47,7 @@ export async function openTables(level: Level, commits: Commits): Promise<Tables
     async remove(name) {
       records.delete(name)
       await commits.settled()
-      for (const prefix of [ranges.items(name), `index-${name}~`, ranges.expiries(name)])
+      for (const prefix of [ranges.items(name), `index-${name}~`, ranges.expiries(name), `stream-${name}~`])
         await level.clear({ gte: prefix, lt: after(prefix) })
       await put(name, { type: 'del' })
     },

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { itemSize } from 'dynalite/db/index.js'
+import type { Change } from '../storage/entries.ts'
+import type { Item } from '../wire.ts'
+import type { View } from './stream.ts'
+
+/** One change of an item, as its stream tells it. */
+export type ChangeRecord = {
+  readonly eventID: string
+  readonly eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
+  readonly eventVersion: '1.1'
+  readonly eventSource: 'aws:dynamodb'
+  readonly awsRegion: string
+  readonly dynamodb: {
+    /** Unix seconds. */
+    readonly ApproximateCreationDateTime: number
+    readonly Keys: Item
+    readonly NewImage?: Item
+    readonly OldImage?: Item
+    readonly SequenceNumber: string
+    readonly SizeBytes: number
+    readonly StreamViewType: View
+  }
+  /** Set when nobody deleted the item but its time. */
+  readonly userIdentity?: { readonly Type: 'Service'; readonly PrincipalId: 'dynamodb.amazonaws.com' }
+}
+
+/** A write that leaves an item as it was is no change. */
+export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
+
+export function recordOf(
+  { record, before, after }: Change,
+  { view, sequence, at, isExpiry }: { view: View; sequence: string; at: Date; isExpiry: boolean },
+): ChangeRecord {
+  const item = after ?? before ?? {}
+  const names = record.table.KeySchema.map(({ AttributeName }) => AttributeName)
+  const Keys = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
+  const images = {
+    ...(after && (view === 'NEW_IMAGE' || view === 'NEW_AND_OLD_IMAGES') && { NewImage: after }),
+    ...(before && (view === 'OLD_IMAGE' || view === 'NEW_AND_OLD_IMAGES') && { OldImage: before }),
+  }
+  return {
+    eventID: randomUUID().replaceAll('-', ''),
+    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: 'us-east-1',
+    dynamodb: {
+      ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
+      Keys,
+      ...images,
+      SequenceNumber: sequence,
+      SizeBytes: [Keys, ...Object.values(images)].reduce((sum, image) => sum + itemSize(image), 0),
+      StreamViewType: view,
+    },
+    ...(isExpiry && { userIdentity: { Type: 'Service', PrincipalId: 'dynamodb.amazonaws.com' } }),
+  }
+}

@@ -1,0 +1,18 @@
+export type Listeners = {
+  /** Tells `listener` whenever records have reached the disk, until the answer is called. */
+  onRecords(listener: () => void): () => void
+  announce(): void
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>()
+  return {
+    onRecords(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    announce() {
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { failure, invalid } from '../failure.ts'
+import type { TableDescription } from '../wire.ts'
+
+const views = ['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES'] as const
+export type View = (typeof views)[number]
+
+/** A part of a stream. All changes of one item lie in one open shard; when shards are split, in a child of it. */
+export type Shard = {
+  readonly id: string
+  readonly parent?: string
+  /** Which part of all keys it takes. */
+  readonly slot: number
+  readonly starts: string
+  /** The last one it may hold, once it is closed. */
+  readonly ends?: string
+}
+
+/** A table's stream, kept with the table. */
+export type Stream = {
+  readonly arn: string
+  readonly label: string
+  readonly view: View
+  readonly isEnabled: boolean
+  readonly shards: readonly Shard[]
+}
+
+const slots = 4
+
+/** Sequence numbers grow with time, also over a restart; 21 digits, so that their order as text is theirs. */
+export function createSequence(now: () => number): () => string {
+  let last = 0n
+  return () => {
+    const next = BigInt(now()) * 1_000_000n
+    last = next > last ? next : last + 1n
+    return `1${String(last).padStart(20, '0')}`
+  }
+}
+
+/** The number just before one. */
+export const beforeOf = (sequence: string): string => String(BigInt(sequence) - 1n)
+
+export function slotOf(partitionKey: string): number {
+  return (createHash('md5').update(partitionKey).digest()[0] ?? 0) % slots
+}
+
+const newShard = (slot: number, starts: string, parent?: string): Shard => ({
+  id: `shardId-${starts.slice(1)}-${createHash('md5').update(`${starts} ${slot}`).digest('hex').slice(0, 8)}`,
+  slot,
+  starts,
+  ...(parent !== undefined && { parent }),
+})
+
+export function newStream({ TableArn }: TableDescription, view: string, starts: string, now: Date): Stream {
+  if (!views.some((known) => known === view))
+    throw invalid('One or more parameter values were invalid: StreamViewType is not known')
+  const label = now.toISOString().slice(0, -1)
+  const shards = Array.from({ length: slots }, (_, slot) => newShard(slot, starts))
+  return { arn: `${String(TableArn)}/stream/${label}`, label, view: view as View, isEnabled: true, shards }
+}
+
+export const isOpen = ({ ends }: Shard): boolean => ends === undefined
+
+/** As DynamoDB does every few hours: each open shard is closed, and a child goes on in its place. */
+export function withNewShards(stream: Stream, ends: string, starts: string): Stream {
+  const closed = stream.shards.map((shard) => (isOpen(shard) ? { ...shard, ends } : shard))
+  const children = stream.shards.filter(isOpen).map(({ slot, id }) => newShard(slot, starts, id))
+  return { ...stream, shards: [...closed, ...children] }
+}
+
+export const ended = (stream: Stream, ends: string): Stream => ({
+  ...stream,
+  isEnabled: false,
+  shards: stream.shards.map((shard) => (isOpen(shard) ? { ...shard, ends } : shard)),
+})
+
+export function shardOf(stream: Stream, id: unknown): Shard {
+  const shard = stream.shards.find((each) => each.id === id)
+  if (!shard) throw failure('ResourceNotFoundException', `Requested resource not found: Shard does not exist`)
+  return shard
+}
+
+/** How a table tells of its stream. */
+export const describedIn = (stream: Stream | undefined): Partial<TableDescription> =>
+  stream
+    ? {
+        LatestStreamArn: stream.arn,
+        LatestStreamLabel: stream.label,
+        ...(stream.isEnabled && { StreamSpecification: { StreamEnabled: true, StreamViewType: stream.view } }),
+      }
+    : {}

@@ -1,0 +1,109 @@
+import { failure } from '../failure.ts'
+import type { Write } from '../storage/commits.ts'
+import type { Change } from '../storage/entries.ts'
+import { after, ranges } from '../storage/keys.ts'
+import type { Level } from '../storage/level.ts'
+import type { TableRecord, Tables } from '../storage/tables.ts'
+import { type ChangeRecord, isChange, recordOf } from './change-record.ts'
+import { createListeners, type Listeners } from './listeners.ts'
+import { createSequence, describedIn, ended, isOpen, newStream, slotOf, type Stream, withNewShards } from './stream.ts'
+
+/** DynamoDB forgets what was told a day ago. */
+const keptMs = 86_400_000
+const mostBytes = 1024 * 1024
+
+type Asked = { StreamEnabled?: boolean; StreamViewType?: string }
+
+export type Streams = Listeners & {
+  /** What the streams tell of these changes, to reach the disk with them. */
+  writesOf(changes: Iterable<Change>, isExpiry: boolean): Map<string, Write>
+  /** The table with a stream, or with its stream ended. */
+  changed(record: TableRecord, asked: Asked): TableRecord
+  /** Throws ResourceNotFoundException. */
+  find(arn: unknown): { readonly record: TableRecord; readonly stream: Stream }
+  /** Records of a shard behind a sequence number, oldest first. */
+  read(table: string, shard: string, behind: string, limit: number): Promise<ChangeRecord[]>
+  /** A number behind every record so far. */
+  newest(): string
+  /** Up to where a table's records have been forgotten. */
+  trimmedTo(table: string): string
+  /** Closes every open shard of a table's stream and opens its child. */
+  split(table: string): Promise<void>
+  trim(nowMs: number): Promise<void>
+}
+
+export function createStreams(level: Level, tables: Tables, now = () => Date.now()): Streams {
+  const next = createSequence(now)
+  const trimmed = new Map<string, string>()
+  return {
+    ...createListeners(),
+    writesOf: (changes, isExpiry) =>
+      new Map(
+        [...changes].flatMap((change) => {
+          const { stream } = change.record
+          return stream?.isEnabled && isChange(change)
+            ? [writeOf(change, stream, { sequence: next(), at: new Date(now()), isExpiry })]
+            : []
+        }),
+      ),
+    changed: (record, asked) => changed(record, asked, next(), new Date(now())),
+    find: (arn) => find(tables, arn),
+    async read(table, shard, behind, limit) {
+      const range = ranges.stream(table, shard)
+      const found = await level.values({ gt: range + behind, lt: after(range), limit }).all()
+      return upToBytes(found as ChangeRecord[])
+    },
+    newest: next,
+    trimmedTo: (table) => trimmed.get(table) ?? '0',
+    async split(table) {
+      const record = tables.get(table)
+      if (record.stream) await tables.save({ ...record, stream: withNewShards(record.stream, next(), next()) })
+    },
+    async trim(nowMs) {
+      const horizon = createSequence(() => nowMs - keptMs)()
+      for (const { table, stream } of tables.list()) {
+        if (!stream) continue
+        trimmed.set(table.TableName, horizon)
+        for (const { id } of stream.shards) {
+          const range = ranges.stream(table.TableName, id)
+          await level.clear({ gte: range, lte: range + horizon })
+        }
+      }
+    },
+  }
+}
+
+type Told = { readonly sequence: string; readonly at: Date; readonly isExpiry: boolean }
+
+function writeOf(change: Change, stream: Stream, told: Told): [string, Write] {
+  const { record, before, after: fresh } = change
+  const { table } = record
+  const partition = table.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
+  const slot = slotOf(JSON.stringify((fresh ?? before ?? {})[partition]))
+  const shard = stream.shards.find((each) => isOpen(each) && each.slot === slot)
+  if (!shard) throw new Error('A stream has an open shard for every item')
+  const value = recordOf(change, { view: stream.view, ...told })
+  return [ranges.stream(table.TableName, shard.id) + told.sequence, { type: 'put', value }]
+}
+
+function changed(record: TableRecord, { StreamEnabled, StreamViewType }: Asked, sequence: string, at: Date) {
+  if (StreamEnabled === (record.stream?.isEnabled === true))
+    throw failure('ValidationException', `Table already has a stream, or has none: ${record.table.TableName}`)
+  const stream =
+    StreamEnabled === true
+      ? newStream(record.table, StreamViewType ?? '', sequence, at)
+      : record.stream && ended(record.stream, sequence)
+  const { StreamSpecification: _former, ...table } = record.table
+  return stream ? { ...record, table: { ...table, ...describedIn(stream) }, stream } : record
+}
+
+function find(tables: Tables, arn: unknown): { readonly record: TableRecord; readonly stream: Stream } {
+  const record = tables.list().find(({ stream }) => stream?.arn === arn)
+  if (!record?.stream) throw failure('ResourceNotFoundException', 'Requested resource not found: Stream not found')
+  return { record, stream: record.stream }
+}
+
+function upToBytes(records: readonly ChangeRecord[]): ChangeRecord[] {
+  let bytes = 0
+  return records.filter(({ dynamodb }, place) => (bytes += dynamodb.SizeBytes) <= mostBytes || place === 0)
+}

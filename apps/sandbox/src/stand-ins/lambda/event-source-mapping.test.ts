@@ -1,0 +1,181 @@
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createTestTable, startDynamo } from '../dynamo/testing/start-dynamo.ts'
+import type { MappingSettings, StreamFunction } from './delivery.ts'
+import { createEventSourceMapping, type EventSourceMapping } from './event-source-mapping.ts'
+
+let world: Awaited<ReturnType<typeof startDynamo>>
+let tables = 0
+const open: EventSourceMapping[] = []
+
+beforeAll(async () => {
+  world = await startDynamo()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((mapping) => mapping.close()))
+})
+afterAll(() => world.close())
+
+const settings: MappingSettings = { batchSize: 10, retryAttempts: 2, bisectsOnError: false, reportsItemFailures: false }
+
+const recordShape = z.object({
+  eventSourceARN: z.string(),
+  dynamodb: z.object({ SequenceNumber: z.string(), Keys: z.object({ sk: z.object({ S: z.string() }) }) }),
+})
+type Received = { readonly sk: string; readonly sequence: string }
+
+const read = (records: readonly object[]): Received[] =>
+  records.map((record) => {
+    const { dynamodb } = recordShape.parse(record)
+    return { sk: dynamodb.Keys.sk.S, sequence: dynamodb.SequenceNumber }
+  })
+
+/** A table whose stream is handed to what a test makes of it. */
+async function startMapping(
+  answer: (records: readonly Received[]) => unknown,
+  over: Partial<MappingSettings> = {},
+  name = 'tested',
+) {
+  const TableName = await createTestTable(world.client, `mapped-${(tables += 1)}`)
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
+  await world.client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
+  const batches: string[][] = []
+  const run: StreamFunction = async ({ Records }) => {
+    const records = read(Records)
+    batches.push(records.map(({ sk }) => sk))
+    return answer(records)
+  }
+  const start = () => {
+    const source = world.dynamo.streamOf(TableName)
+    const mapping = createEventSourceMapping({
+      name,
+      source,
+      run,
+      settings: { ...settings, ...over },
+      retryEveryMs: 1,
+    })
+    open.push(mapping)
+    return mapping
+  }
+  const mapping = start()
+  await mapping.level()
+  return {
+    start,
+    batches,
+    mapping,
+    split: () => world.dynamo.streamOf(TableName).split(),
+    /** All under one key, so that they lie in one shard. */
+    put: async (...names: readonly string[]) => {
+      for (const sk of names) await world.client.send(new PutCommand({ TableName, Item: { pk: 'one', sk } }))
+    },
+  }
+}
+
+describe('what is handed over', () => {
+  // Spec: T-084
+  it('every change once, in order, in batches of at most so many', async () => {
+    const { mapping, batches, put } = await startMapping(() => undefined, { batchSize: 2 })
+    const release = mapping.hold()
+    await put('1', '2', '3', '4', '5')
+    release()
+    await mapping.level()
+    expect(batches.flat()).toEqual(['1', '2', '3', '4', '5'])
+    expect(Math.max(...batches.map(({ length }) => length))).toBe(2)
+  })
+
+  it('what came meanwhile, after a stop; what was handed over is not, after a restart', async () => {
+    const { mapping, batches, put, start } = await startMapping(() => undefined)
+    await put('1')
+    await mapping.level()
+    await mapping.close()
+    await put('2')
+    await start().level()
+    expect(batches).toEqual([['1'], ['2']])
+  })
+
+  it('the last batch once more, as the vendor may', async () => {
+    const { mapping, batches, put } = await startMapping(() => undefined)
+    await put('1')
+    await mapping.level()
+    await mapping.repeat()
+    expect(batches).toEqual([['1'], ['1']])
+  })
+
+  it('a closed shard before its child', async () => {
+    const { mapping, batches, put, split } = await startMapping(() => undefined)
+    const release = mapping.hold()
+    await put('1', '2')
+    await split()
+    await put('3')
+    release()
+    await mapping.level()
+    expect(batches.flat()).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('a function that fails', () => {
+  it('is tried again with the same batch, and then goes on', async () => {
+    let failures = 2
+    const { mapping, batches, put } = await startMapping(() => {
+      if ((failures -= 1) >= 0) throw new Error('not now')
+    })
+    await put('1')
+    await mapping.level()
+    await put('2')
+    await mapping.level()
+    expect(batches).toEqual([['1'], ['1'], ['1'], ['2']])
+    expect(mapping.setAside()).toEqual([])
+  })
+
+  it('loses a batch to the destination after so many tries', async () => {
+    const { mapping, batches, put } = await startMapping(([first]) => {
+      if (first?.sk === 'bad') throw new Error('never')
+    })
+    await put('bad')
+    await mapping.level()
+    await put('good')
+    await mapping.level()
+    expect(batches).toEqual([['bad'], ['bad'], ['bad'], ['good']])
+    expect(mapping.setAside()).toMatchObject([
+      { requestContext: { approximateInvokeCount: 3 }, DDBStreamBatchInfo: { batchSize: 1 } },
+    ])
+  })
+
+  it('is handed halves, so that only the bad record is set aside', async () => {
+    const done: string[] = []
+    const { mapping, put } = await startMapping(
+      (records) => {
+        if (records.some(({ sk }) => sk === 'bad')) throw new Error('never')
+        done.push(...records.map(({ sk }) => sk))
+      },
+      { bisectsOnError: true },
+    )
+    const release = mapping.hold()
+    await put('1', '2', 'bad', '4', '5')
+    release()
+    await mapping.level()
+    expect(done).toEqual(['1', '2', '4', '5'])
+    expect(mapping.setAside()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }])
+  })
+
+  it('says which record failed: those before it are done with', async () => {
+    const { mapping, batches, put } = await startMapping(
+      (records) => ({
+        batchItemFailures: records
+          .filter(({ sk }) => sk === 'bad')
+          .map(({ sequence }) => ({ itemIdentifier: sequence })),
+      }),
+      { reportsItemFailures: true, bisectsOnError: true },
+    )
+    const release = mapping.hold()
+    await put('1', 'bad', '3')
+    release()
+    await mapping.level()
+    expect(batches[0]).toEqual(['1', 'bad', '3'])
+    expect(batches.filter((batch) => batch.includes('1'))).toHaveLength(1)
+    expect(batches.at(-1)).toEqual(['3'])
+    expect(mapping.setAside()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }])
+  })
+})

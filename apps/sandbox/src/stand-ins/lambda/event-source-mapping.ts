@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
+import type { Shard } from '../dynamo/streams/stream.ts'
+import type { StreamSource } from '../dynamo/streams/stream-source.ts'
+import { deliver, type MappingSettings, type SetAside, type StreamFunction } from './delivery.ts'
+
+export type EventSourceMapping = {
+  /** Resolves when everything that was written before has been handed over, or set aside. */
+  level(): Promise<void>
+  /** What was set aside since the start. */
+  setAside(): readonly SetAside[]
+  /** Stops handing over, until the answer is called: the function lags meanwhile. */
+  hold(): () => void
+  /** Hands the last batch of each shard over once more, as the vendor may after a crash of its own. */
+  repeat(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** By which its checkpoints are kept. */
+  readonly name: string
+  readonly source: StreamSource
+  readonly run: StreamFunction
+  readonly settings: MappingSettings
+  /** Between the tries of a batch that failed. */
+  readonly retryEveryMs?: number
+}
+
+/**
+ * AWS Lambda's event source mapping for a DynamoDB stream: each shard's records in their order, one batch of a shard at a
+ * time, a parent before its children. The vendor looks four times a second; here records that reach the disk wake it.
+ */
+export function createEventSourceMapping(options: Options): EventSourceMapping {
+  const { source } = options
+  const gate = createGate()
+  const reader = createReader(options, gate)
+  const draining = new Map<string, Promise<void>>()
+
+  /** A shard that is being drained is looked at once more when that is done: records may have come since. */
+  const wake = (): Promise<void>[] =>
+    source.shards().map((shard) => {
+      const parent = draining.get(shard.parent ?? '')
+      const before = Promise.all([draining.get(shard.id), parent]).catch(reportBug)
+      const next = before.then(() => reader.drain(shard))
+      draining.set(shard.id, next)
+      return next
+    })
+  const wakeSoon = once(() => void Promise.all(wake()).catch(reportBug))
+  const stopListening = source.onRecords(wakeSoon)
+  wakeSoon()
+
+  return {
+    async level() {
+      await source.caughtUp()
+      await Promise.all(wake())
+    },
+    setAside: () => reader.asides,
+    hold: () => gate.hold(),
+    repeat: () => reader.repeat(),
+    async close() {
+      stopListening()
+      gate.close()
+      await Promise.all(draining.values()).catch(reportBug)
+    },
+  }
+}
+
+function createReader({ name, source, run, settings, retryEveryMs = 100 }: Options, gate: Gate) {
+  const asides: SetAside[] = []
+  const lastBatches = new Map<string, readonly ChangeRecord[]>()
+  let known: Map<string, string> | undefined
+  const pause = () => delay(retryEveryMs)
+
+  const hand = (shard: Shard, records: readonly ChangeRecord[]) =>
+    deliver({ arn: source.arn(), shard: shard.id, records, run, settings, pause, isOver: gate.isClosed }, (aside) => {
+      asides.push(aside)
+    })
+
+  async function drain(shard: Shard): Promise<void> {
+    const checkpoints = (known ??= new Map(await source.checkpoints(name)))
+    for (;;) {
+      await gate.passed()
+      if (gate.isClosed()) return
+      const behind = checkpoints.get(shard.id) ?? source.trimmedTo()
+      const records = await source.read(shard.id, behind, settings.batchSize)
+      const last = records.at(-1)
+      if (!last) return
+      await hand(shard, records)
+      if (gate.isClosed()) return
+      lastBatches.set(shard.id, records)
+      checkpoints.set(shard.id, last.dynamodb.SequenceNumber)
+      await source.saveCheckpoint(name, shard.id, last.dynamodb.SequenceNumber)
+    }
+  }
+  return {
+    asides,
+    drain,
+    async repeat() {
+      for (const shard of source.shards()) await hand(shard, lastBatches.get(shard.id) ?? [])
+    },
+  }
+}
+
+type Gate = ReturnType<typeof createGate>
+
+/** Lets through, but for while it is held; for good once it is closed. */
+function createGate() {
+  let held: { readonly until: Promise<void>; readonly release: () => void } | undefined
+  let isOver = false
+  return {
+    isClosed: () => isOver,
+    passed: async () => held?.until,
+    hold() {
+      let release: () => void = () => undefined
+      const until = new Promise<void>((resolve) => (release = resolve))
+      held = { until, release }
+      return () => {
+        held = undefined
+        release()
+      }
+    },
+    close() {
+      isOver = true
+      held?.release()
+    },
+  }
+}
+
+/** Commits of one moment are read together. */
+function once(run: () => void): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    setImmediate(() => {
+      isWaiting = false
+      run()
+    })
+  }
+}
+
+const reportBug = (error: unknown) => console.error('The event source mapping failed', error)
