@@ -17,12 +17,11 @@ const samples: readonly Look[] = all.flatMap(({ language, themes }) =>
 )
 
 /** A sample examines one of so many screens. */
-const oneOf = 4
+const oneOf = 8
 
 /**
- * How a run examines the screen at this place of the list. A sample takes every fourth screen, each in the next of the
- * four combinations, so that the states of one page, which stand together, meet all of them. Each turn moves on by one:
- * in sixteen turns every screen is met in every combination.
+ * How a run examines the screen at this place of the list. A sample takes every eighth screen, each in the next of the
+ * four combinations. Each turn moves on by one: in 32 turns every screen is met in every combination.
  */
 export function looksAt(index: number, scope: 'all' | { readonly turn: number }): readonly Look[] {
   if (scope === 'all') return all

@@ -47,7 +47,7 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
   const notice = await test.step('is told when the next window opens', async () => {
     await controls.dropBlocks(flexEmail)
     // The window opens soon, but not before the app has seen the block.
-    await controls.planBlock(flexEmail, { startsInMinutes: limits.checkInOpensMinutesBefore + 0.4 })
+    await controls.planBlock(flexEmail, { startsInMinutes: limits.checkInOpensMinutesBefore + 0.25 })
     await page.goto(`${addresses.driver}/app`)
     await expect(page.getByText(say('en', 'driver/home', 'tiles.loading'))).toHaveCount(0)
     await expect.poll(async () => (await push.delivered()).length, { timeout: 60_000 }).toBe(1)
