@@ -5,9 +5,10 @@ import path from 'node:path'
 import { copyCheckout } from './lib/copy-checkout.mjs'
 import { env, root, setup } from './lib/setup.mjs'
 
-/** A new noun and a known one, reading and writing, for each audience. */
+/** A new noun and a known one, reading and writing, for each audience; of the driver's also one that no first page asks for. */
 const asked = [
   'driver receipts get-receipt --path /api/users/me/receipts/:id',
+  'driver payments get-paid-week --path /api/users/me/paid-weeks/:id',
   'driver parking-spots save-parking-spot',
   'driver parking-spots list-parking-spots',
   'admin parking-tickets list-parking-tickets',

@@ -29,6 +29,10 @@ export const ${name} = defineEndpoint({
 `.replaceAll(/^\s*\n(?= {2}\w)/gm, '')
 }
 
+/** Whether the noun's contracts are among those that no first page of the driver app asks for. */
+export const isLater = ({ who, what }, read) =>
+  who === 'driver' && read('packages/api-contracts/src/driver/later.ts').includes(`from './${what}.ts'`)
+
 /** The contract, in the file of its noun, its line in the audience's list, and its route. */
 export function contractFiles(request, read) {
   const { who, what, params } = request
@@ -37,8 +41,13 @@ export function contractFiles(request, read) {
   let source = withImport(read(file) ?? '', "import * as z from 'zod'")
   source = withNamed(source, 'defineEndpoint', '../shared/endpoint.ts')
   for (const schema of new Set(params.map(schemaOf))) source = withNamed(source, schema, '../shared/primitives.ts')
+  const contract = [file, `${source.trimEnd()}\n${contractOf(request)}`]
+  if (isLater(request, read)) {
+    const routes = `${folder}/later-routes.gen.ts`
+    return [contract, [routes, withRoute(read(routes), request)]]
+  }
   return [
-    [file, `${source.trimEnd()}\n${contractOf(request)}`],
+    contract,
     [`${folder}/index.ts`, withSortedLine(read(`${folder}/index.ts`), `export * from './${what}.ts'`)],
     [`${folder}/routes.gen.ts`, withRoute(read(`${folder}/routes.gen.ts`), request)],
   ]

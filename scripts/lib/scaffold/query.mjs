@@ -1,3 +1,4 @@
+import { isLater } from './contract.mjs'
 import { withNamed } from './source-edits.mjs'
 
 const sentOf = ({ params, hasBody }) =>
@@ -5,20 +6,20 @@ const sentOf = ({ params, hasBody }) =>
 
 const takenOf = ({ params }) => (params.length > 0 ? params.map((param) => `${param}: string`).join(', ') : '')
 
-const readOf = ({ what, name, hook, params, ...request }) => `
+const readOf = ({ what, name, hook, params, client, ...request }) => `
 export const ${hook} = (${takenOf({ params })}) =>
   useQuery({
     queryKey: ['${what}', '${name}'${params.map((param) => `, ${param}`).join('')}],
-    queryFn: ({ signal }) => api.${name}({ ${sentOf({ params, ...request })} }, { signal }),
+    queryFn: ({ signal }) => ${client}.${name}({ ${sentOf({ params, ...request })} }, { signal }),
   })
 `
 
-const writeOf = ({ who, what, name, hook, namespace, params, ...request }) => `
+const writeOf = ({ who, what, name, hook, namespace, params, client, ...request }) => `
 export function ${hook}(${takenOf({ params })}) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: () => api.${name}({ ${sentOf({ params, ...request })} }),
+    mutationFn: () => ${client}.${name}({ ${sentOf({ params, ...request })} }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['${what}'] }),
     onError: (${who === 'driver' ? 'error' : ''}) =>
       toastError(${who === 'driver' ? 'failureMessage(error, ' : ''}i18n().t('${namespace}:${name}.failed')${who === 'driver' ? ')' : ''}),
@@ -38,6 +39,8 @@ export function queryFiles(request, read) {
     source = withNamed(source, 'i18n', '../../app/language.ts')
     if (who === 'driver') source = withNamed(source, 'failureMessage', '../../app/failure.ts')
   }
-  source = withNamed(source, 'api', '../../app/api.ts')
-  return [[file, `${source.trimEnd()}\n${isRead ? readOf(request) : writeOf(request)}`]]
+  const [client, home] = isLater(request, read) ? ['laterApi', 'later-api'] : ['api', 'api']
+  source = withNamed(source, client, `../../app/${home}.ts`)
+  const hookOf = isRead ? readOf : writeOf
+  return [[file, `${source.trimEnd()}\n${hookOf({ ...request, client })}`]]
 }

@@ -99,6 +99,19 @@ describe('the files', () => {
     expect([...files.keys()]).not.toContain('packages/api-contracts/src/admin/index.ts')
   })
 
+  it.each([
+    ['driver payments get-receipt', 'laterApi.getReceipt('],
+    ['driver payments dispute-payment', 'laterApi.disputePayment('],
+  ])('of a noun that no first page asks for: its route and its call are among the later ones: %s', (words, call) => {
+    const { request, files } = plan(words, { path: '/api/users/me/receipts/:id' })
+    expect([...files.keys()]).not.toContain('packages/api-contracts/src/driver/index.ts')
+    expect([...files.keys()]).not.toContain('packages/api-contracts/src/driver/routes.gen.ts')
+    expect(files.get('packages/api-contracts/src/driver/later-routes.gen.ts')).toContain(`  ${request.name}: [`)
+    const queries = files.get('apps/driver/src/features/payments/payments.queries.ts')
+    expect(queries).toContain(call)
+    expect(queries).not.toContain("'../../app/api.ts'")
+  })
+
   it('keep every line that was there', () => {
     for (const words of [
       'driver referrals thank-friend',
