@@ -1,6 +1,7 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { momentWords } from '../../layout/days.ts'
@@ -44,7 +45,7 @@ it('tells service, credits, plan, standing, platform and the next block', async 
   })
 })
 
-const refused = (code: ErrorCode) => ({ platformError: { code, message: { es: '', en: '' } } })
+const refused = (code: ErrorCode) => ({ platformError: { code, message: byLanguage(() => '') } })
 const dispute = { disputeId: 'dp_1', isLost: false, charge: null }
 
 // Spec: B-360

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { world as names } from '@arribo/sandbox/world'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
@@ -10,6 +11,9 @@ import { reminderJobs } from './reminders.ts'
 import { tellOpenWindows } from './reminder-jobs.ts'
 
 const minute = 60_000
+/** Of a block that begins in an hour. */
+const opensIn = (60 - limits.checkInOpensMinutesBefore) * minute
+const openMinutes = limits.checkInOpensMinutesBefore + limits.checkInClosesMinutesAfter
 let world: World
 let ana: DriverAtWork
 let endpoint: string
@@ -37,11 +41,11 @@ const notices = (of = endpoint) =>
   world.sandbox.push.list(of).map(({ text }) => JSON.parse(text ?? '{}') as Record<string, string>)
 const texts = () => world.sandbox.sms.list(ana.phone).filter(({ kind }) => kind === 'text')
 const reminders = async () => (await ana.call<Reminders>('GET', '/api/users/me/reminders')).body
-const untilOpen = () => world.clock.advance(45 * minute + 1000)
+const untilOpen = () => world.clock.advance(opensIn + 1000)
 
 // Spec: D-374, D-375
 it("tells the driver's phone when the window opens, once, in the driver's language", async () => {
-  world.clock.advance(44 * minute)
+  world.clock.advance(opensIn - minute)
   await look()
   expect(notices()).toEqual([])
   world.clock.advance(minute + 1000)
@@ -56,8 +60,8 @@ it("tells the driver's phone when the window opens, once, in the driver's langua
     },
   ])
   const [sent] = world.sandbox.push.list(endpoint)
-  expect(sent?.ttlSeconds).toBeGreaterThan(19 * 60)
-  expect(sent?.ttlSeconds).toBeLessThanOrEqual(20 * 60)
+  expect(sent?.ttlSeconds).toBeGreaterThan((openMinutes - 1) * 60)
+  expect(sent?.ttlSeconds).toBeLessThanOrEqual(openMinutes * 60)
 })
 
 // Spec: D-375
