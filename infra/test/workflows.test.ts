@@ -10,6 +10,12 @@ const allSteps = [...[...workflows.keys()].flatMap(stepsOf), ...actions.flatMap(
 const { scripts } = manifestOf('.')
 
 describe.each([...workflows.keys()])('%s', (file) => {
+  it('runs browsers only where one can be had', () => {
+    const drivesBrowsers = /^npm (?:test|run (?:test|e2e|shots|bench|prove|affected|part)\b)|inputs\.command/
+    for (const { steps = [], ...job } of jobsOf(file))
+      if (steps.some(({ run }) => drivesBrowsers.test(run ?? ''))) expect(job['runs-on']).not.toMatch(/arm/)
+  })
+
   it('may read the code and nothing else, and leaves no key behind', () => {
     const mayProve = file === 'deploy.yml' ? { 'id-token': 'write' } : {}
     expect(workflow(file).permissions).toEqual({ contents: 'read', ...mayProve })

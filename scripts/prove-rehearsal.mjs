@@ -1,0 +1,56 @@
+// npm run prove:rehearsal: puts a fault of the first delivery back into a copy of this checkout, and the rehearsal must
+// fail there with the words that name it. It needs what `npm run rehearse` needs.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyCheckout } from './lib/copy-checkout.mjs'
+import { env, setup } from './lib/setup.mjs'
+
+const mutants = [
+  {
+    name: 'templates ask for an account that the kit has prepared',
+    file: 'infra/lib/cloud.ts',
+    from: /\bBootstraplessSynthesizer\b/g,
+    to: 'DefaultStackSynthesizer',
+    found: /cloudformation deploy .*\n.*ended with/,
+  },
+  {
+    name: 'the checks run where no browser can be had',
+    file: '.github/workflows/check.yml',
+    from: /runs-on: ubuntu-latest/,
+    to: 'runs-on: ubuntu-24.04-arm',
+    found: /runs browsers only where one can be had/,
+  },
+  {
+    name: 'a stage may make what it likes',
+    file: 'infra/lib/constructs/releases/workflow-roles.ts',
+    from: /^ +permissionsBoundary: new StageBoundary\(.*\),\n/m,
+    to: '',
+    found: /FAIL .*releases-stack/,
+  },
+]
+
+setup()
+const survivors = mutants.filter((mutant) => !isFound(mutant))
+if (survivors.length > 0) process.exit(1)
+
+function isFound({ name, file, from, to, found }) {
+  const copy = copyCheckout('arribo-rehearsal-', { isInstalled: true })
+  const target = path.join(copy, file)
+  const before = readFileSync(target, 'utf8')
+  const after = before.replace(from, to)
+  if (after === before) throw new Error(`${file} has no place for the fault: ${name}`)
+  writeFileSync(target, after)
+  const started = performance.now()
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'rehearse'], {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  const output = stdout + stderr
+  const isNamed = status !== 0 && found.test(output)
+  console.log(`${isNamed ? 'found' : 'MISSED'} (${Math.round((performance.now() - started) / 1000)} s): ${name}`)
+  if (!isNamed) console.error(`ended with ${status}:\n${output.slice(-3000)}`)
+  return isNamed
+}
