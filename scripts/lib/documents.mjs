@@ -1,5 +1,6 @@
 /** Tests that read pages, workflow files, scripts or the code of the whole repository: any change can break them. */
 export const testsOfDocuments = [
+  'apps/api/src/testing/flow-costs/',
   'apps/e2e/src/docs/',
   'apps/e2e/src/spec/',
   'apps/sandbox/src/stand-ins/delivery/contract.test.ts',
