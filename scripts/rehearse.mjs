@@ -44,18 +44,7 @@ try {
 async function rehearse() {
   const aws = (words) => say(`aws ${words.map(quoted).join(' ')}`)
   const account = aws(['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'])
-  const zone = aws([
-    'route53',
-    'create-hosted-zone',
-    '--name',
-    'dev.arribo.example',
-    '--caller-reference',
-    'rehearsal',
-    '--query',
-    'HostedZone.Id',
-    '--output',
-    'text',
-  ]).replace('/hostedzone/', '')
+  const zone = createZone(aws)
   const settings = { ALERT_EMAIL: 'calls@arribo.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal', ZONE_ID: zone }
   const words = {
     STAGE: values.stage,
@@ -92,6 +81,11 @@ async function rehearse() {
   // moto lets everybody do everything: who may do what, and the pipelines, are judged by the templates' own tests.
   say('vitest run --project infra')
   return started
+}
+
+function createZone(aws) {
+  const words = 'route53 create-hosted-zone --name dev.arribo.example --caller-reference rehearsal'.split(' ')
+  return aws([...words, '--query', 'HostedZone.Id', '--output', 'text']).replace('/hostedzone/', '')
 }
 
 /** What the workflow does for a push to main; there is no Docker here, so the image is a name without content. */

@@ -16,7 +16,7 @@ export async function blackBox(api, aws) {
   const phone = `+1305555${String(randomInt(10_000)).padStart(4, '0')}`
   const token = signUp({ pool, client, phone }, aws)
   await expectAnswer('Who has confirmed a phone', { path: '/api/users/me', token }, 200, ({ name }) => name === 'Rita')
-  const language = { language: 'es' }
+  const language = { lang: 'es' }
   await expectAnswer('A language', { method: 'POST', path: '/api/users/me/language', token, body: language }, 200)
   await expectAnswer('A driver at the desk', { path: '/api/admin/stats', token }, 403)
   return { checks, phone, pool }

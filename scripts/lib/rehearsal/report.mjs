@@ -29,7 +29,7 @@ export function reportOf({ counts, repairs, leftOut, checks }) {
     '',
     ...leftOut.map((line) => `- ${line}`),
     '',
-    'The packed API and functions against moto:',
+    'The packed API against moto:',
     '',
     '| Asked | Answer |',
     '| --- | --- |',

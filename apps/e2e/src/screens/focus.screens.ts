@@ -87,3 +87,39 @@ test.describe('the head of a table', () => {
       await expect.poll(gap).toBe(0)
     })
 })
+
+test.describe('the palette', () => {
+  test.use({
+    subject: { app: 'admin', as: 'staff', title: ['admin/tools', 'title'], name: 'typing', open: async () => {} },
+  })
+
+  // Spec: B-393
+  test('keeps its field where it is while somebody types, with its whole focus ring', async ({ sceneIn, page }) => {
+    await sceneIn('es').go('/admin/tools')
+    await page.keyboard.press('Control+k')
+    const field = page.getByPlaceholder(say('es', 'admin/palette', 'hint'))
+    await expect(field).toBeFocused()
+    const before = await field.boundingBox()
+    await field.fill('zzzz')
+    await expect(page.getByText(say('es', 'admin/palette', 'nothing', { text: 'zzzz' }))).toBeVisible()
+    expect(await field.boundingBox()).toEqual(before)
+    await field.fill(persons.active.phoneNumber)
+    await expect(page.getByRole('option', { name: persons.active.name })).toBeVisible()
+    expect(await field.boundingBox()).toEqual(before)
+    expect(await field.evaluate(roomForRing)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+/** How much room is left around an element's outline before the nearest box that clips it, in CSS pixels. */
+function roomForRing(element: Element): number {
+  const { outlineOffset, outlineWidth } = getComputedStyle(element)
+  const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+  const own = element.getBoundingClientRect()
+  const rooms: number[] = []
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === 'visible') continue
+    const { left, right, top } = box.getBoundingClientRect()
+    rooms.push(own.left - left - ring, right - own.right - ring, own.top - top - ring)
+  }
+  return Math.min(...rooms)
+}
