@@ -3,6 +3,7 @@ import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { drawnByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -25,7 +26,7 @@ export default defineConfig({
     tailwind(),
     words(),
   ],
-  resolve: { alias: [nativeBigIntegers] },
+  resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },

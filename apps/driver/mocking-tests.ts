@@ -7,6 +7,14 @@ export const mockingTests = readdirSync(src, { recursive: true, encoding: 'utf8'
   .filter((file) => file.endsWith('.test.tsx') && readFileSync(new URL(file, src), 'utf8').includes('vi.mock('))
   .map((file) => `src/${file}`)
 
+/** What imports React, of what the app is made with. */
+export const libraries = [
+  '@tanstack/react-router',
+  '@stripe/react-stripe-js',
+  '@arribo/i18n > react-i18next',
+  '@arribo/ui > react-hot-toast/headless',
+]
+
 const phone = (file: string) => new URL(`src/features/check-ins/testing/${file}`, import.meta.url).pathname
 
 /** What a test window lacks: a phone's store, and an API that could open what is sealed. */

@@ -4,6 +4,7 @@ import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { configFirst } from '@arribo/written-pages/build'
+import { drawnByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vite'
@@ -29,7 +30,7 @@ export default defineConfig({
       semicolons: false,
     }),
     // The small documents are drawn by Preact; vite.small.config.ts builds them.
-    react({ compiler: true, exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
+    react({ exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
     tailwind(),
     words(),
     prerender(),
@@ -37,10 +38,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      drawnByPreact.alias,
       nativeBigIntegers,
       // React has the hook since 18; the shim brings its own for older ones.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
+    dedupe: drawnByPreact.dedupe,
   },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },

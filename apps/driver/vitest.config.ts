@@ -1,12 +1,13 @@
 import { words } from '@arribo/i18n/vite'
+import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mockingTests, standIns } from './mocking-tests.ts'
+import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
   plugins: [react(), words()],
-  resolve: { alias: standIns },
+  resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver',
     environment: 'jsdom',
@@ -14,6 +15,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     exclude: mockingTests,
     setupFiles: ['src/testing/setup.ts'],
+    ...testedByPreact(libraries),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,17 +1,19 @@
 import { words } from '@arribo/i18n/vite'
+import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mockingTests, standIns } from './mocking-tests.ts'
+import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** A window and modules of its own for each file. */
 export default defineConfig({
   plugins: [react(), words()],
-  resolve: { alias: standIns },
+  resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver mocks',
     environment: 'jsdom',
     include: mockingTests,
     setupFiles: ['src/testing/setup.ts'],
+    ...testedByPreact(libraries),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

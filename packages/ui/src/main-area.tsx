@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 const IsInside = createContext(false)
 
@@ -9,7 +9,7 @@ type Props = { className: string; alone?: string; children: ReactNode }
  * page, this is a plain part of it. `alone` is the look only of one that has the screen for itself.
  */
 export function MainArea({ className, alone = '', children }: Props) {
-  if (use(IsInside)) return <div className={className}>{children}</div>
+  if (useContext(IsInside)) return <div className={className}>{children}</div>
   return (
     <main id="main" className={`${className} ${alone}`}>
       <IsInside value={true}>{children}</IsInside>

@@ -1,10 +1,12 @@
+import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
 import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
-import { configure } from '@testing-library/dom'
 
 restoreWindowAfterFile()
 refuseMocks()
+await runEffectsAtOnce()
 
 // The first page of a file is loaded with all its parts, on a machine that may be busy.
+const { configure } = await import('@testing-library/dom')
 configure({ asyncUtilTimeout: 15_000 })
 /** What /config.js says in a browser. */
 globalThis.arriboConfig = {

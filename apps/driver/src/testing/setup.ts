@@ -1,7 +1,8 @@
+import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
 import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
-import { configure } from '@testing-library/react'
 
 restoreWindowAfterFile()
+await runEffectsAtOnce()
 
 /** What /config.js says in a browser. */
 globalThis.arriboConfig = {
@@ -28,4 +29,5 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 // Pages fetch their parts; on a busy machine that takes a while.
+const { configure } = await import('@testing-library/react')
 configure({ asyncUtilTimeout: 15_000 })

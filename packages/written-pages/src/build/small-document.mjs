@@ -1,5 +1,6 @@
 import { nativeBigIntegers } from '@arribo/auth/vite'
 import { words } from '@arribo/i18n/vite'
+import { drawnByPreact } from '@arribo/ui/vite'
 import tailwind from '@tailwindcss/vite'
 import pruneVar from 'postcss-prune-var'
 
@@ -18,12 +19,7 @@ export const smallDocument = ({ name, input, plugins = [], later = [] }) => ({
   publicDir: false,
   // A small document uses a few of the design's tokens.
   css: { postcss: { plugins: [pruneVar()] } },
-  // The same React components as in the app, drawn by Preact, which is a tenth of the size.
-  resolve: {
-    alias: [{ find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' }, nativeBigIntegers],
-    // packages/ui depends on React only: Preact is found from the app.
-    dedupe: ['preact'],
-  },
+  resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   build: {

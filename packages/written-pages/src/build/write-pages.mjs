@@ -1,5 +1,6 @@
 import { words as wordModules } from '@arribo/i18n/vite'
 import { scriptAfterPaint, scriptForEarlyPress } from '@arribo/runtime-contracts/after-paint'
+import { drawnByPreact } from '@arribo/ui/vite'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
@@ -116,7 +117,8 @@ async function draw(
       appType: 'custom',
       optimizeDeps: { noDiscovery: true },
       plugins: [wordModules(), drawing],
-      ssr: { noExternal: ['@tanstack/react-router'] },
+      resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
+      ssr: { noExternal: ['@tanstack/react-router', 'react-i18next', /^preact/] },
       logLevel: 'error',
     }))
   try {

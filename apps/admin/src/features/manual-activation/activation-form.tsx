@@ -35,9 +35,9 @@ export function ActivationForm({ send, onDone }: Props) {
         type="url"
         autoComplete="off"
         hint={t('manualActivation:urlHint')}
-        spellCheck={false}
+        spellCheck="false"
       />
-      <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck="false" />
       <PasswordInput {...text('password')} autoComplete="off" hint={t('manualActivation:passwordHint')} />
       {failure && (
         <Banner tone="danger" role="alert" title={t('manualActivation:error')}>

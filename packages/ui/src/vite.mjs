@@ -1,0 +1,30 @@
+/**
+ * What is written for React is drawn by Preact, which is a tenth of the size: in the browser, at build time and in tests.
+ *
+ * @type {import('./vite.d.mts').drawnByPreact}
+ */
+export const drawnByPreact = {
+  alias: { find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' },
+  // packages/ui depends on React only: Preact is found from the app.
+  dedupe: ['preact'],
+}
+
+const preact = ['', '/hooks', '/jsx-runtime', '/compat', '/compat/client', '/compat/server', '/compat/jsx-dev-runtime']
+const testing = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event']
+
+/**
+ * Has tests draw by Preact as well. Node would give the libraries that name React the real one; Vite bundles them instead.
+ *
+ * @type {import('./vite.d.mts').testedByPreact}
+ */
+export const testedByPreact = (libraries = []) => ({
+  server: { deps: { inline: [/\.vite\/vitest/] } },
+  deps: {
+    optimizer: {
+      client: {
+        enabled: true,
+        include: [...preact.map((part) => `preact${part}`), ...testing, '@tanstack/react-query', ...libraries],
+      },
+    },
+  },
+})
