@@ -1,6 +1,6 @@
 import { languagesOfWords } from '@arribo/i18n/vite'
 import { prerenderedDocumentOf, staffFormPages } from '@arribo/runtime-contracts/web-pages'
-import { configFirst, drawnByNobody, slimForms, type Source, writePages } from '@arribo/written-pages/build'
+import { configFirst, drawnByNobody, slimWords, type Source, writePages } from '@arribo/written-pages/build'
 import { fileURLToPath } from 'node:url'
 
 const fileOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -33,5 +33,5 @@ export const formPlugins = [
     drawing: drawnByNobody({}),
   }),
   configFirst,
-  slimForms({ '@arribo/i18n/admin': fileOf('src/forms/form-words.ts') }),
+  slimWords({ '@arribo/i18n/admin': fileOf('src/forms/form-words.ts') }),
 ]

@@ -8,12 +8,7 @@ export const mockingTests = readdirSync(src, { recursive: true, encoding: 'utf8'
   .map((file) => `src/${file}`)
 
 /** What imports React, of what the app is made with. */
-export const libraries = [
-  '@tanstack/react-router',
-  '@stripe/react-stripe-js',
-  '@arribo/i18n > react-i18next',
-  '@arribo/ui > react-hot-toast/headless',
-]
+export const libraries = ['@tanstack/react-router', '@stripe/react-stripe-js', '@arribo/ui > react-hot-toast/headless']
 
 const phone = (file: string) => new URL(`src/features/check-ins/testing/${file}`, import.meta.url).pathname
 

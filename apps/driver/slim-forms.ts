@@ -1,11 +1,11 @@
-import { drawnByNobody as drawWithout, slimForms as slim } from '@arribo/written-pages/build'
+import { drawnByNobody as drawWithout, slimWords } from '@arribo/written-pages/build'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const fileOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const router = { '@tanstack/react-router': fileOf('src/forms/place.tsx') }
 
-export const slimForms = slim({ ...router, '@arribo/i18n/driver-first': fileOf('src/forms/form-words.ts') })
+export const slimForms = slimWords({ ...router, '@arribo/i18n/driver-first': fileOf('src/forms/form-words.ts') })
 
 /** The light check-in never signs in: it leaves out what only that needs. */
 export const keptSession: Plugin = {

@@ -3,7 +3,7 @@ import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { configFirst } from '@arribo/written-pages/build'
+import { configFirst, slimWords } from '@arribo/written-pages/build'
 import { drawnByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { words } from '@arribo/i18n/vite'
@@ -33,6 +33,7 @@ export default defineConfig({
     react({ exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
     tailwind(),
     words(),
+    slimWords(),
     prerender(),
     configFirst,
   ],

@@ -1,12 +1,13 @@
 import { words } from '@arribo/i18n/vite'
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
+import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** A window and modules of its own for each file. */
 export default defineConfig({
-  plugins: [react(), words()],
+  plugins: [react(), words(), slimWords()],
   resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver mocks',

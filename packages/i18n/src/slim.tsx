@@ -5,8 +5,9 @@ import { createSay } from './say.ts'
 import type { LoadWords, Words } from './words.ts'
 
 /*
- * What the pages with forms use of `index.ts`, put in its place by the build of these pages: i18next with React's binding
- * would be a third of their script. No plurals and no nesting; slim.test.tsx holds the two against each other.
+ * What the driver's app and the pages with forms use of `index.ts`, put in its place by their builds: i18next with React's
+ * binding would be a fifth of the app's script, and a third of the forms'. No nesting, and plurals by `count` alone;
+ * slim-words.test.tsx holds the two against each other.
  */
 export * from './formats.ts'
 export * from './languages.ts'
@@ -15,12 +16,22 @@ export type { LoadWords, Words } from './words.ts'
 type Values = Readonly<Record<string, string | number>>
 type T = (key: string, values?: Values) => string
 
-/** A key names its namespace, `ui:retry`, unless it belongs to the page's own. */
-function createT(words: Words, own: string): T {
-  const say = createSay(words) as T
-  return (key, values) => {
+/** Of `credits_one` and `credits_other` the one that fits the count. */
+const pluralOf = (language: Language, { count }: Values): string =>
+  typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : ''
+
+/**
+ * Says keys of a namespace, or of another that the key names: `ui:required`. The words are looked up as they are then, because
+ * more may have come since.
+ */
+function createT(wordsNow: () => Words, language: Language, own: string): T {
+  return (key, values = {}) => {
     const [namespace = '', rest] = key.split(':')
-    return say(rest === undefined ? `${own}.${namespace}` : `${namespace}.${rest}`, values)
+    const path = rest === undefined ? `${own}.${namespace}` : `${namespace}.${rest}`
+    const say = createSay(wordsNow()) as T
+    const plural = pluralOf(language, values)
+    const found = [plural && path + plural, plural && `${path}_other`, path].find((each) => each && say(each) !== each)
+    return found ? say(found, values) : key
   }
 }
 
@@ -28,20 +39,30 @@ export async function createI18n(first: Language, load: LoadWords) {
   const words: Record<string, Words> = { [first]: await load(first) }
   const { subscribe, publish } = createListeners()
   let language = first
-  const at = (own: string) => createT(words[language] ?? {}, own)
+  const made = new Map<string, T>()
+  /** The same each time, as whatever is done again once it has changed expects. */
+  function of(own: string, inLanguage = language): T {
+    const at = `${inLanguage} ${own}`
+    const t = made.get(at) ?? createT(() => words[inLanguage] ?? {}, inLanguage, own)
+    made.set(at, t)
+    return t
+  }
   document.documentElement.lang = first
   const ends = new Map<() => void, () => void>()
   return {
     get language() {
       return language
     },
-    t: ((key, values) => at('')(key, values)) as T,
-    of: at,
+    t: ((key, values) => of('')(key, values)) as T,
+    of,
+    getFixedT: (inLanguage: Language, namespaces: string | readonly string[]) =>
+      of([namespaces].flat()[0] ?? '', inLanguage),
     subscribe,
     on: (_event: 'languageChanged', listener: () => void) => void ends.set(listener, subscribe(listener)),
     off: (_event: 'languageChanged', listener: () => void) => ends.get(listener)?.(),
-    add: (of: Language, more: Words) => {
-      words[of] = { ...words[of], ...more }
+    add: (to: Language, more: Words) => {
+      const merged = Object.entries(more).map(([name, entries]) => [name, { ...words[to]?.[name], ...entries }])
+      words[to] = { ...words[to], ...Object.fromEntries(merged) }
     },
     change: (next: Language) => {
       language = next

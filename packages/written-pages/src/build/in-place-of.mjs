@@ -10,13 +10,13 @@ export const configFirst = {
 const slim = fileURLToPath(import.meta.resolve('@arribo/i18n/slim'))
 
 /**
- * The pages with forms are those of the app, without its router and with a fraction of its library of words: `files` says
- * what stands in the place of which module.
+ * The driver's app and the pages with forms have a fraction of the library of words; `files` says what stands in the place of
+ * which other module, as of the router for the forms.
  *
- * @param {Readonly<Record<string, string>>} files
+ * @param {Readonly<Record<string, string>>} [files]
  */
-export const slimForms = (files) => ({
-  name: 'arribo:slim-forms',
+export const slimWords = (files = {}) => ({
+  name: 'arribo:slim-words',
   enforce: 'pre',
   resolveId(/** @type {string} */ id, /** @type {string} */ importer = '') {
     if (id === '@arribo/i18n') return slim

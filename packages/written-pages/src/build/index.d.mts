@@ -40,8 +40,8 @@ export declare function reach(manifest: Manifest, entries: readonly string[]): s
 
 /** The configuration is served beside the build, and runs before the script that needs it. */
 export declare const configFirst: Plugin
-/** Puts files in the place of modules of the app, by the module. */
-export declare function slimForms(files: Readonly<Record<string, string>>): Plugin
+/** Puts slim words in the place of the library, and files in the place of other modules of the app, by the module. */
+export declare function slimWords(files?: Readonly<Record<string, string>>): Plugin
 /** The same for the drawing, where nobody is signed in. */
 export declare function drawnByNobody(files: Readonly<Record<string, string>>): Plugin
 
