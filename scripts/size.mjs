@@ -12,34 +12,30 @@ const budgets = [
     page: `/${document.replace('index.html', '')}`,
     document,
     build: '.vite/landing.json',
-    routes: [],
     budgetKb: 30,
   })),
   ...languages.map((language) => ({
     page: `/terms ${language}`,
     document: `${language}/terms.html`,
     build: '.vite/public.json',
-    routes: [],
     budgetKb: 6,
   })),
   ...['login', 'register', 'confirm', 'password'].map((page) => ({
     page: `/${page}`,
     document: `es/${page}.html`,
     build: '.vite/forms.json',
-    routes: [],
     budgetKb: 45,
   })),
   {
     page: '/app',
     document: 'app.html',
-    routes: ['src/routes/app/route.tsx', 'src/routes/app/index.tsx'],
-    budgetKb: 168.8,
+    fetched: ['virtual:words-in/es/driver/app,driver/home,driver/login,shared/ui'],
+    budgetKb: 82,
   },
   {
     page: '/imhere-light',
     document: 'es/imhere-light.html',
     build: '.vite/light.json',
-    routes: [],
     // What opens the calendar's seal: the page asks for it by itself.
     fetched: ['src/features/check-ins/flow/sealing.ts'],
     budgetKb: 39,
@@ -53,16 +49,10 @@ function landingDocuments() {
   return ['index.html', ...inFolders.filter((document) => existsSync(path.join(dist, document)))]
 }
 
-/** Fetched by every page of these routes, though by a dynamic import: the words. */
-const wordsOf = [
-  ['src/routes/', 'virtual:words-in/es/driver/app,driver/login,shared/ui'],
-  ['src/routes/app/', 'virtual:words-in/es/driver/home'],
-]
-
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
 
 /** Scripts and styles that a document names, and all that those import at once. */
-function filesOf({ document, routes, fetched = [], build = '.vite/manifest.json' }) {
+function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
   const manifest = JSON.parse(readFileSync(path.join(dist, build), 'utf8'))
   const files = new Set([document])
   const seen = new Set()
@@ -80,15 +70,9 @@ function filesOf({ document, routes, fetched = [], build = '.vite/manifest.json'
     files.add(file)
     for (const [key, chunk] of Object.entries(manifest)) if (chunk.file === file) visit(key)
   }
-  const words = wordsOf.flatMap(([page, key]) => (routes.some((route) => route.startsWith(page)) ? key : []))
-  for (const key of [...fetched, ...words]) {
+  for (const key of fetched) {
     if (!manifest[key]) throw new Error(`No chunk of ${key} in the build`)
     visit(key)
-  }
-  for (const route of routes) {
-    const split = Object.keys(manifest).filter((key) => key.startsWith(route) && key !== route)
-    if (!manifest[route] && split.length === 0) throw new Error(`No chunk of ${route} in the build`)
-    for (const key of [route, ...split.filter((each) => /tsr-split=component/.test(each))]) visit(key)
   }
   return [...files]
 }

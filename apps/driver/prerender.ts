@@ -66,8 +66,8 @@ export const prerender = (): Plugin[] =>
     documents,
     constants: { '<!--alternates-->': alternates },
     ahead: {
-      files: ['app.html', 'src/app/pass-gates.ts', 'src/routes/app/route.tsx', 'src/routes/app/index.tsx'],
-      words: ['driver/app,driver/login,shared/ui', 'driver/home'],
+      files: ['app.html'],
+      words: ['driver/app,driver/home,driver/login,shared/ui'],
     },
     drawing: drawnByNobody,
   })

@@ -3,16 +3,21 @@ import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { configFirst, slimWords } from '@arribo/written-pages/build'
+import { configFirst, inOneFile, slimWords } from '@arribo/written-pages/build'
 import { drawnByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vite'
 import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
+import { startEarly } from './start-early.ts'
 
 /** What most pages share comes in one file: it packs better than in forty. Calls that no first page makes stay out of it. */
 const sharedByMost = { name: 'parts', minShareCount: 20, test: /^(?!.*later-(?:api|routes))/ }
+
+/** The home page comes with the app, all of it in one file. */
+const firstRoutes = ['/app', '/app/']
+const home = inOneFile(['/src/main.tsx'])
 
 export default defineConfig({
   plugins: [
@@ -25,6 +30,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (firstRoutes.includes(routeId) ? [] : undefined) },
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: false,
@@ -34,8 +40,10 @@ export default defineConfig({
     tailwind(),
     words(),
     slimWords(),
+    home.plugin,
     prerender(),
     configFirst,
+    startEarly,
   ],
   resolve: {
     alias: [
@@ -58,7 +66,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       input: 'app.html',
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [sharedByMost] } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [home.group, sharedByMost] } },
     },
   },
 })

@@ -4,10 +4,7 @@
  */
 export const keptParts: Readonly<Record<string, readonly string[]>> = {
   'manifest.json': [
-    'src/app/pass-gates.ts',
     'src/app/problem/problem-help.tsx',
-    'src/routes/app/route.tsx',
-    'src/routes/app/index.tsx',
     'src/routes/imhere.tsx',
     'src/routes/imhere.index.tsx',
     'src/layout/not-found-page.tsx',
@@ -16,9 +13,7 @@ export const keptParts: Readonly<Record<string, readonly string[]>> = {
     'src/features/check-ins/flow/sealing.ts',
     'src/features/check-ins/home/block-distance.tsx',
     'src/features/check-ins/preflight/preflight-card.tsx',
-    '../../packages/i18n/src/parts/driver.ts',
-    'virtual:words/driver/app,driver/login,shared/ui',
-    'virtual:words/driver/home',
+    'virtual:words/driver/app,driver/home,driver/login,shared/ui',
     'virtual:words/driver/offline',
     'virtual:words/driver/problem',
     'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { scriptForStart } from './app-start.mjs'
 import { scriptAfterPaint, scriptForEarlyPress } from './after-paint.mjs'
 import type { WebConfig } from './env.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
@@ -47,7 +48,11 @@ describe('content security policy', () => {
 
   // Spec: T-016
   it('knows the scripts that may stand in a document, by their whole text, and none in a framed page', () => {
-    const hashes = [scriptAfterPaint(['/assets/a.js']), scriptForEarlyPress].map((script) => {
+    const hashes = [
+      scriptAfterPaint(['/assets/a.js']),
+      scriptForEarlyPress,
+      scriptForStart({ es: '/assets/es.js' }),
+    ].map((script) => {
       const text = /<script[^>]*>(.*)<\/script>/.exec(script)?.[1] ?? ''
       return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     })

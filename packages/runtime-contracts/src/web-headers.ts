@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { startApp } from './app-start.mjs'
 import { rememberPress, startAfterPaint } from './after-paint.mjs'
 import type { LiveChatConfig, WebConfig } from './env.ts'
 
@@ -44,7 +45,7 @@ export function cacheControlOf(path: string): string {
 }
 
 /** The scripts that stand in a document itself, known by their text. */
-const writtenScripts = [startAfterPaint, rememberPress].map(
+const writtenScripts = [startAfterPaint, rememberPress, startApp].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
 

@@ -1,5 +1,5 @@
 import type { Language } from '@arribo/i18n'
-import type { driverWords } from '@arribo/i18n/driver'
+import { driverWords } from '@arribo/i18n/driver'
 import { firstWords } from '@arribo/i18n/driver-first'
 import { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { api } from './api.ts'
@@ -15,8 +15,7 @@ export const {
 } = screenLanguage
 
 /** The words of a part of the app, fetched when somebody first goes there. */
-export const loadWords = async (part: keyof typeof driverWords): Promise<void> =>
-  screenLanguage.add((await import('@arribo/i18n/driver')).driverWords[part])
+export const loadWords = async (part: keyof typeof driverWords): Promise<void> => screenLanguage.add(driverWords[part])
 
 /** What the toggle does: switches, and saves the choice for SMS and receipts when somebody is signed in. */
 export async function chooseLanguageHere(language: Language): Promise<void> {

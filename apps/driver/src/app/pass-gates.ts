@@ -3,7 +3,7 @@ import { toastError } from '@arribo/ui/toasts'
 import { redirect } from '@tanstack/react-router'
 import { auth } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
-import { followLanguage, i18n, loadWords } from './language.ts'
+import { followLanguage, i18n } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
 import { lookForOpenCheckIn, recallOpenCheckIn } from './kept/open-check-in.ts'
 import { pageOwner } from './page-owner.ts'
@@ -42,7 +42,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
   const known = queryClient
     .ensureQueryData({ ...meQuery, ...atOnce })
     .catch((error: unknown) => recallOpenCheckIn(location.pathname, error))
-  const [me] = await Promise.all([known, loadWords('home')])
+  const me = await known
   await followLanguage(me.language)
   const instead = redirectOf(location.pathname, shutGateOf(me))
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })

@@ -1,7 +1,6 @@
 import account from 'virtual:words/driver/account'
 import checkIn from 'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight'
 import help from 'virtual:words/driver/faq,driver/help'
-import home from 'virtual:words/driver/home'
 import join from 'virtual:words/driver/confirm-page,driver/password,driver/register'
 import link from 'virtual:words/driver/flex,driver/setup'
 import offline from 'virtual:words/driver/offline'
@@ -21,7 +20,6 @@ export const driverWords = {
   account: wordsOf(account),
   checkIn: wordsOf(checkIn),
   help: wordsOf(help),
-  home: wordsOf(home),
   join: wordsOf(join),
   link: wordsOf(link),
   offline: wordsOf(offline),

@@ -38,6 +38,12 @@ export declare function writePages(pages: WritePages): Plugin[]
 /** The files of some modules of a build, with their styles and all that they import at once. */
 export declare function reach(manifest: Manifest, entries: readonly string[]): string[]
 
+/** Puts all that some modules import at once into one file. */
+export declare function inOneFile(paths: readonly string[]): {
+  readonly plugin: Plugin
+  readonly group: { name: string; priority: number; test: (id: string) => boolean }
+}
+
 /** The configuration is served beside the build, and runs before the script that needs it. */
 export declare const configFirst: Plugin
 /** Puts slim words in the place of the library, and files in the place of other modules of the app, by the module. */

@@ -1,9 +1,10 @@
-import { useTranslation } from '@arribo/i18n'
+import { useLanguage, useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { keptGreeting } from '../../app/kept/greeting.ts'
 import { useMe } from '../../app/me.ts'
 import { PlatformStatus } from './platform-status.tsx'
 import { ServiceBanner } from './service-banner.tsx'
@@ -12,10 +13,13 @@ import { ServiceBanner } from './service-banner.tsx'
 export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: ReactNode }) {
   const { t } = useTranslation('home')
   const me = useMe()
+  const language = useLanguage()
+  const greeting = t('greeting', { name: me.name.split(' ')[0] })
+  useEffect(() => keptGreeting.write({ language, text: greeting }), [language, greeting])
   return (
     <div className="grid gap-4">
       <PageTitle title={t('title')} className="text-24">
-        {t('greeting', { name: me.name.split(' ')[0] })}
+        {greeting}
       </PageTitle>
       <ServiceBanner me={me} />
       {checkIn}

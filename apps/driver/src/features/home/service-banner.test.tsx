@@ -19,15 +19,15 @@ it.each([
   ['credits', { ...without, credits: 2, goodStanding: true }, 'Tienes 2 créditos', 'You have 2 credits'],
 ])('%s is said in one sentence, in both languages', async (_what, over, spanish, english) => {
   const me = { ...ana, ...over }
-  const { unmount } = await show(() => <ServiceBanner me={me} />, { words: ['home'] })
+  const { unmount } = await show(() => <ServiceBanner me={me} />)
   expect(screen.getByText(spanish)).toBeTruthy()
   unmount()
-  await show(() => <ServiceBanner me={me} />, { words: ['home'], language: 'en' })
+  await show(() => <ServiceBanner me={me} />, { language: 'en' })
   expect(screen.getByText(english)).toBeTruthy()
 })
 
 it('counts down the last day, and only that', async () => {
   const endsAt = Date.now() + 5 * hour
-  await show(() => <ServiceBanner me={{ ...ana, expirationDateTimestamp: endsAt }} />, { words: ['home'] })
+  await show(() => <ServiceBanner me={{ ...ana, expirationDateTimestamp: endsAt }} />)
   expect(screen.getByRole('timer').textContent).toMatch(/^Tu servicio termina en (5:00:00|4:59:5\d)$/)
 })

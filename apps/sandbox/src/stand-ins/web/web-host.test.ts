@@ -137,7 +137,7 @@ describe('security headers', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     })
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){2} http/)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){3} http/)
   })
 
   // Spec: T-017

@@ -25,7 +25,7 @@ async function openHome(
     'GET /api/regions': ok({ serviceAreas: [] }),
   }
   const { calls } = answerApi(said)
-  await show(() => <CheckInHome />, { me, language, words: ['home'] })
+  await show(() => <CheckInHome />, { me, language })
   const say = (answer: ReturnType<typeof ok>) => void (said['GET /api/users/me/calendar'] = answer)
   return { say, looks: () => calls.filter(({ route }) => route === 'GET /api/users/me/calendar').length }
 }

@@ -12,7 +12,7 @@ const network = vi.hoisted(() => ({ isThere: false }))
 vi.mock('../../../app/language.ts', async (original) => {
   const language = await original<typeof Language>()
   const loadWords: typeof language.loadWords = (part) =>
-    network.isThere || part === 'home'
+    network.isThere
       ? language.loadWords(part)
       : Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js'))
   return { ...language, loadWords }
@@ -21,7 +21,7 @@ vi.mock('../../../app/language.ts', async (original) => {
 it('says in the page that the check-in could not be fetched, in the language of the screen, and tries again', async () => {
   signIn()
   answerApi({ 'GET /api/users/me/calendar': ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
-  await show(() => <CheckInHome />, { words: ['home'] })
+  await show(() => <CheckInHome />)
   await press(/Bloques programados/)
   expect((await screen.findByRole('alert')).textContent).toContain('No podemos conectar con Arribo.')
   expect(screen.queryByText(/Failed to fetch/)).toBeNull()

@@ -94,7 +94,7 @@ export async function openCheckIn({
   const open = () =>
     show(() => <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />, {
       me,
-      words: ['home', 'checkIn'],
+      words: ['checkIn'],
     })
   await open()
   return {
