@@ -8,9 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { startLanguage } from './app/language.ts'
 import { pageOwner } from './app/page-owner.ts'
 import { keepPageAtLostParts } from './app/parts/keep-page.ts'
+import { askForMe } from './app/pass-gates.ts'
 import { openRouter } from './app/router.tsx'
 
 keepPageAtLostParts()
+askForMe(location.pathname)
 const words = await startLanguage()
 const router = openRouter()
 // The gates decide anew what this tab shows.

@@ -32,12 +32,14 @@ export const pages = [
 export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/', budget: {} }
 export const vendorForm = { name: "the vendor's sign-in page", app: 'static', path: '/vendor/', budget: {} }
 
-const ana = { app: 'driver', path: '/app', phone: '3055550100', shows: { selector: 'h1', text: 'Ana' } }
+/** The greeting, which the document may show before its script is there; and what somebody can press. */
+const shows = { selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }
+const ana = { app: 'driver', path: '/app', phone: '3055550100', shows }
 const firstRow = { selector: 'tbody a', text: '' }
 
-/** Pages of somebody who is signed in; transfer and requests count until the page shows what it is opened for. */
+/** Pages of somebody who is signed in; transfer and requests count until the page can be used. */
 export const signedInPages = [
-  { name: '/app cold', ...ana, budget: { largestPaint: 2.5, kilobytes: 180 } },
+  { name: '/app cold', ...ana, budget: { largestPaint: 2.5, kilobytes: 180, requests: 12 } },
   // Milliseconds on a processor four times slower.
   { name: '/app warm', ...ana, isWarm: true, budget: { shown: 500, kilobytes: 0 } },
   {

@@ -8,20 +8,28 @@ import { chromeFlags, figuresOf } from './lighthouse.mjs'
 const password = 'Arribo-2026'
 const slowerTimes = 4
 
-/** Marks the moment at which a page shows what it is opened for. Runs in the page. */
-function markWhenShown(selector, text) {
-  const isShown = () => [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(text))
+/** Marks the moment at which a page shows what it is opened for, and that at which it can be used. Runs in the page. */
+function markWhenShown({ selector, text, usable }) {
+  const waiting = new Map([
+    ['shown', { selector, text }],
+    ['usable', { selector: usable ?? selector, text: usable ? '' : text }],
+  ])
+  const isThere = ({ selector: which, text: said }) =>
+    [...document.querySelectorAll(which)].some((each) => each.textContent.includes(said))
   const observer = new MutationObserver(() => {
-    if (!isShown()) return
-    observer.disconnect()
-    requestAnimationFrame(() => performance.mark('shown'))
+    for (const [mark, what] of waiting) {
+      if (!isThere(what)) continue
+      waiting.delete(mark)
+      requestAnimationFrame(() => performance.mark(mark))
+    }
+    if (waiting.size === 0) observer.disconnect()
   })
   observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-const whenShown = (page) =>
+const whenMarked = (page, name) =>
   page
-    .waitForFunction(() => performance.getEntriesByName('shown')[0]?.startTime, { timeout: 60_000 })
+    .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, { timeout: 60_000 }, name)
     .then((handle) => handle.jsonValue())
 
 /** The code of a member of staff, as the console shows it. */
@@ -53,13 +61,13 @@ async function forgetFiles(page, origin) {
   await session.detach()
 }
 
-/** Opened for the first time by somebody whose session lives: as Lighthouse sees it, with what was loaded until it showed. */
+/** Opened for the first time by somebody whose session lives: as Lighthouse sees it, with what was loaded until it can be used. */
 async function measureCold(page, origin, path) {
   await forgetFiles(page, origin)
   const flags = { output: 'json', logLevel: 'error', onlyCategories: ['performance'], disableStorageReset: true }
   const { lhr } = await lighthouse(origin + path, flags, undefined, page)
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
-  const mark = lhr.audits['user-timings'].details.items.find(({ name }) => name === 'shown')
+  const mark = lhr.audits['user-timings'].details.items.find(({ name }) => name === 'usable')
   if (!mark) throw new Error(`${path} did not show what it is opened for`)
   return figuresOf(lhr, mark.startTime)
 }
@@ -72,7 +80,8 @@ async function measureWarm(page, origin, path) {
   await pause(2000)
   await page.emulateCPUThrottling(slowerTimes)
   await page.goto(origin + path)
-  const shown = await whenShown(page)
+  const shown = await whenMarked(page, 'shown')
+  const usable = await whenMarked(page, 'usable')
   const files = await page.evaluate(
     (own, until) =>
       performance
@@ -80,18 +89,18 @@ async function measureWarm(page, origin, path) {
         .filter(({ name, responseEnd }) => name.startsWith(own) && responseEnd < until)
         .map(({ transferSize }) => transferSize),
     origin,
-    shown,
+    usable,
   )
   await page.emulateCPUThrottling(1)
   const loaded = files.filter((size) => size > 0)
-  return { shown, kilobytes: loaded.reduce((sum, size) => sum + size, 0) / 1000, requests: loaded.length }
+  return { shown, usable, kilobytes: loaded.reduce((sum, size) => sum + size, 0) / 1000, requests: loaded.length }
 }
 
 /** One run of a page that opens to somebody who is signed in. */
 export async function measureSignedIn({ origin, path, phone, shows, isWarm, sandbox }) {
   const { browser, page } = await signIn({ origin, phone, sandbox })
   try {
-    await page.evaluateOnNewDocument(markWhenShown, shows.selector, shows.text)
+    await page.evaluateOnNewDocument(markWhenShown, shows)
     return await (isWarm ? measureWarm : measureCold)(page, origin, path)
   } finally {
     await browser.close()

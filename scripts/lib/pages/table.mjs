@@ -18,11 +18,12 @@ export function tableOf(rows, still) {
 
 /** The same for pages of somebody who is signed in. */
 export function signedInTableOf(rows, still) {
-  const head = ['Page', 'Largest paint', 'Shown after', 'Transfer', 'Requests', 'Score']
+  const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Score']
   const lines = rows.map(({ name, isWarm, figures }) => [
     name,
     isWarm ? '' : beside(figures.largestPaint, still.largestPaint),
     isWarm ? ms(figures.shown) : '',
+    isWarm ? ms(figures.usable) : '',
     `${figures.kilobytes.toFixed(1)} kB`,
     figures.requests,
     isWarm ? '' : figures.score,

@@ -17,6 +17,13 @@ const atOnce = {
   retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,
 } as const
 
+const meAtOnce = { ...meQuery, ...atOnce }
+
+/** Asks for the driver while the words are still on their way. The gates take the same answer. */
+export function askForMe(pathname: string): void {
+  if (/^\/app(?:\/|$)/.test(pathname) && pageOwner.claims()?.isPhoneVerified) void queryClient.prefetchQuery(meAtOnce)
+}
+
 /** The page stays as it is until the browser has gone on to another document. */
 const forever = new Promise<never>(() => undefined)
 
@@ -40,7 +47,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
   if (wanted) throw redirect({ href: wanted })
   lookForOpenCheckIn()
   const known = queryClient
-    .ensureQueryData({ ...meQuery, ...atOnce })
+    .ensureQueryData(meAtOnce)
     .catch((error: unknown) => recallOpenCheckIn(location.pathname, error))
   const me = await known
   await followLanguage(me.language)
