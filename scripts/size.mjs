@@ -12,19 +12,19 @@ const budgets = [
     page: `/${document.replace('index.html', '')}`,
     document,
     build: '.vite/landing.json',
-    budgetKb: 30,
+    budgetKb: 6.5,
   })),
   ...languages.map((language) => ({
     page: `/terms ${language}`,
     document: `${language}/terms.html`,
     build: '.vite/public.json',
-    budgetKb: 6,
+    budgetKb: 4.5,
   })),
   ...['login', 'register', 'confirm', 'password'].map((page) => ({
     page: `/${page}`,
     document: `es/${page}.html`,
     build: '.vite/forms.json',
-    budgetKb: 45,
+    budgetKb: 34,
   })),
   {
     page: '/app',
