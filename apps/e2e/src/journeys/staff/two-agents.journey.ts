@@ -1,0 +1,55 @@
+import { crowd } from '@arribo/sandbox/people'
+import { expect, test } from '../../support/journey.ts'
+import { createStaffPages, word } from '../../support/staff-pages.ts'
+
+const driver = crowd[31]
+if (!driver) throw new Error('The crowd is too small')
+const { name, phoneNumber } = driver
+const user = (key: string, values?: Record<string, string>) => word('user', key, values)
+
+// Spec: B-363, B-364, B-365
+test('two agents on one driver: each sees the other, and whoever is slower learns who changed what', async ({
+  page,
+  browser,
+  addresses,
+}) => {
+  const elena = createStaffPages(page, addresses)
+  await elena.signIn({ name: 'Elena Vargas' })
+  await elena.open(`/admin/users/${phoneNumber}`, name)
+
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const theirs = await context.newPage()
+  const rosa = createStaffPages(theirs, addresses)
+  await rosa.signIn({ name: 'Rosa Vidal', group: 'support' })
+  await rosa.open(`/admin/users/${phoneNumber}`, name)
+  const field = (at: typeof page) => at.getByLabel(user('fields.name'), { exact: true })
+  const bar = (at: typeof page) => at.getByRole('region', { name: user('unsaved') })
+
+  await test.step('who comes second sees the first, and the first sees the second type', async () => {
+    await expect(theirs.getByText(user('presence.looking', { name: 'Elena Vargas' }))).toBeVisible()
+    await field(theirs).fill('Nombre de Rosa')
+    await field(page).fill('Nombre de Elena')
+    await expect(page.getByText(user('presence.editing', { name: 'Rosa Vidal' }))).toBeVisible()
+  })
+
+  await test.step('the faster one saves', async () => {
+    await rosa.press(user('save'), bar(theirs))
+    await expect(rosa.heading('Nombre de Rosa')).toBeVisible()
+  })
+
+  await test.step('the slower one reads whose change it was, and takes it', async () => {
+    await elena.press(user('save'), bar(page))
+    const conflict = page.getByRole('alert').filter({ hasText: user('conflict.title') })
+    const change = `${user('fields.name')} (${name} → Nombre de Rosa)`
+    const told = user('meanwhile.staff', { name: 'Rosa Vidal', what: change, when: '' })
+    await expect(page.getByRole('status').filter({ hasText: told.trim() })).toBeVisible()
+    await elena.press(user('conflict.take', { value: 'Nombre de Rosa' }), conflict)
+    await expect(bar(page)).toHaveCount(0)
+    await expect(elena.heading('Nombre de Rosa')).toBeVisible()
+    const timeline = page.getByRole('region', { name: word('timeline', 'title') })
+    await expect(timeline.getByRole('listitem').filter({ hasText: 'Nombre de Rosa' }).first()).toContainText(
+      'Rosa Vidal',
+    )
+  })
+  await context.close()
+})
