@@ -7,6 +7,7 @@ const [outdir = 'dist'] = process.argv.slice(2)
 await build({
   entryPoints: {
     'custom-sms-sender': 'src/custom-sms-sender/handler.ts',
+    projector: 'src/projector/handler.ts',
     'selfie-upload': 'src/selfie-upload/handler.ts',
     'sign-up-gate': 'src/sign-up-gate/handler.ts',
   },

@@ -18,7 +18,7 @@ export type Target = Account & {
 export const webApps = ['driver', 'admin'] as const
 
 /** A function's file, which CloudFormation reads where it was published. */
-export const functionFiles = ['custom-sms-sender', 'selfie-upload', 'sign-up-gate'].map(
+export const functionFiles = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate'].map(
   (name) => `functions/${name}.zip`,
 )
 /** Both web apps, which a deployment copies to its stage. */

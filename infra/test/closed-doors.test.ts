@@ -60,12 +60,14 @@ describe.each(stackIds)('%s', (id) => {
   })
 
   // Spec: V12.2.1
-  it('refuses every bucket and topic without TLS', () => {
+  it('refuses every bucket, topic and queue without TLS', () => {
     const denials = statementsIn(templateOf(id).toJSON()).filter(
       ({ Effect, Condition }) =>
         Effect === 'Deny' && Object(Object(Condition)['Bool'])['aws:SecureTransport'] === 'false',
     )
-    const closed = ['AWS::S3::Bucket', 'AWS::SNS::Topic'].flatMap((type) => propertiesOf(templateOf(id), type))
+    const closed = ['AWS::S3::Bucket', 'AWS::SNS::Topic', 'AWS::SQS::Queue'].flatMap((type) =>
+      propertiesOf(templateOf(id), type),
+    )
     expect(denials).toHaveLength(closed.length)
   })
 
@@ -206,6 +208,7 @@ const setAside = [
   'S1 web/Driver/Files/Resource',
   'SMG4 data/Secrets/keys/Resource',
   'SMG4 data/Secrets/stripe/Resource',
+  'SQS3 api/ProjectorSetAside/Resource',
 ]
 
 describe('the AwsSolutions rules', () => {

@@ -28,6 +28,10 @@ describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
     })
   })
 
+  it('tells the projector of each change, with the item before and after it', () => {
+    expect(properties()).toMatchObject({ StreamSpecification: { StreamViewType: table.streamView } })
+  })
+
   it('lets items expire by the attribute that the API writes', () => {
     expect(properties()).toMatchObject({
       TimeToLiveSpecification: { AttributeName: table.expiryAttribute, Enabled: true },

@@ -37,9 +37,11 @@ async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = proces
 async function functionsOfRelease(): Promise<SandboxOptions> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: world.accessKeyId, AWS_SECRET_ACCESS_KEY: world.secretAccessKey })
   const load = (name: string) => import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
-  const [sender, upload, gate] = await Promise.all(['custom-sms-sender', 'selfie-upload', 'sign-up-gate'].map(load))
+  const names = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate']
+  const [sender, projector, upload, gate] = await Promise.all(names.map(load))
   return {
     customSmsSender: sender.createCustomSmsSender,
+    projector: projector.createProjector,
     selfieUpload: upload.createSelfieUpload,
     preSignUp: gate.createSignUpGate,
   }

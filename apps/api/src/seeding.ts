@@ -5,6 +5,8 @@
 export type { Table } from '@arribo/server/table/table'
 export type { TransactPart } from '@arribo/server/table/writes'
 export { countAgentSelfie } from './features/agent-selfies/agent-selfies.ts'
+export { type Addition, additionsOf, addUp } from '@arribo/server/projections/additions.rules'
+export { countWrites } from '@arribo/server/projections/count-writes'
 export { checkCounters, isRight } from './commands/counters-verification.ts'
 export { linkedDriverWrites } from './features/flex/linked-drivers.store.ts'
 export { entriesOf } from './features/ledger/causes.rules.ts'

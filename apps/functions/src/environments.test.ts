@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { selfieUploadEnvironment, signUpGateEnvironment, smsSenderEnvironment } from '@arribo/runtime-contracts/env'
+import {
+  projectorEnvironment,
+  selfieUploadEnvironment,
+  signUpGateEnvironment,
+  smsSenderEnvironment,
+} from '@arribo/runtime-contracts/env'
 import { expect, it } from 'vitest'
 
 /** The guard of packages/server reads its own part of the environment. */
@@ -12,7 +17,7 @@ const source = folders
   )
   .join('\n')
 
-it.each(Object.entries({ selfieUploadEnvironment, signUpGateEnvironment, smsSenderEnvironment }))(
+it.each(Object.entries({ projectorEnvironment, selfieUploadEnvironment, signUpGateEnvironment, smsSenderEnvironment }))(
   'every variable of %s is read somewhere',
   (_name, { shape }) => {
     expect(Object.keys(shape).filter((name) => !source.includes(name))).toEqual([])

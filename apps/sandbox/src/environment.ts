@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type {
   ApiEnvironmentInput,
   LiveChatConfig,
+  ProjectorEnvironmentInput,
   SelfieUploadEnvironmentInput,
   SignUpGateEnvironmentInput,
   SmsSenderEnvironmentInput,
@@ -100,6 +101,13 @@ export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInp
 
 /** Everything that the function needs which the user pool asks before a sign-up. */
 export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
+  AWS_REGION: world.region,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+})
+
+/** Everything that the function needs which the table's stream is handed to. */
+export const projectorEnvironmentOf = (address: string): ProjectorEnvironmentInput => ({
   AWS_REGION: world.region,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,

@@ -6,12 +6,14 @@ import type { SandboxOptions } from './sandbox-parts.ts'
 /** The functions of a build, as their host in the cloud would load them: from their files, with the account's keys. */
 export async function loadFunctions(
   folder: string,
-): Promise<Pick<SandboxOptions, 'customSmsSender' | 'preSignUp' | 'selfieUpload'>> {
+): Promise<Pick<SandboxOptions, 'customSmsSender' | 'preSignUp' | 'projector' | 'selfieUpload'>> {
   Object.assign(process.env, awsCredentials)
   const load = (name: string) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
-  const [sms, selfies, gate] = await Promise.all(['custom-sms-sender', 'selfie-upload', 'sign-up-gate'].map(load))
+  const names = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate']
+  const [sms, projector, selfies, gate] = await Promise.all(names.map(load))
   return {
     customSmsSender: sms.createCustomSmsSender,
+    projector: projector.createProjector,
     selfieUpload: selfies.createSelfieUpload,
     preSignUp: gate.createSignUpGate,
   }

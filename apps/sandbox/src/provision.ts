@@ -3,14 +3,24 @@ import { table } from '@arribo/runtime-contracts/table'
 import type { StandIns } from './sandbox-parts.ts'
 import { world } from './world.ts'
 
-/** Makes what the cloud stack would have made: the table with its indexes and expiry, and the groups. Safe to repeat. */
-export async function provision(address: string, { dynamo, cognito }: StandIns): Promise<void> {
+/**
+ * Makes what the cloud stack would have made: the table with its indexes and expiry, its stream where somebody is there to
+ * read it, and the groups. Safe to repeat.
+ */
+export async function provision(address: string, { dynamo, cognito }: StandIns, hasStream: boolean): Promise<void> {
   for (const [group, description] of Object.entries(groupDescriptions)) await cognito.ensureGroup(group, description)
   const existing = dynamo.tables().find(({ TableName }) => TableName === world.table)
-  if (!existing) return createTable(address, world.table)
-  const known = new Set((existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))
-  for (const index of table.indexes) if (!known.has(index.name)) await addIndex(address, index)
+  if (!existing) await createTable(address, world.table)
+  const known = new Set((existing?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))
+  for (const index of existing ? table.indexes : []) if (!known.has(index.name)) await addIndex(address, index)
+  if (hasStream && !existing?.['StreamSpecification']) await addStream(address)
 }
+
+const addStream = (address: string) =>
+  callDynamo(address, 'UpdateTable', {
+    TableName: world.table,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView },
+  })
 
 type Index = (typeof table.indexes)[number]
 

@@ -1,5 +1,6 @@
 import type {
   ApiEnvironmentInput,
+  ProjectorEnvironmentInput,
   SelfieUploadEnvironmentInput,
   SignUpGateEnvironmentInput,
   SmsSenderEnvironmentInput,
@@ -12,6 +13,8 @@ import type { CustomSmsSender } from './stand-ins/cognito/triggers/custom-sms-se
 import type { PreSignUp } from './stand-ins/cognito/triggers/pre-sign-up.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import type { StreamFunction } from './stand-ins/lambda/delivery.ts'
+import type { EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
 import type { OtlpStandIn } from './stand-ins/otlp/otlp.ts'
 import type { PushStandIn } from './stand-ins/push/push.ts'
@@ -34,6 +37,8 @@ export type SandboxOptions = {
   readonly preSignUp?: (environment: SignUpGateEnvironmentInput) => PreSignUp
   /** Makes, from its environment, the function that takes selfies from staff; without one there is no such address. */
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
+  /** Makes, from its environment, the function that the table's stream is handed to; without one nothing is derived. */
+  readonly projector?: (environment: ProjectorEnvironmentInput) => StreamFunction
 }
 
 export type StandIns = {
@@ -54,6 +59,8 @@ export type StandIns = {
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
+  /** What hands the table's stream to the projector; none without one. */
+  readonly projections: EventSourceMapping | undefined
   webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
   /** Where the driver app is served, once somebody has said so by asking for an environment. */

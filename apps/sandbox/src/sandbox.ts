@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ports } from '@arribo/runtime-contracts/ports'
+import { projectorSource } from '@arribo/runtime-contracts/projector'
 import { photoLifecycle } from '@arribo/runtime-contracts/storage'
 import { createConsole } from './console/console.ts'
 import { createSparkHost } from './console/spark-host.ts'
@@ -10,6 +11,7 @@ import {
   apiEnvironmentOf,
   awsCredentials,
   openApiKeys,
+  projectorEnvironmentOf,
   selfieUploadEnvironmentOf,
   selfieUploadPath,
   signUpGateEnvironmentOf,
@@ -33,6 +35,7 @@ import {
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
+import { createEventSourceMapping, type EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import { createFunctionUrl, type UrlFunction } from './stand-ins/lambda/function-url.ts'
 import { createOtlp } from './stand-ins/otlp/otlp.ts'
 import { createPush } from './stand-ins/push/push.ts'
@@ -54,10 +57,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // Known once the server listens; until then nobody can ask for it.
   const where: Where = { address: '', webhook: options.webhookAddress, origins: createOrigins(state) }
   const standIns = await createStandIns(state, options, where)
+  let projections: EventSourceMapping | undefined
   const sandbox: Sandbox = {
     ...standIns,
     get address() {
       return where.address
+    },
+    get projections() {
+      return projections
     },
     get port() {
       return Number(new URL(where.address).port)
@@ -80,7 +87,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const listener = await listen(options.port ?? 0, served, ports.sandbox.variable)
     closers.push(() => listener.close())
     where.address = listener.address
-    await provision(where.address, standIns)
+    await provision(where.address, standIns, options.projector !== undefined)
+    projections = projectionsOf(options, standIns, where.address)
+    closers.push(async () => projections?.close())
   } catch (error) {
     await sandbox.close()
     throw error
@@ -165,6 +174,14 @@ function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandI
   const run: UrlFunction = (event) => (upload ??= make(selfieUploadEnvironmentOf(where.address)))(event)
   const cors = { methods: ['PUT'], headers: ['authorization', 'content-type'], origin: () => where.origins.admin() }
   return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
+}
+
+/** As the deployment of the cloud does: the table's stream, handed to the projector. */
+function projectionsOf({ projector: make }: SandboxOptions, { dynamo }: StandIns, address: string) {
+  if (!make) return undefined
+  const run = make(projectorEnvironmentOf(address))
+  const source = dynamo.streamOf(world.table)
+  return createEventSourceMapping({ name: 'projector', source, run, settings: projectorSource })
 }
 
 /** Everything that answers at an address. */

@@ -1,6 +1,7 @@
 import { type Server, startServer } from '@arribo/api/server'
 import { readConfig } from '@arribo/api/config'
 import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
+import { createProjector } from '@arribo/functions/projector'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { ports } from '@arribo/runtime-contracts/ports'
 
@@ -9,7 +10,11 @@ export type Town = { readonly sandbox: Sandbox; readonly server: Server; close()
 
 export async function openTown(folder?: string): Promise<Town> {
   // The function keeps the code of whoever is left unconfirmed, as in the cloud, for staff to look up.
-  const sandbox = await createSandbox({ customSmsSender: createCustomSmsSender, ...(folder && { folder }) })
+  const sandbox = await createSandbox({
+    customSmsSender: createCustomSmsSender,
+    projector: createProjector,
+    ...(folder && { folder }),
+  })
   const environment = sandbox.apiEnvironment({
     driverOrigin: `http://localhost:${ports.driver.port}`,
     adminOrigin: `http://localhost:${ports.admin.port}`,
@@ -25,6 +30,7 @@ export async function openTown(folder?: string): Promise<Town> {
     server,
     async close() {
       await server.close()
+      await sandbox.projections?.level()
       await sandbox.close()
     },
   }

@@ -16,6 +16,7 @@ import { createMetricAlarms } from '../constructs/alarms/metric-alarms.ts'
 import { LoadBalancer } from '../constructs/network/load-balancer.ts'
 import { insideAddresses, Network } from '../constructs/network/network.ts'
 import { hostedZone } from '../constructs/network/hosted-zone.ts'
+import { Projector } from '../constructs/api/projector.ts'
 import { SelfieUploads } from '../constructs/api/selfie-uploads.ts'
 import { metricsIn } from '../exported-metrics.ts'
 import { Release } from '../release.ts'
@@ -29,7 +30,7 @@ export type ApiStackProps = StackProps &
     readonly calls: ITopic
   }
 
-/** What answers: the API behind its balancer, what takes staff's selfies, and what runs at night. */
+/** What answers: the API behind its balancer, what takes staff's selfies, what keeps the counters, and what runs at night. */
 export class ApiStack extends Stack {
   readonly balancerMetrics: Record<string, IMetric>
   /** Metrics of its processes, by the alarm that reads them. */
@@ -58,6 +59,7 @@ export class ApiStack extends Stack {
     const unhealthy = service.targets.metrics.unhealthyHostCount({ statistic: 'Maximum' })
     this.alarmedMetrics = createMetricAlarms(this, metricsIn(namespace), unhealthy, props.calls)
     this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
+    new Projector(this, 'Projector', { table: props.table, release, calls: props.calls })
     const auditRole = createAuditRole(this, 'AuditRole', props)
     const audit = new ApiTask(this, 'Audit', { ...settings, role: auditRole, cpu: 512, memoryMb: 1024 })
     new Audits(this, 'Audits', { cluster, task: audit, outgoing: network.outgoing, calls: props.calls })

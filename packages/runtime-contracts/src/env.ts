@@ -139,6 +139,15 @@ export const signUpGateEnvironment = smsSenderEnvironment.pick({
   SMS_DAY_BUDGET: true,
 })
 
+/** What the function reads that the table's stream is handed to. */
+export const projectorEnvironment = smsSenderEnvironment.pick({
+  AWS_REGION: true,
+  DYNAMODB_TABLE: true,
+  DYNAMODB_ENDPOINT: true,
+})
+
+export type ProjectorEnvironmentInput = { [Name in keyof z.input<typeof projectorEnvironment>]?: string }
+
 export type SignUpGateEnvironment = z.output<typeof signUpGateEnvironment>
 export type SignUpGateEnvironmentInput = { [Name in keyof z.input<typeof signUpGateEnvironment>]?: string }
 

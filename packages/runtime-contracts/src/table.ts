@@ -7,6 +7,8 @@ export const table = {
   sortKey: 'sk',
   /** Unix seconds after which DynamoDB may delete the item. */
   expiryAttribute: 'ttl',
+  /** The projector is told of each change with the item before and after it. */
+  streamView: 'NEW_AND_OLD_IMAGES',
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projection: 'ALL' },
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projection: 'ALL' },

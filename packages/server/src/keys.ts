@@ -12,6 +12,10 @@ export const sharedKeys = {
   agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
   /** That one file of one agent's was stored for a driver, so that it counts once. */
   staffSelfie: (driverSub: string, uploadId: string): Key => ({ pk: `DRIVER#${driverSub}`, sk: `UPLOAD#${uploadId}` }),
+  /** Counters are kept in parts, so that those who change them at once seldom write the same one. */
+  counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
+  /** That one change of the table was counted. */
+  counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
 } as const
 

@@ -7,6 +7,7 @@ import { root } from '../setup.mjs'
 const deployables = [
   { folder: 'api', from: 'apps/api', files: ['main.mjs', 'commands.mjs'], packages: ['sharp', '@fastify/swagger-ui'] },
   { folder: 'functions/custom-sms-sender', from: 'apps/functions', files: ['custom-sms-sender.mjs'], packages: [] },
+  { folder: 'functions/projector', from: 'apps/functions', files: ['projector.mjs'], packages: [] },
   { folder: 'functions/selfie-upload', from: 'apps/functions', files: ['selfie-upload.mjs'], packages: ['sharp'] },
   { folder: 'functions/sign-up-gate', from: 'apps/functions', files: ['sign-up-gate.mjs'], packages: [] },
 ]

@@ -71,6 +71,7 @@ it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (
   expect((await run(paymentsReconcile, '--hours', hours)).code).toBe(2)
 })
 
+// Spec: R-011
 it('counters:verify names a counter that does not say what there is, and repairs it', async () => {
   const first = await run(countersVerify, '--write')
   expect(first.code).toBe(0)

@@ -1,9 +1,9 @@
+import { additionsOf, countedFields } from '@arribo/server/projections/additions.rules'
+import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { allShards, type Key, keys, shardOf } from '../platform/dynamo/keys.ts'
-import { type Counts, counterFields, noCounts, sumCounts } from '../features/counters/counters.rules.ts'
 import { counterItem } from '../features/counters/counters.ts'
-import { additionsOf, countedFields } from './recount.rules.ts'
 
 /** One part of a counter: what it says, and what there is to count. */
 export type CounterCheck = { readonly key: Key; readonly says: Counts; readonly counted: Counts }
@@ -14,7 +14,7 @@ const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 export async function checkCounters(table: Table): Promise<CounterCheck[]> {
   const found = new Map<string, CounterCheck>()
   for await (const item of everyItem(table))
-    for (const { name, id, by } of additionsOf(item)) {
+    for (const { name, id, by } of readableAdditions(item)) {
       const key = keys.counter(name, shardOf(id))
       const before = found.get(idOf(key)) ?? { key, says: noCounts, counted: noCounts }
       found.set(idOf(key), { ...before, counted: sumCounts([before.counted, by]) })
@@ -25,6 +25,15 @@ export async function checkCounters(table: Table): Promise<CounterCheck[]> {
     found.set(idOf(key), { key, says: counterItem.read(item), counted })
   }
   return [...found.values()]
+}
+
+/** What cannot be read is counted nowhere: the projector has set it aside. */
+function readableAdditions(item: Item) {
+  try {
+    return additionsOf(item)
+  } catch {
+    return []
+  }
 }
 
 /** The counters that are kept with what can be counted here; others are kept by others. */

@@ -1,4 +1,5 @@
 import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
+import { createProjector } from '@arribo/functions/projector'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import type { Group } from '@arribo/runtime-contracts/groups'
@@ -49,6 +50,8 @@ export type World = {
   }): Promise<TestDriver>
   /** With a second factor, unless said otherwise. */
   signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
+  /** Resolves when what is derived from the table tells of everything that was written before. */
+  level(): Promise<void>
   /** Listens on a free port, for what has to reach the API from outside: webhooks. Answers its address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -61,12 +64,16 @@ export type WorldOptions = {
   readonly logger?: FastifyServerOptions['logger']
   /** The function texts the user pool's codes, as in the cloud; without it the pool does, which is quicker. */
   readonly hasSmsSender?: boolean
+  /** What is derived from the table's stream is kept; a test reads it after `level`. Without it there is none. */
+  readonly hasProjector?: boolean
 }
 
 /** A sandbox that forgets, and an API in the same process whose clock the test sets. One for each test file. */
-export async function startWorld({ logger = false, hasSmsSender = false }: WorldOptions = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { logger = false, hasSmsSender = false, hasProjector = false } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
+    ...(hasProjector && { projector: createProjector }),
     ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
   })
   const environment = sandbox.apiEnvironment(origins)
@@ -127,6 +134,7 @@ export async function startWorld({ logger = false, hasSmsSender = false }: World
       if (hasFactor) await setUpFactor(pool, admin)
       return admin
     },
+    level: async () => sandbox.projections?.level(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()

@@ -1,6 +1,7 @@
 import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps, type Deps } from '@arribo/api/deps'
+import { createProjector } from '@arribo/functions/projector'
 import { groups } from '@arribo/runtime-contracts/groups'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
@@ -25,8 +26,9 @@ export type Desk = {
   close(): Promise<void>
 }
 
-export async function openDesk(): Promise<Desk> {
-  const sandbox = await createSandbox()
+/** With a projector, what is written through the table's own client is counted after `sandbox.projections.level`. */
+export async function openDesk({ hasProjector = false } = {}): Promise<Desk> {
+  const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const environment = sandbox.apiEnvironment({
     driverOrigin: `http://localhost:${ports.driver.port}`,
     adminOrigin: `http://localhost:${ports.admin.port}`,

@@ -1,4 +1,4 @@
-import type { Table, TransactPart } from '@arribo/api/seeding'
+import { additionsOf, countWrites, type Table, type TransactPart } from '@arribo/api/seeding'
 
 type Key = { readonly pk: string; readonly sk: string }
 export type Document = Readonly<Record<string, unknown>>
@@ -11,13 +11,17 @@ type Sum = {
 
 /**
  * Splits the product's writes: puts go to `pile`, additions are summed until `settle`, so that a counter is written once
- * and not a hundred thousand times. Conditions are ignored: every put must be of a new item.
+ * and not a hundred thousand times. What is put past the table's stream is counted here, as the projector would. Conditions are ignored: every put must be of a new item.
  */
 export function openBooks(pile: (document: Document) => void) {
   const sums = new Map<string, Sum>()
 
-  function enter(part: TransactPart) {
-    if ('Put' in part) return pile(part.Put.Item as Document)
+  function enter(part: TransactPart): void {
+    if ('Put' in part) {
+      const item = part.Put.Item as Document
+      pile(item)
+      return countWrites(additionsOf(item)).forEach(enter)
+    }
     if (!('Update' in part)) throw new Error('Only what is put or added up can be loaded')
     const { Key, ...update } = part.Update
     const { pk, sk } = Key as Key

@@ -7,14 +7,16 @@ import { createCitizen, mostCitizens, phoneOf } from './citizen.ts'
 import { fillCity } from './fill-city.ts'
 
 const now = new Date()
-/** Without what the agents did: they are no citizens. */
-const itemsOf = async ({ sandbox }: Desk) =>
-  (await sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => !pk?.S?.startsWith('AGENT_SELFIES#'))
+/** Without what the agents did, who are no citizens, and the projector's own notes. */
+const itemsOf = async ({ sandbox }: Desk) => {
+  await sandbox.projections?.level()
+  return (await sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => !/^(AGENT_SELFIES|COUNTED)#/.test(pk?.S ?? ''))
+}
 
 let filled: Desk
 let walked: Desk
 beforeAll(async () => {
-  ;[filled, walked] = await Promise.all([openDesk(), openDesk()])
+  ;[filled, walked] = await Promise.all([openDesk(), openDesk({ hasProjector: true })])
 })
 afterAll(() => Promise.all([filled.close(), walked.close()]))
 
@@ -49,7 +51,7 @@ describe('a city of a hundred and fifty', () => {
   let desk: Desk
   let table: Desk['table']
   beforeAll(async () => {
-    desk = await openDesk()
+    desk = await openDesk({ hasProjector: true })
     table = desk.table
   })
   afterAll(() => desk.close())

@@ -16,7 +16,7 @@ export type CityPlan = City & {
   readonly logs: number
 }
 export type CityProgress = { readonly users: number; readonly items: number }
-type Town = { readonly sandbox: Pick<Sandbox, 'dynamo'>; readonly table: Pick<Table, 'query'> }
+type Town = { readonly sandbox: Pick<Sandbox, 'dynamo' | 'projections'>; readonly table: Pick<Table, 'query'> }
 
 /**
  * Loads the items that the product would have written for so many people, past DynamoDB's protocol. Counters are added
@@ -28,6 +28,8 @@ export async function fillCity(
   onProgress: (progress: CityProgress) => void = () => {},
 ): Promise<number> {
   const { users, now } = plan
+  // Sums are added to what counters say: nothing of before may still be on its way to them.
+  await sandbox.projections?.level()
   const pile: Document[] = []
   const books = openBooks((document) => void pile.push(document))
   const share = shareOfLogs(plan)

@@ -9,6 +9,7 @@ export type Sentence = `${string} ${string}.`
 export type Runbook =
   | 'double-charge'
   | 'driver-cannot-check-in'
+  | 'late-figures'
   | 'platform-down'
   | 'roll-back'
   | 'slow-or-failing'

@@ -1,6 +1,13 @@
 import { table } from '@arribo/runtime-contracts/table'
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
@@ -19,6 +26,7 @@ export class MainTable extends TableV2 {
         indexName: index.name,
         projectionType: ProjectionType[index.projection],
       })),
+      dynamoStream: StreamViewType[table.streamView],
       timeToLiveAttribute: table.expiryAttribute,
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -11,7 +11,7 @@ export const getStats = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'The counters of the dashboard, kept with the writes of what they count',
+  summary: 'The counters of the dashboard, derived from the changes of what they count',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     /** Registered at all, and on this day in New York. */

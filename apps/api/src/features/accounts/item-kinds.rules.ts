@@ -21,6 +21,7 @@ export const fates = {
   factorRecoveries: 'nobodys',
   rate: 'expires',
   counter: 'nobodys',
+  counted: 'expires',
   imageBank: 'nobodys',
   imageBanks: 'nobodys',
   agentSelfies: 'nobodys',

@@ -2,7 +2,6 @@ import { fieldsAre } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { arrivalCountWrites } from './arrival-counts.ts'
 import type { CheckIn } from './check-in.rules.ts'
 import { checkInItem } from './check-in.store.ts'
 
@@ -10,14 +9,12 @@ import { checkInItem } from './check-in.store.ts'
 export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
   checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 
-/** Deletes a driver's check-ins, each with what it adds to the counters of arrivals. May be done again. */
+/** Deletes a driver's check-ins. May be done again. */
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {
-  for (const checkIn of await listEveryCheckIn(table, sub)) {
-    const { state, assignmentId } = checkIn
+  for (const { state, assignmentId } of await listEveryCheckIn(table, sub)) {
     const removal = checkInItem.delete(checkInItem.key(sub, assignmentId), fieldsAre({ state }))
-    const counted = state === 'accepted' ? arrivalCountWrites(checkIn, -1) : []
     try {
-      await table.transact([removal, ...counted])
+      await table.transact([removal])
     } catch (error) {
       // Somebody else was at it, and has taken it or moved it on: the next look finds what is left.
       if (!(error instanceof TransactionRefused)) throw error

@@ -1,4 +1,3 @@
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
@@ -114,14 +113,6 @@ export const opening = (opensAt: Date, now: Date) => ({
   opensAt: opensAt.toISOString(),
   retryAfterSeconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)),
 })
-
-/** What an accepted check-in adds to the counter of arrivals; with -1, what its removal takes away. */
-export const arrivalCounts = ({ pressedOn }: Pick<CheckIn, 'pressedOn'>, by: 1 | -1 = 1) =>
-  pressedOn === 'page' ? { onPages: by } : { count: by }
-
-/** The counter of the day of an arrival. */
-export const arrivalDayCounterOf = ({ arrivedAt, reservedAt }: Pick<CheckIn, 'arrivedAt' | 'reservedAt'>): string =>
-  `ARRIVALS#${newYorkDay(new Date(arrivedAt ?? reservedAt))}`
 
 /** The numbers of a refusal, with the unit in which this driver is told a distance. */
 export const tellableParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>

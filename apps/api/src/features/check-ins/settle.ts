@@ -7,7 +7,6 @@ import { logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../photo-checks/photo-checks.ts'
-import { arrivalCountWrites } from './arrival-counts.ts'
 import type { CheckIn, Outcome, Refused } from './check-in.rules.ts'
 import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
@@ -48,11 +47,7 @@ async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undef
   const { table, clock } = clients
   const now = clock()
   const value = { distanceMeters: checkIn.distanceMeters, status: 'accepted' }
-  const end = [
-    endedPut(checkIn),
-    endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now),
-    ...arrivalCountWrites(checkIn),
-  ]
+  const end = [endedPut(checkIn), endLog(checkIn, 'IM_HERE', 'arrival accepted', value, now)]
   const first = await firstArrivalWrites(clients, checkIn, now, driver)
   try {
     await table.transact([...end, ...first])

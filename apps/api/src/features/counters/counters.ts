@@ -1,12 +1,12 @@
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
-import type { TransactPart } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { allShards, keys, shardOf } from '../../platform/dynamo/keys.ts'
-import { type Counts, counterFields, sumCounts } from './counters.rules.ts'
+import { allShards, keys } from '../../platform/dynamo/keys.ts'
+import { type Counts, counterFields, sumCounts } from '@arribo/server/projections/counts.rules'
 
 const counted = z.number().default(0)
+/** Kept by the projector (`apps/functions/src/projector`), which is told of every change of what is counted. */
 export const counterItem = defineItem({
   name: 'counter',
   key: keys.counter,
@@ -22,15 +22,6 @@ export const counterItem = defineItem({
     onPages: counted,
   } satisfies Record<(typeof counterFields)[number], typeof counted>),
 })
-
-/**
- * The write by which a counter changes, to stand in the transaction of what it counts. `id` spreads the writes over the
- * counter's parts; one thing always counts in the same part. Empty when nothing changes.
- */
-export function countWrites(name: string, id: string, by: Partial<Counts>): TransactPart[] {
-  const add = Object.fromEntries(Object.entries(by).filter(([, value]) => value !== 0))
-  return Object.keys(add).length === 0 ? [] : [counterItem.set(counterItem.key(name, shardOf(id)), { add })]
-}
 
 /** These counters, in the order of their names; one request for all of them. */
 export async function readCounters<const Names extends readonly string[]>(

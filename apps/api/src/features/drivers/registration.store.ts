@@ -1,4 +1,3 @@
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
@@ -7,7 +6,6 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
-import { countWrites } from '../counters/counters.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { driverItem, driverOfPhoneItem } from './driver-item.ts'
 import type { Driver } from './driver.rules.ts'
@@ -36,7 +34,7 @@ export async function countReferredFriends(table: Table, sub: string): Promise<n
   return friendsItem.find(await table.get(friendsItem.key(sub)))?.count ?? 0
 }
 
-/** A new profile with all that leads to it and counts it. `logId` names its entry of the log; left out, chance does. */
+/** A new profile with all that leads to it. `logId` names its entry of the log; left out, chance does. */
 export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
   const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
   const shard = shardOf(sub)
@@ -45,8 +43,6 @@ export function newDriverWrites(driver: Driver, now: Date, logId?: string): Tran
     driverItem.put(driverItem.key(sub), driver, { when: isNew }),
     driverOfPhoneItem.put(driverOfPhoneItem.key(phoneNumber), { sub }, { placement: listing, when: isNew }),
     driverOfCodeItem.put(driverOfCodeItem.key(referralCode), { sub }, { when: isNew }),
-    ...countWrites('USERS', sub, { count: 1 }),
-    ...countWrites(`USERS#${newYorkDay(now)}`, sub, { count: 1 }),
     ...(referredBy ? [friendsItem.set(friendsItem.key(referredBy), { add: { count: 1 } })] : []),
     registrationLog(driver, now, logId),
     ...searchWrites(driver),

@@ -1,14 +1,12 @@
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { fieldsAre } from '@arribo/server/items/conditions'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { countWrites } from '../counters/counters.ts'
 import { driverItem, searchEntryItem } from './driver-item.ts'
 import type { Driver } from './driver.rules.ts'
 import { searchEntries } from './search.rules.ts'
 
 /**
- * Takes a profile away with all that leads to it and counts it; refused when the profile has changed since it was read.
+ * Takes a profile away with all that leads to it; refused when the profile has changed since it was read.
  * The pointer of the phone stays, out of the list of users, so that nobody registers with that number meanwhile.
  */
 export function removalWrites(driver: Driver): TransactPart[] {
@@ -20,8 +18,6 @@ export function removalWrites(driver: Driver): TransactPart[] {
     ...[...searchEntries(driver).keys()].map((token) =>
       searchEntryItem.delete(searchEntryItem.key(token, createdAt, sub)),
     ),
-    ...countWrites('USERS', sub, { count: -1 }),
-    ...countWrites(`USERS#${newYorkDay(new Date(createdAt))}`, sub, { count: -1 }),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, tasksOfDriverPartition, tasksPartition } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
-import { platformOf } from './task-counts.store.ts'
+import { platformOf } from './task-places.store.ts'
 import type { Task, TaskStatus } from './task.rules.ts'
 import { placeOf, readTasks, taskOfAddressItem, type TaskRow, taskRow } from './task.store.ts'
 

@@ -1,4 +1,3 @@
-import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
 import { type AccountType, isShared } from '@arribo/api-contracts/shared/account-types'
@@ -134,36 +133,6 @@ export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now
     ...(status && status !== 'pending' && { completedAt: checkedAt }),
   }
 }
-
-export type TaskCounts = {
-  readonly total: number
-  readonly pending: number
-  readonly completed: number
-  /** Looked at and found good. */
-  readonly approved: number
-  readonly disapproved: number
-}
-
-/** What one task adds to the counters of its platform; a reference photo adds nothing. */
-export function countsOf({ side, status, verdict }: Pick<Task, 'side' | 'status' | 'verdict'>): TaskCounts {
-  const one = (is: boolean) => (is && !side ? 1 : 0)
-  return {
-    total: one(true),
-    pending: one(status === 'pending'),
-    completed: one(status === 'completed'),
-    approved: one(verdict === 'success'),
-    disapproved: one(verdict === 'invalid'),
-  }
-}
-
-/** The counter of the day on which a task was made. */
-export const dayCounterOf = ({ createdAt }: Pick<Task, 'createdAt'>): string =>
-  `TASKS#${newYorkDay(new Date(createdAt))}`
-
-/** What one task adds to it. */
-export const failuresOf = ({ side, status }: Pick<Task, 'side' | 'status'>): { readonly failed: number } => ({
-  failed: status === 'failed' && !side ? 1 : 0,
-})
 
 /** A task whose 180 seconds ran out has failed; a minute more, so that whoever is still at it may finish. */
 export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { keys, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
-import { taskCountWrites, partitionOf } from './task-counts.store.ts'
+import { partitionOf } from './task-places.store.ts'
 import { judgedFields, type Judgement, type Task, taskKeptDays } from './task.rules.ts'
 
 const taskSchema = z.object({
@@ -59,7 +59,7 @@ const keptSeconds = taskKeptDays * 86_400
 /** Where a task stands in a list by when it was made. */
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/** A new task, in the lists and counters of staff; a reference photo is in neither and expires by itself. */
+/** A new task, in the lists of staff; a reference photo is in none and expires by itself. */
 export function newTaskWrites(made: Task): TransactPart[] {
   const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
   const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
@@ -69,11 +69,7 @@ export function newTaskWrites(made: Task): TransactPart[] {
   const put = taskItem.put(taskItem.key(task.taskId), task, { placement: { ...listing, ...own }, when: isNew })
   if (task.side) return [put]
   const pointer = taskOfAddressItem.key(task.ip, place)
-  return [
-    put,
-    taskOfAddressItem.put(pointer, { taskId: task.taskId }, { placement: expiry }),
-    ...taskCountWrites(undefined, task),
-  ]
+  return [put, taskOfAddressItem.put(pointer, { taskId: task.taskId }, { placement: expiry })]
 }
 
 export async function getTask(table: Table, taskId: string): Promise<Task | undefined> {
@@ -184,10 +180,9 @@ export function matchedWrites(
 /** Refused when the task has ended. */
 export const overdueWrites = (task: Task): TransactPart[] => changeWrites(task, { status: 'failed' }, exists)
 
-/** Takes a task away, and out of the counters. Refused when it stands elsewhere than it was read. */
+/** Takes a task away. Refused when it stands elsewhere than it was read. */
 export const removalWrites = (task: Task): TransactPart[] => [
   taskItem.delete(taskItem.key(task.taskId), fieldsAre({ status: task.status })),
-  ...taskCountWrites(task, undefined),
 ]
 
 export const taskDelete = (task: Task): TransactPart => taskItem.delete(taskItem.key(task.taskId))
@@ -201,8 +196,8 @@ export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactP
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 
 /**
- * One step of a task, with what it moves in the lists and counters. Refused unless `condition` holds and the task stands
- * where it was read, so that each step is counted once.
+ * One step of a task, with what it moves in the lists. Refused unless `condition` holds and the task stands where it was
+ * read, so that each step is taken once.
  */
 function changeWrites(before: Task, fields: Partial<Task>, condition: Condition): TransactPart[] {
   const key = taskItem.key(before.taskId)
@@ -210,8 +205,5 @@ function changeWrites(before: Task, fields: Partial<Task>, condition: Condition)
   const read: Task = { ...before, status: before.status ?? 'pending' }
   const after: Task = { ...read, ...fields }
   const change = { set: { ...fields, gsi1pk: partitionOf(after) } }
-  return [
-    taskItem.set(key, change, both(condition, fieldsAre({ status: read.status }))),
-    ...taskCountWrites(read, after),
-  ]
+  return [taskItem.set(key, change, both(condition, fieldsAre({ status: read.status })))]
 }

@@ -27,8 +27,7 @@ export const keys = {
   factorRecovery: (phoneNumber: string): Key => ({ pk: 'FACTOR_RECOVERIES', sk: phoneNumber }),
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
-  /** Counters are kept in parts, so that two registrations seldom write the same one. */
-  counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
+  counter: sharedKeys.counter,
   /** What one bucket held when it was last counted. */
   imageBank: (bucket: string): Key => ({ pk: 'IMAGE_BANK', sk: `BUCKET#${bucket}` }),
   imageBanks: { pk: 'IMAGE_BANK', prefix: 'BUCKET#' },

@@ -1,3 +1,4 @@
+import { table } from '@arribo/runtime-contracts/table'
 import * as z from 'zod'
 import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
 
@@ -5,6 +6,8 @@ import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
 export type StreamFunction = (event: { readonly Records: readonly object[] }) => Promise<unknown>
 
 export type MappingSettings = {
+  /** Only changes of items whose partition key begins so are handed over; left out, all are. */
+  readonly partitions?: readonly string[]
   readonly batchSize: number
   /** How often a batch that failed is tried again; -1 for as long as the stream has it. */
   readonly retryAttempts: number
@@ -26,6 +29,9 @@ export type SetAside = {
   }
 }
 
+const isWanted = ({ dynamodb }: ChangeRecord, { partitions }: MappingSettings): boolean =>
+  partitions === undefined || partitions.some((begin) => dynamodb.Keys[table.partitionKey]?.S?.startsWith(begin))
+
 type Delivery = {
   readonly arn: string
   readonly shard: string
@@ -39,7 +45,7 @@ type Delivery = {
 /** Hands a batch over until it is done, or set aside. */
 export async function deliver(delivery: Delivery, setAside: (aside: SetAside) => void): Promise<void> {
   const { settings, pause, isOver } = delivery
-  let left = delivery.records
+  let left = delivery.records.filter((record) => isWanted(record, settings))
   for (let tries = 1; left.length > 0 && !isOver(); tries += 1) {
     const done = await invoke(delivery, left)
     if (done === left.length) return

@@ -115,6 +115,16 @@ describe('what is handed over', () => {
   })
 })
 
+it('hands over what begins as it was asked to, and is level without the rest', async () => {
+  const wanted = await startMapping(() => undefined, { partitions: ['on'] })
+  await wanted.put('1')
+  await wanted.mapping.level()
+  const unwanted = await startMapping(() => undefined, { partitions: ['other', 'none'] })
+  await unwanted.put('1')
+  await unwanted.mapping.level()
+  expect([wanted.batches, unwanted.batches]).toEqual([[['1']], []])
+})
+
 describe('a function that fails', () => {
   it('is tried again with the same batch, and then goes on', async () => {
     let failures = 2

@@ -68,7 +68,8 @@ export function createEventSourceMapping(options: Options): EventSourceMapping {
 function createReader({ name, source, run, settings, retryEveryMs = 100 }: Options, gate: Gate) {
   const asides: SetAside[] = []
   const lastBatches = new Map<string, readonly ChangeRecord[]>()
-  let known: Map<string, string> | undefined
+  /** One map for all shards, whichever asks first. */
+  let known: Promise<Map<string, string>> | undefined
   const pause = () => delay(retryEveryMs)
 
   const hand = (shard: Shard, records: readonly ChangeRecord[]) =>
@@ -77,7 +78,7 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
     })
 
   async function drain(shard: Shard): Promise<void> {
-    const checkpoints = (known ??= new Map(await source.checkpoints(name)))
+    const checkpoints = await (known ??= source.checkpoints(name).then((kept) => new Map(kept)))
     for (;;) {
       await gate.passed()
       if (gate.isClosed()) return

@@ -17,7 +17,7 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 const made = 23
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admins = await Promise.all([1, 2, 3].map(() => world.signUpAdmin()))
   ana = await world.signUpDriver({ phone: '+13055551001', name: 'Ana' })
   luis = await world.signUpDriver({ phone: '+573015550142', name: 'Luis' })
@@ -52,7 +52,8 @@ const numbers = (wanted: (index: number) => boolean) =>
     .filter(wanted)
     .toReversed()
 /** Several agents take turns, so that none meets the limit of one. */
-function list(query: Record<string, string> = {}) {
+async function list(query: Record<string, string> = {}) {
+  await world.level()
   const admin = admins[(asked += 1) % admins.length]
   if (!admin) throw new Error('Expected an agent')
   return admin.call<List>('GET', '/api/admin/task', { query })

@@ -6,7 +6,7 @@ import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readCounters } from '../../counters/counters.ts'
 import { getDriverByPhone } from '../../drivers/drivers.ts'
-import { platformOf } from '../task-counts.store.ts'
+import { platformOf } from '../task-places.store.ts'
 import {
   browseTasks,
   type ListedTask,

@@ -12,12 +12,15 @@ type Stats = AnswerOf<typeof getStats>
 let world: World
 let admin: TestAdmin
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
 })
 afterAll(() => world.close())
 
-const stats = async () => (await admin.call<Stats>('GET', '/api/admin/stats')).body
+const stats = async () => {
+  await world.level()
+  return (await admin.call<Stats>('GET', '/api/admin/stats')).body
+}
 
 /** As the page does that hosts of Spark embed. */
 async function sendToSpark(driver: DriverAtWork, photo: Buffer): Promise<string> {

@@ -1,7 +1,7 @@
 import { getStats as contract } from '@arribo/api-contracts/admin/stats'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { implement } from '../../../platform/http/endpoint.ts'
-import type { Counts } from '../../counters/counters.rules.ts'
+import type { Counts } from '@arribo/server/projections/counts.rules'
 import { readCounters } from '../../counters/counters.ts'
 
 /** What is neither completed nor pending has failed. */

@@ -14,12 +14,15 @@ type Trends = AnswerOf<typeof getTrends>
 let world: World
 let admin: TestAdmin
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
 })
 afterAll(() => world.close())
 
-const trends = async () => (await admin.call<Trends>('GET', '/api/admin/stats/trends')).body.days
+const trends = async () => {
+  await world.level()
+  return (await admin.call<Trends>('GET', '/api/admin/stats/trends')).body.days
+}
 const today = () => newYorkDay(world.deps.clock())
 const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0, takenCents: 0, disputes: 0 }
 
@@ -57,6 +60,7 @@ it('200: each day with what was counted on it, in as many questions however much
     chargeOn(payer, old, { status: 'failed' }),
     chargeOn(payer, addDays(today(), -40)),
   ])
+  await world.level()
   world.sandbox.dynamo.resetStats()
   const days = await trends()
   expect(world.sandbox.dynamo.stats().requests).toMatchObject({ Query: 16 })

@@ -14,7 +14,7 @@ const crowdSize = 23
 const crowdBegan = Date.parse('2026-01-01T00:00:00Z')
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
   for (let index = 0; index < crowdSize; index += 1)
     await arrive(`Crowd${index} Número${index % 2}`, `+1305555${1000 + index}`, index)
@@ -39,7 +39,10 @@ async function arrive(name: string, phoneNumber: string, minute: number): Promis
   expect(await putDriver(world.deps.table, newDriver(registration, region, now), now)).toBe('written')
 }
 
-const list = (query: Record<string, string> = {}) => admin.call<List>('GET', '/api/admin/users', { query })
+const list = async (query: Record<string, string> = {}) => {
+  await world.level()
+  return admin.call<List>('GET', '/api/admin/users', { query })
+}
 const namesOf = ({ items }: List) => items.map(({ name }) => name.split(' ')[0])
 
 /** All names of a list, page by page, and the page numbers on the way. */

@@ -1,0 +1,41 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { type Addition, countChanges } from '@arribo/server/projections/additions.rules'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import * as z from 'zod'
+
+const image = z.record(
+  z.string(),
+  z.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
+)
+
+/** The part that we read of what a stream hands over. */
+const streamEvent = z.object({
+  Records: z.array(
+    z.object({
+      eventID: z.string(),
+      dynamodb: z.object({ SequenceNumber: z.string(), OldImage: image.optional(), NewImage: image.optional() }),
+    }),
+  ),
+})
+
+export type CountedChange = { readonly eventId: string; readonly additions: readonly Addition[] }
+type Unreadable = { readonly sequence: string; readonly reason: string }
+
+/** The changes of a batch that change a counter, and those of which nobody can say whether they do. */
+export function readChanges(event: unknown): {
+  readonly counted: readonly CountedChange[]
+  readonly unreadable: readonly Unreadable[]
+} {
+  const counted: CountedChange[] = []
+  const unreadable: Unreadable[] = []
+  for (const { eventID: eventId, dynamodb } of streamEvent.parse(event).Records) {
+    const { OldImage, NewImage, SequenceNumber: sequence } = dynamodb
+    try {
+      const additions = countChanges(OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage))
+      if (additions.length > 0) counted.push({ eventId, additions })
+    } catch (error) {
+      unreadable.push({ sequence, reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  return { counted, unreadable }
+}

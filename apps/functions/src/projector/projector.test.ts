@@ -1,0 +1,173 @@
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import { sharedKeys } from '@arribo/server/keys'
+import { addUp, additionsOf } from '@arribo/server/projections/additions.rules'
+import { countWrites } from '@arribo/server/projections/count-writes'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRequestTable } from '../open-table.ts'
+import { createProjector } from './projector.ts'
+
+let sandbox: Sandbox
+let table: Table
+/** What the function was handed, to hand it over again. */
+let events: unknown[]
+let endpoint: string
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
+  events = []
+  sandbox = await createSandbox({
+    projector: (environment) => {
+      const project = createProjector(environment)
+      return (event) => {
+        events.push(event)
+        return project(event)
+      }
+    },
+  })
+  endpoint = `${sandbox.address}/dynamodb`
+  table = openRequestTable({ AWS_REGION: world.region, DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: endpoint })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  table.close()
+  await sandbox.close()
+})
+
+const person = (sub: string) => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE', sub, createdAt: '2026-11-23T15:30:00.000Z' })
+const task = (taskId: string, more: object = {}) => ({
+  pk: `TASK#${taskId}`,
+  sk: 'TASK',
+  taskId,
+  createdAt: '2026-11-23T15:30:00.000Z',
+  status: 'pending',
+  ...more,
+})
+const arrival = (sub: string, more: object = {}) => ({
+  pk: `DRIVER#${sub}`,
+  sk: 'CHECKIN#block',
+  checkInId: `check-in-${sub}`,
+  state: 'accepted',
+  arrivedAt: '2026-11-23T15:31:00.000Z',
+  ...more,
+})
+const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk })
+const put = (item: object) => table.put({ Item: { ...item } })
+
+async function everything(): Promise<Item[]> {
+  await sandbox.projections?.level()
+  return (await table.scan({})).items
+}
+
+/** What the counters say, all parts together. */
+async function counters(): Promise<Record<string, Record<string, number>>> {
+  const sums: Record<string, Record<string, number>> = {}
+  for (const { pk, sk, ...counts } of await everything()) {
+    if (!String(pk).startsWith('COUNTERS#')) continue
+    const sum = (sums[String(sk)] ??= {})
+    for (const [field, value] of Object.entries(counts)) sum[field] = (sum[field] ?? 0) + Number(value)
+  }
+  return sums
+}
+
+/** Every counter says what there is, part by part. */
+async function expectRight(): Promise<void> {
+  const items = await everything()
+  const expected = countWrites(addUp(items.flatMap(additionsOf))).map(({ Update }) => Update.Key)
+  const kept = items.filter(
+    ({ pk, sk, ...counts }) => String(pk).startsWith('COUNTERS#') && sk && Object.values(counts).some(Boolean),
+  )
+  const placeOf = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`
+  expect(new Set(kept.map(placeOf))).toEqual(new Set(expected.map((key) => placeOf(key ?? {}))))
+}
+
+describe('the counters', () => {
+  // Spec: T-085
+  it('count who registers, what is sent and who arrives, and take away what goes', async () => {
+    await Promise.all([put(person('a')), put(person('b')), put(task('t1')), put(task('t2', { isSpark: true }))])
+    await put(task('t1', { status: 'failed', verdict: 'invalid' }))
+    await put(arrival('a', { pressedOn: 'page' }))
+    await table.delete(keyOf(person('b')))
+    expect(await counters()).toEqual({
+      USERS: { count: 1 },
+      'USERS#2026-11-23': { count: 1 },
+      'TASKS#other': { total: 1, pending: 0, disapproved: 1 },
+      'TASKS#spark': { total: 1, pending: 1 },
+      'TASKS#2026-11-23': { failed: 1 },
+      ARRIVALS: { onPages: 1 },
+      'ARRIVALS#2026-11-23': { onPages: 1 },
+    })
+  })
+
+  it('are left alone by what is not counted', async () => {
+    await put({ pk: 'LOGS#a', sk: '2026' })
+    await put(task('reference', { side: 'left' }))
+    await put(arrival('a', { state: 'refused' }))
+    expect(await counters()).toEqual({})
+  })
+})
+
+describe('a change that is handed over twice', () => {
+  // Spec: T-086
+  it('is counted once: by itself, in another batch, and by two at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => put(person(`p${index}`))))
+    const once = await counters()
+    const project = createProjector({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: endpoint })
+    await sandbox.projections?.repeat()
+    const records = events.flatMap((event) => (event as { Records: object[] }).Records)
+    await Promise.all([project({ Records: records }), project({ Records: records.toReversed() })])
+    expect(await counters()).toEqual(once)
+    expect(once['USERS']).toEqual({ count: 40 })
+  })
+
+  it('is counted once when the answer of the table was lost', async () => {
+    const release = sandbox.projections?.hold()
+    await put(person('a'))
+    sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-after', times: 5 })
+    release?.()
+    expect((await counters())['USERS']).toEqual({ count: 1 })
+    await expectRight()
+  })
+})
+
+describe('a projector in trouble', () => {
+  // Spec: T-087, R-011
+  it('sets a record aside that it cannot read, and counts those around it', async () => {
+    const release = sandbox.projections?.hold()
+    await put(person('a'))
+    await put({ ...person('b'), createdAt: 'yesterday' })
+    await put(person('c'))
+    release?.()
+    expect((await counters())['USERS']).toEqual({ count: 2 })
+    expect(sandbox.projections?.setAside()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }])
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('change_not_projected'))
+  }, 20_000)
+
+  it('counts later what it could not while the table was busy', async () => {
+    const release = sandbox.projections?.hold()
+    await Promise.all([put(person('a')), put(task('t')), put(arrival('a'))])
+    sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'throttle', times: 3 })
+    release?.()
+    await expectRight()
+    expect(sandbox.projections?.setAside()).toEqual([])
+  }, 20_000)
+
+  it('is level again after shards were split', async () => {
+    await put(person('a'))
+    await sandbox.dynamo.streamOf(world.table).split()
+    await put(person('b'))
+    await table.delete(keyOf(person('a')))
+    expect((await counters())['USERS']).toEqual({ count: 1 })
+  })
+})
+
+it('forgets after two days that a change was counted', async () => {
+  await put(person('a'))
+  const [mark] = (await everything()).filter(({ pk }) => String(pk).startsWith(sharedKeys.counted('').pk))
+  const seconds = Number(mark?.['ttl']) - Date.now() / 1000
+  expect(Math.round(seconds / 3600)).toBe(48)
+})

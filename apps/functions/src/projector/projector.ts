@@ -1,0 +1,46 @@
+import { projectorEnvironment } from '@arribo/runtime-contracts/env'
+import { isNew } from '@arribo/server/items/conditions'
+import { sharedKeys } from '@arribo/server/keys'
+import { countWrites } from '@arribo/server/projections/count-writes'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Table } from '@arribo/server/table/table'
+import { openRequestTable } from '../open-table.ts'
+import { type CountedChange, readChanges } from './changes.ts'
+
+/** How long it is remembered that a change was counted: twice as long as the stream knows of it. */
+const rememberedSeconds = 2 * 86_400
+/** A transaction takes a hundred items: each change brings one mark and touches two counters at most. */
+const changesAtOnce = 33
+
+type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] }
+
+/**
+ * The table's stream is handed to this: it keeps the counters that more than one person's writes touch. A change is counted
+ * with a mark that it was, in one transaction, so that being handed it twice, or by two at once, counts it once. What
+ * cannot be read is answered as failed, and set aside by whoever hands it over; the rest is counted.
+ */
+export function createProjector(environment: Readonly<Record<string, string | undefined>>) {
+  const table = openRequestTable(projectorEnvironment.parse(environment))
+  return async (event: unknown): Promise<Answer> => {
+    const { counted, unreadable } = readChanges(event)
+    for (let from = 0; from < counted.length; from += changesAtOnce)
+      await countOnce(table, counted.slice(from, from + changesAtOnce), new Date())
+    for (const { sequence, reason } of unreadable)
+      console.error(JSON.stringify({ event: 'change_not_projected', sequence, reason }))
+    return { batchItemFailures: unreadable.map(({ sequence }) => ({ itemIdentifier: sequence })) }
+  }
+}
+
+async function countOnce(table: Table, changes: readonly CountedChange[], now: Date): Promise<void> {
+  const ttl = Math.floor(now.getTime() / 1000) + rememberedSeconds
+  const marks = changes.map(({ eventId }) => ({ Put: { Item: { ...sharedKeys.counted(eventId), ttl }, ...isNew } }))
+  try {
+    await table.transact([...marks, ...countWrites(changes.flatMap(({ additions }) => additions))])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    const { reasons } = error
+    const left = changes.filter((_, place) => reasons[place] !== 'ConditionalCheckFailed')
+    if (left.length === changes.length) throw error
+    if (left.length > 0) await countOnce(table, left, now)
+  }
+}

@@ -1,0 +1,26 @@
+import { Duration } from 'aws-cdk-lib'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { DriverAlarm } from './alarm.ts'
+
+/** Late, or wrong: both are support's trouble before they are a driver's. */
+export function watchProjector(scope: Construct, projector: IFunction, setAside: IQueue, calls: ITopic): void {
+  new DriverAlarm(scope, 'LateCounters', {
+    metric: projector.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
+    threshold: 10_000,
+    periods: 3,
+    calls,
+    harm: 'Drivers who ask support are told what was true before, because figures are older than ten seconds.',
+    runbook: 'late-figures',
+  })
+  new DriverAlarm(scope, 'ChangesSetAside', {
+    metric: setAside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: Duration.minutes(1) }),
+    threshold: 1,
+    periods: 1,
+    calls,
+    harm: 'Drivers who ask support are told figures that are wrong until somebody mends them: a change was counted nowhere.',
+    runbook: 'late-figures',
+  })
+}

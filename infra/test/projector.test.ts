@@ -1,0 +1,57 @@
+import { projectorEnvironment } from '@arribo/runtime-contracts/env'
+import { projectorSource } from '@arribo/runtime-contracts/projector'
+import { describe, expect, it } from 'vitest'
+import { stages } from '../lib/stages.ts'
+import { statementsIn } from './openings.ts'
+import { propertiesOf, templateOf } from './templates.ts'
+
+const required = (projectorEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
+
+describe.each(stages)('what keeps the counters on $name', ({ name }) => {
+  const template = () => templateOf(`${name}-api`)
+
+  it('is handed the table’s stream as the sandbox hands it over, and what it cannot handle is kept', () => {
+    expect(propertiesOf(template(), 'AWS::Lambda::EventSourceMapping')).toMatchObject([
+      {
+        FilterCriteria: {
+          Filters: projectorSource.partitions.map((begin) => ({
+            Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: begin }] } } } }),
+          })),
+        },
+        BatchSize: projectorSource.batchSize,
+        MaximumRetryAttempts: projectorSource.retryAttempts,
+        BisectBatchOnFunctionError: projectorSource.bisectsOnError,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        StartingPosition: 'TRIM_HORIZON',
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      },
+    ])
+    expect(propertiesOf(template(), 'AWS::SQS::Queue')).toMatchObject([{ MessageRetentionPeriod: 14 * 86_400 }])
+  })
+
+  it('is told exactly every variable that it cannot do without', () => {
+    const functions = propertiesOf(template(), 'AWS::Lambda::Function')
+    const projector = functions.find(({ Handler }) => Handler === 'projector.handler')
+    const told = Object.keys(Object(projector?.['Environment'])['Variables'])
+    expect(told.filter((each) => !each.startsWith('NODE_'))).toEqual(required)
+  })
+
+  it('may add to the table, and neither read nor delete what is in it', () => {
+    const policies = Object.entries(template().findResources('AWS::IAM::Policy'))
+    const statements = policies.filter(([id]) => id.startsWith('Projector')).flatMap(([, each]) => statementsIn(each))
+    const actions = statements.flatMap(({ Action }) => Action).map(String)
+    expect(actions.filter((action) => /Item|Query|Scan/.test(action)).toSorted()).toEqual([
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    ])
+  })
+
+  // Spec: T-087
+  it('calls somebody when it is ten seconds late, and when a change is set aside', () => {
+    const alarms = propertiesOf(template(), 'AWS::CloudWatch::Alarm')
+    expect(alarms.find(({ MetricName }) => MetricName === 'IteratorAge')).toMatchObject({ Threshold: 10_000 })
+    expect(alarms.find(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible')).toMatchObject({
+      Threshold: 1,
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type Addition, addUp, additionsOf, countChanges } from './additions.rules.ts'
+import { countWrites } from './count-writes.ts'
+
+const at = '2026-11-23T15:30:00.000Z'
+const person = { pk: 'DRIVER#s', sk: 'PROFILE', sub: 's', createdAt: at }
+const task = { pk: 'TASK#t', sk: 'TASK', taskId: 't', createdAt: at, status: 'pending' }
+const good = { ...task, status: 'completed', verdict: 'success' }
+const pressed = { pk: 'DRIVER#s', sk: 'CHECKIN#b', checkInId: 'c', state: 'reserved', reservedAt: at }
+const accepted = { ...pressed, state: 'accepted', arrivedAt: at }
+
+const said = (additions: readonly Addition[]) => Object.fromEntries(additions.map(({ name, by }) => [name, by]))
+
+describe('what an item adds', () => {
+  it.each([
+    ['a person', person, { USERS: { count: 1 }, 'USERS#2026-11-23': { count: 1 } }],
+    ['a task of before there were statuses', { ...task, status: undefined }, { 'TASKS#other': { total: 1 } }],
+    ['a pending task', task, { 'TASKS#other': { total: 1, pending: 1 } }],
+    ['a good one', good, { 'TASKS#other': { total: 1, completed: 1, approved: 1 } }],
+    [
+      'a bad one of Spark',
+      { ...task, isSpark: true, status: 'failed', verdict: 'invalid' },
+      { 'TASKS#spark': { total: 1, disapproved: 1 }, 'TASKS#2026-11-23': { failed: 1 } },
+    ],
+    ['a reference photo', { ...task, side: 'left' }, {}],
+    ['a press', pressed, {}],
+    ['an arrival', accepted, { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } }],
+    [
+      'an arrival on a page, after midnight elsewhere',
+      { ...accepted, pressedOn: 'page', arrivedAt: '2026-11-24T04:59:00.000Z' },
+      { ARRIVALS: { onPages: 1 }, 'ARRIVALS#2026-11-23': { onPages: 1 } },
+    ],
+    ['a note', { pk: 'DRIVER#s', sk: 'NOTE#1' }, {}],
+  ])('%s', (_name, item, expected) => {
+    expect(said(addUp(additionsOf(item)))).toEqual(expected)
+  })
+
+  it('throws for what should count on a day and says none', () => {
+    expect(() => additionsOf({ ...person, createdAt: 'yesterday' })).toThrow(RangeError)
+  })
+})
+
+describe('what a change changes', () => {
+  it.each([
+    ['a verdict', task, good, { 'TASKS#other': { pending: -1, completed: 1, approved: 1 } }],
+    ['an acceptance', pressed, accepted, { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } }],
+    ['a removal', person, undefined, { USERS: { count: -1 }, 'USERS#2026-11-23': { count: -1 } }],
+    ['another name', person, { ...person, name: 'Ana' }, {}],
+  ])('%s', (_name, before, after, expected) => {
+    expect(said(countChanges(before, after))).toEqual(expected)
+  })
+
+  it('is added up in one write for each part of a counter', () => {
+    const people = Array.from({ length: 50 }, (_, index) => countChanges(undefined, { ...person, sub: `s${index}` }))
+    const writes = countWrites(people.flat())
+    expect(writes).toHaveLength(8)
+    const total = writes
+      .filter(({ Update }) => Update.Key?.['sk'] === 'USERS')
+      .reduce((sum, { Update }) => sum + Number(Update.ExpressionAttributeValues?.[':countAdded']), 0)
+    expect(total).toBe(50)
+  })
+})

@@ -1,0 +1,105 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { addCounts, type Counts } from './counts.rules.ts'
+
+/** What one item of the table adds, and to which counter; `id` names the counter's part. */
+export type Addition = { readonly name: string; readonly id: string; readonly by: Partial<Counts> }
+
+/** An item as the table holds it, as far as it is counted. */
+type Item = Readonly<Record<string, unknown>>
+
+/** The fields of items by which they are counted. */
+export const countedFields = [
+  'pk',
+  'sk',
+  'sub',
+  'createdAt',
+  'taskId',
+  'isSpark',
+  'side',
+  'status',
+  'verdict',
+  'checkInId',
+  'state',
+  'pressedOn',
+  'arrivedAt',
+  'reservedAt',
+] as const
+
+const textOf = (item: Item, field: (typeof countedFields)[number]): string => {
+  const value = item[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * A person counts for good and for the day they came, a selfie's task for its platform and, failed, for its day; an accepted
+ * check-in for good and for its day. Throws for an item that should count on a day and says none.
+ */
+export function additionsOf(item: Item): Addition[] {
+  const [pk, sk] = [textOf(item, 'pk'), textOf(item, 'sk')]
+  if (pk.startsWith('DRIVER#') && sk === 'PROFILE') return ofPerson(item)
+  if (pk.startsWith('TASK#') && sk === 'TASK') return ofTask(item)
+  if (pk.startsWith('DRIVER#') && sk.startsWith('CHECKIN#')) return ofCheckIn(item)
+  return []
+}
+
+function dayOf(moment: string): string {
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) throw new RangeError('An item that counts on a day says none')
+  return newYorkDay(at)
+}
+
+function ofPerson(item: Item): Addition[] {
+  const one = { id: textOf(item, 'sub'), by: { count: 1 } }
+  return [
+    { name: 'USERS', ...one },
+    { name: `USERS#${dayOf(textOf(item, 'createdAt'))}`, ...one },
+  ]
+}
+
+/** A reference photo is counted nowhere. */
+function ofTask(item: Item): Addition[] {
+  if (item['side']) return []
+  const id = textOf(item, 'taskId')
+  const [status, verdict] = [textOf(item, 'status'), textOf(item, 'verdict')]
+  const one = (is: boolean) => (is ? 1 : 0)
+  const by = {
+    total: 1,
+    pending: one(status === 'pending'),
+    completed: one(status === 'completed'),
+    approved: one(verdict === 'success'),
+    disapproved: one(verdict === 'invalid'),
+  }
+  return [
+    { name: item['isSpark'] ? 'TASKS#spark' : 'TASKS#other', id, by },
+    { name: `TASKS#${dayOf(textOf(item, 'createdAt'))}`, id, by: { failed: one(status === 'failed') } },
+  ]
+}
+
+function ofCheckIn(item: Item): Addition[] {
+  if (item['state'] !== 'accepted') return []
+  const one = { id: textOf(item, 'checkInId'), by: item['pressedOn'] === 'page' ? { onPages: 1 } : { count: 1 } }
+  return [
+    { name: 'ARRIVALS', ...one },
+    { name: `ARRIVALS#${dayOf(textOf(item, 'arrivedAt') || textOf(item, 'reservedAt'))}`, ...one },
+  ]
+}
+
+/** What one change of an item changes in the counters; nothing where it changes none. */
+export function countChanges(before: Item | undefined, after: Item | undefined): Addition[] {
+  const was = before ? additionsOf(before).map(({ by, ...rest }) => ({ ...rest, by: negative(by) })) : []
+  return addUp([...was, ...(after ? additionsOf(after) : [])])
+}
+
+const negative = (by: Partial<Counts>): Partial<Counts> =>
+  Object.fromEntries(Object.entries(by).map(([field, value]) => [field, -value]))
+
+/** One addition for each counter and id, without those that amount to nothing. */
+export function addUp(additions: readonly Addition[]): Addition[] {
+  const sums = new Map<string, Addition>()
+  for (const { name, id, by } of additions) {
+    const key = `${name} ${id}`
+    const known = sums.get(key)?.by ?? {}
+    sums.set(key, { name, id, by: addCounts(known, by) })
+  }
+  return [...sums.values()].filter(({ by }) => Object.keys(by).length > 0)
+}

@@ -1,0 +1,20 @@
+import { updateOf } from '../items/update.ts'
+import { type Key, shardOf, sharedKeys } from '../keys.ts'
+import type { UpdatePart } from '../table/writes.ts'
+import type { Addition } from './additions.rules.ts'
+import { addCounts, type Counts } from './counts.rules.ts'
+
+type Sum = { readonly key: Key; readonly by: Partial<Counts> }
+
+/** The writes by which counters change: one for each of their parts. One thing always counts in the same part. */
+export function countWrites(additions: readonly Addition[]): UpdatePart[] {
+  const sums = new Map<string, Sum>()
+  for (const { name, id, by } of additions) {
+    const key = sharedKeys.counter(name, shardOf(id))
+    const known = sums.get(`${key.pk} ${key.sk}`)?.by ?? {}
+    sums.set(`${key.pk} ${key.sk}`, { key, by: addCounts(known, by) })
+  }
+  return [...sums.values()].flatMap(({ key, by }) =>
+    Object.keys(by).length === 0 ? [] : [{ Update: { Key: key, ...updateOf<Counts>({ add: by }) } }],
+  )
+}
