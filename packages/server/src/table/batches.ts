@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
 import type { Key } from '../keys.ts'
 import { reach } from './reach.ts'
-import type { Item } from './writes.ts'
+import type { Item, PutPart } from './writes.ts'
 
-const deletesAtOnce = 25
+const writesAtOnce = 25
 
 /** The database has done a part of a batch. */
 class PartlyDone extends Error {
@@ -46,19 +46,37 @@ export async function getMany(
   return items
 }
 
-export async function deleteMany(
+export const deleteMany = (
   documents: DynamoDBDocumentClient,
   TableName: string,
   doomed: readonly Key[],
+): Promise<void> =>
+  writeMany(
+    documents,
+    TableName,
+    doomed.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  )
+
+export const putMany = (
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  puts: readonly PutPart[],
+): Promise<void> =>
+  writeMany(
+    documents,
+    TableName,
+    puts.map(({ Put }) => ({ PutRequest: { Item: Put.Item } })),
+  )
+
+async function writeMany(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  requests: readonly object[],
 ): Promise<void> {
-  for (let from = 0; from < doomed.length; from += deletesAtOnce) {
-    const requests = doomed
-      .slice(from, from + deletesAtOnce)
-      .map(({ pk, sk }): object => ({ DeleteRequest: { Key: { pk, sk } } }))
-    await sendAll(requests, async (left) => {
+  for (let from = 0; from < requests.length; from += writesAtOnce)
+    await sendAll(requests.slice(from, from + writesAtOnce), async (left) => {
       const RequestItems = { [TableName]: [...left] }
       const answer = await reach(() => documents.send(new BatchWriteCommand({ RequestItems })))
       return answer.UnprocessedItems?.[TableName] ?? []
     })
-  }
 }

@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '../keys.ts'
-import { deleteMany, getMany } from './batches.ts'
+import { deleteMany, getMany, putMany } from './batches.ts'
 import { conditional, reach } from './reach.ts'
 import { transact } from './transact.ts'
 import type { Item, PutPart, TransactPart, UpdatePart } from './writes.ts'
@@ -94,6 +94,11 @@ function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
     },
     delete: (key: Key): Promise<boolean> =>
       conditional(() => documents.send(new DeleteCommand({ TableName, Key: key }))),
+    /**
+     * Writes these items, 25 a request, whatever was there and whatever condition they name: for what is new by its very
+     * key. Not all or nothing: should it fail, some may be written. Costs half of what a transaction does.
+     */
+    putMany: (puts: readonly PutPart[]): Promise<void> => putMany(documents, TableName, puts),
     /** Deletes what lies under these keys, 25 a request; what is not there stays away. */
     deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(documents, TableName, doomed),
     /** All or nothing. Throws TransactionRefused when a condition did not hold; tries again what only collided. */

@@ -1,12 +1,12 @@
 import { accountTypes } from '@arribo/api-contracts/shared/account-types'
 import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
-import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
+import { both, type Condition, exists, fieldsAre, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import { errorCode } from '@arribo/server/items/fields'
 import { defineProjection } from '@arribo/server/items/reader'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
-import type { Item, TransactPart } from '@arribo/server/table/writes'
+import type { Item, PutPart, TransactPart } from '@arribo/server/table/writes'
 import { keys, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
 import { partitionOf } from './task-places.store.ts'
 import { judgedFields, type Judgement, type Task, taskKeptDays } from './task.rules.ts'
@@ -59,14 +59,14 @@ const keptSeconds = taskKeptDays * 86_400
 /** Where a task stands in a list by when it was made. */
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/** A new task, in the lists of staff; a reference photo is in none and expires by itself. */
-export function newTaskWrites(made: Task): TransactPart[] {
+/** A new task, in the lists of staff; a reference photo is in none and expires by itself. Nothing of it was there before. */
+export function newTaskWrites(made: Task): PutPart[] {
   const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
   const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
   const place = placeOf(task)
   const own = { gsi2pk: tasksOfDriverPartition(task.sub), gsi2sk: place }
   const listing = task.side ? expiry : { gsi1pk: partitionOf(task), gsi1sk: place }
-  const put = taskItem.put(taskItem.key(task.taskId), task, { placement: { ...listing, ...own }, when: isNew })
+  const put = taskItem.put(taskItem.key(task.taskId), task, { placement: { ...listing, ...own } })
   if (task.side) return [put]
   const pointer = taskOfAddressItem.key(task.ip, place)
   return [put, taskOfAddressItem.put(pointer, { taskId: task.taskId }, { placement: expiry })]

@@ -29,8 +29,9 @@ describe('what a flow asks of the table', () => {
   })
 
   // Spec: T-081
-  it('a check-in, its selfie included: at most nine consistent reads', () => {
+  it('a check-in, its selfie included: at most nine consistent reads and three transactions', () => {
     expect(checkInCost(steps).consistentReads).toBeLessThanOrEqual(9)
+    expect(checkInCost(steps).transactions).toBeLessThanOrEqual(3)
   })
 
   it('a press that is repeated writes nothing', () => {
