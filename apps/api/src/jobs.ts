@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { accountJobs } from './features/accounts/account-jobs.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
+import { counterJobs } from './features/counters/counter-jobs.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'
 import { paymentJobs } from './features/payments/payment-jobs.ts'
 import { referralJobs } from './features/referrals/referral-jobs.ts'
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   ...checkInJobs,
   ...taskJobs,
   ...imageBankJobs,
+  ...counterJobs,
   ...accountJobs,
   ...sessionJobs,
   ...reminderJobs,

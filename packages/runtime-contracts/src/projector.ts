@@ -4,8 +4,8 @@
  * those behind it wait meanwhile, so the tries are few.
  */
 export const projectorSource = {
-  /** How the partition keys begin of what is counted: changes of all else are never handed over, nor paid for. */
-  partitions: ['DRIVER#', 'TASK#'],
+  /** How the partition keys begin of what is counted, and of pulses: changes of all else are never handed over, nor paid for. */
+  partitions: ['DRIVER#', 'TASK#', 'PULSE#'],
   batchSize: 100,
   retryAttempts: 10,
   bisectsOnError: true,

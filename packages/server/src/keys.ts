@@ -16,6 +16,10 @@ export const sharedKeys = {
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
   /** That one change of the table was counted. */
   counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
+  /** Written for the projector to see. */
+  pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),
+  /** Which one it has seen. */
+  seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
 } as const
 

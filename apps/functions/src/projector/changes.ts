@@ -19,23 +19,35 @@ const streamEvent = z.object({
 })
 
 export type CountedChange = { readonly eventId: string; readonly additions: readonly Addition[] }
+/** A pulse that was written, which says how far the counters have come once it is seen. */
+type SeenPulse = { readonly slot: number; readonly at: number }
 type Unreadable = { readonly sequence: string; readonly reason: string }
 
-/** The changes of a batch that change a counter, and those of which nobody can say whether they do. */
+/** The changes of a batch that change a counter, its pulses, and those changes of which nobody can say what they do. */
 export function readChanges(event: unknown): {
   readonly counted: readonly CountedChange[]
+  readonly pulses: readonly SeenPulse[]
   readonly unreadable: readonly Unreadable[]
 } {
   const counted: CountedChange[] = []
+  const pulses: SeenPulse[] = []
   const unreadable: Unreadable[] = []
   for (const { eventID: eventId, dynamodb } of streamEvent.parse(event).Records) {
     const { OldImage, NewImage, SequenceNumber: sequence } = dynamodb
     try {
-      const additions = countChanges(OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage))
+      const [before, after] = [OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage)]
+      const slot = after && slotOf(String(after['pk']))
+      if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
+      const additions = countChanges(before, after)
       if (additions.length > 0) counted.push({ eventId, additions })
     } catch (error) {
       unreadable.push({ sequence, reason: error instanceof Error ? error.name : 'unknown' })
     }
   }
-  return { counted, unreadable }
+  return { counted, pulses, unreadable }
+}
+
+const slotOf = (pk: string): number | undefined => {
+  const [, slot] = /^PULSE#(\d+)$/.exec(pk) ?? []
+  return slot === undefined ? undefined : Number(slot)
 }

@@ -165,6 +165,18 @@ describe('a projector in trouble', () => {
   })
 })
 
+// Spec: T-088
+it('says which pulse it has seen, and never an older one', async () => {
+  const pulse = (at: number) => put({ ...sharedKeys.pulse(1), at, since: at })
+  const seen = async () => (await everything()).find(({ sk }) => sk === sharedKeys.seenPulse(1).sk)?.['at']
+  await pulse(1000)
+  await pulse(2000)
+  expect(await seen()).toBe(2000)
+  const project = createProjector({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: endpoint })
+  for (const event of events) await project(event)
+  expect(await seen()).toBe(2000)
+})
+
 it('forgets after two days that a change was counted', async () => {
   await put(person('a'))
   const [mark] = (await everything()).filter(({ pk }) => String(pk).startsWith(sharedKeys.counted('').pk))

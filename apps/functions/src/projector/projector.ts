@@ -22,9 +22,11 @@ type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: 
 export function createProjector(environment: Readonly<Record<string, string | undefined>>) {
   const table = openRequestTable(projectorEnvironment.parse(environment))
   return async (event: unknown): Promise<Answer> => {
-    const { counted, unreadable } = readChanges(event)
+    const { counted, pulses, unreadable } = readChanges(event)
     for (let from = 0; from < counted.length; from += changesAtOnce)
       await countOnce(table, counted.slice(from, from + changesAtOnce), new Date())
+    // Last: a pulse says that what came before it is counted.
+    for (const { slot, at } of pulses) await markSeen(table, slot, at)
     for (const { sequence, reason } of unreadable)
       console.error(JSON.stringify({ event: 'change_not_projected', sequence, reason }))
     return { batchItemFailures: unreadable.map(({ sequence }) => ({ itemIdentifier: sequence })) }
@@ -43,4 +45,15 @@ async function countOnce(table: Table, changes: readonly CountedChange[], now: D
     if (left.length === changes.length) throw error
     if (left.length > 0) await countOnce(table, left, now)
   }
+}
+
+/** Never backwards: an old batch may be handed over again. */
+async function markSeen(table: Table, slot: number, at: number): Promise<void> {
+  await table.update({
+    Key: sharedKeys.seenPulse(slot),
+    UpdateExpression: 'SET #at = :at',
+    ConditionExpression: 'attribute_not_exists(#at) OR #at < :at',
+    ExpressionAttributeNames: { '#at': 'at' },
+    ExpressionAttributeValues: { ':at': at },
+  })
 }

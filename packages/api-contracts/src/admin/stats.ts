@@ -14,6 +14,8 @@ export const getStats = defineEndpoint({
   summary: 'The counters of the dashboard, derived from the changes of what they count',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
+    /** For how long some of what happened has not been counted; a few seconds as a rule. */
+    lateMs: z.int().min(0),
     /** Registered at all, and on this day in New York. */
     users: z.object({ total: count, todayTotal: count }),
     /** Accepted check-ins, by where they were pressed: in the app's dialog, and on the stand-alone pages. */

@@ -6,6 +6,7 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import type { Stats } from './dashboard.queries.ts'
 
 const stats: Stats = {
+  lateMs: 0,
   users: { total: 12_345, todayTotal: 17 },
   imhere: { ihArribo: 901, ihiframe: 44 },
   submitSelfieSpark: 30,
@@ -50,6 +51,18 @@ it('shows each section with its counters; selfies as approved/total', async () =
   expect(screen.getByText(/^updated \d+ s ago$/)).toBeTruthy()
   const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current')
   expect([current('Dashboard'), current('Users')]).toEqual(['page', null])
+})
+
+// Spec: T-088
+it.each([
+  [14_999, null],
+  [15_000, "Some of what happened in the last 15 seconds isn't counted yet."],
+  [180_000, "Some of what happened in the last 3 minutes isn't counted yet."],
+])('%i ms late: %s', async (lateMs, sentence) => {
+  answers({ '/api/admin/stats': () => ok({ ...stats, lateMs }) })
+  await openBackOffice('/admin')
+  await screen.findByText('12,345')
+  expect(screen.queryByText(/n't counted yet/)?.textContent ?? null).toBe(sentence)
 })
 
 // Spec: B-013

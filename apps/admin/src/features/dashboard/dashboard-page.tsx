@@ -7,6 +7,7 @@ import { Freshness } from '../../layout/freshness/freshness.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
 import { useStats } from './dashboard.queries.ts'
+import { LateFigures } from './late-figures.tsx'
 import { Metrics } from './metrics.tsx'
 import { TrendsSection } from './trends/trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
@@ -28,6 +29,7 @@ export function DashboardPage() {
           {t('loading')}
         </p>
       )}
+      {data && <LateFigures lateMs={data.stats.lateMs} />}
       <AttentionSection isPaused={isPaused} />
       {error && data && <Banner tone="danger" role="alert" title={t('error')} />}
       {error && !data ? (

@@ -22,6 +22,8 @@ export const fates = {
   rate: 'expires',
   counter: 'nobodys',
   counted: 'expires',
+  pulse: 'nobodys',
+  seenPulse: 'nobodys',
   imageBank: 'nobodys',
   imageBanks: 'nobodys',
   agentSelfies: 'nobodys',

@@ -1,8 +1,10 @@
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
+import { latenessIn, pulseFields, pulseKeys } from './pulses.store.ts'
 import { type Counts, counterFields, sumCounts } from '@arribo/server/projections/counts.rules'
 
 const counted = z.number().default(0)
@@ -23,15 +25,29 @@ export const counterItem = defineItem({
   } satisfies Record<(typeof counterFields)[number], typeof counted>),
 })
 
+type CountsOf<Names extends readonly string[]> = { [Place in keyof Names]: Counts }
+
+const partsOf = (names: readonly string[]) =>
+  names.flatMap((name) => allShards.map((shard) => keys.counter(name, shard)))
+const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
+  names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
+
 /** These counters, in the order of their names; one request for all of them. */
 export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
-): Promise<{ [Place in keyof Names]: Counts }> {
-  const wanted = names.flatMap((name) => allShards.map((shard) => keys.counter(name, shard)))
-  const items = await table.getMany(wanted, ['sk', ...counterFields])
-  const sums = names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name))))
-  return sums as { [Place in keyof Names]: Counts }
+): Promise<CountsOf<Names>> {
+  return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
+}
+
+/** The same, in one request still, with for how many milliseconds some of what is written has not been counted. */
+export async function readFigures<const Names extends readonly string[]>(
+  table: Table,
+  names: Names,
+  now: Date,
+): Promise<{ readonly counts: CountsOf<Names>; readonly lateMs: number }> {
+  const items = await table.getMany([...partsOf(names), ...pulseKeys], ['pk', 'sk', ...counterFields, ...pulseFields])
+  return { counts: countsIn(items, names), lateMs: latenessIn(items, now) }
 }
 
 /** What a counter of single days (`NAME#day`) has counted on each of a range of them; a day with nothing is left out. */

@@ -28,6 +28,8 @@ export const keys = {
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   counter: sharedKeys.counter,
+  pulse: sharedKeys.pulse,
+  seenPulse: sharedKeys.seenPulse,
   /** What one bucket held when it was last counted. */
   imageBank: (bucket: string): Key => ({ pk: 'IMAGE_BANK', sk: `BUCKET#${bucket}` }),
   imageBanks: { pk: 'IMAGE_BANK', prefix: 'BUCKET#' },

@@ -23,7 +23,7 @@ let world: World
 let admin: TestAdmin
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
 })
 afterAll(() => world.close())
@@ -172,6 +172,7 @@ describe('a driver who has done everything', () => {
   })
 
   it('the counters and the books add up', async () => {
+    await world.level()
     expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
     expect((await checkBilling(world.deps.table)).mismatches).toEqual([])
     for await (const check of checkLedgers(world.deps))
@@ -283,6 +284,7 @@ describe('when something comes between', () => {
     const answers = await Promise.all([remove(driver), remove(driver)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await kindsOfItemsWith('Wilma Doble')).toEqual([])
+    await world.level()
     expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { writePulses } from '../../counters/pulses.store.ts'
 import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 
 type Stats = AnswerOf<typeof getStats>
@@ -34,6 +35,7 @@ async function sendToSpark(driver: DriverAtWork, photo: Buffer): Promise<string>
 
 it('200: nothing before anything has happened', async () => {
   expect(await stats()).toEqual({
+    lateMs: 0,
     users: { total: 0, todayTotal: 0 },
     imhere: { ihArribo: 0, ihiframe: 0 },
     submitSelfieSpark: 0,
@@ -62,6 +64,7 @@ it('200: counts once what happens, whoever repeats it; counting again finds the 
   await driver.takeSelfie()
   expect((await driver.press({ pressedOn: 'page' })).status).toBe(200)
   expect(await stats()).toEqual({
+    lateMs: 0,
     users: { total: 1, todayTotal: 1 },
     imhere: { ihArribo: 1, ihiframe: 1 },
     submitSelfieSpark: 1,
@@ -78,6 +81,24 @@ it('200: counts once what happens, whoever repeats it; counting again finds the 
 it('200: today is a day in New York', async () => {
   world.clock.advance(24 * 3_600_000)
   expect((await stats()).users).toEqual({ total: 1, todayTotal: 0 })
+  world.clock.reset()
+})
+
+// Spec: T-088
+it('200: says for how long what happened has not been counted', async () => {
+  const late = async () => (await admin.call<Stats>('GET', '/api/admin/stats')).body.lateMs
+  const pulse = () => writePulses(world.deps.table, world.clock.now())
+  await pulse()
+  await world.level()
+  expect(await late()).toBe(0)
+  const release = world.sandbox.projections?.hold()
+  await pulse()
+  world.clock.advance(45_000)
+  await pulse()
+  expect(await late()).toBeGreaterThanOrEqual(45_000)
+  release?.()
+  await world.level()
+  expect(await late()).toBe(0)
   world.clock.reset()
 })
 

@@ -2,7 +2,7 @@ import { getStats as contract } from '@arribo/api-contracts/admin/stats'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { implement } from '../../../platform/http/endpoint.ts'
 import type { Counts } from '@arribo/server/projections/counts.rules'
-import { readCounters } from '../../counters/counters.ts'
+import { readFigures } from '../../counters/counters.ts'
 
 /** What is neither completed nor pending has failed. */
 const failedOf = ({ total, completed, pending }: Counts): number => total - completed - pending
@@ -10,8 +10,10 @@ const failedOf = ({ total, completed, pending }: Counts): number => total - comp
 export const getStats = implement(contract, async ({ table, now }) => {
   const day = `USERS#${newYorkDay(now)}` as const
   const names = ['USERS', day, 'ARRIVALS', 'TASKS#other', 'TASKS#spark'] as const
-  const [users, today, arrivals, flex, spark] = await readCounters(table, names)
+  const { counts, lateMs } = await readFigures(table, names, now)
+  const [users, today, arrivals, flex, spark] = counts
   return {
+    lateMs,
     users: { total: users.count, todayTotal: today.count },
     imhere: { ihArribo: arrivals.count, ihiframe: arrivals.onPages },
     submitSelfieSpark: spark.approved,

@@ -16,11 +16,22 @@ const bank = [
   },
 ]
 const attentionCall = '/api/admin/stats/attention'
+const trendsCall = '/api/admin/stats/trends'
 const troubles = [
   { kind: 'dispute', id: 'pi_3', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5, 7) },
   { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: Date.UTC(2026, 2, 5, 8) },
   { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since: Date.UTC(2026, 2, 5, 9) },
 ]
+
+const lateStats = {
+  lateMs: 190_000,
+  users: { total: 12_345, todayTotal: 17 },
+  imhere: { ihArribo: 901, ihiframe: 44 },
+  submitSelfieSpark: 30,
+  submitSelfieSparkDisapproved: 12,
+  tasks: { total: 800, completed: 700, pending: 21, failed: 79 },
+  spark: { total: 44, completedSpark: 30, pendingSpark: 2, failedSpark: 12 },
+}
 
 /** Counting is done at night; the answer of the morning after. */
 const answersBank = (scene: Scene, items: unknown) =>
@@ -61,6 +72,19 @@ export const adminDashboardScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/dashboard', 'attention.kinds.event'))).toBeVisible()
     },
   },
+  // Spec: T-088
+  {
+    ...dashboard,
+    name: 'dashboard-late',
+    async open(scene) {
+      await scene.page.route(`**${call}`, (route) =>
+        route.fulfill({ json: lateStats, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await open(scene)
+      const words = scene.word('admin/dashboard', 'late.minutes_other', { total: 3 })
+      await expect(scene.page.getByText(words)).toBeVisible()
+    },
+  },
   // Spec: B-016, B-261
   {
     ...dashboard,
@@ -79,6 +103,7 @@ export const adminDashboardScreens: readonly Screen[] = [
       await neverAnswers(scene.page, call)
       await neverAnswers(scene.page, bankCall)
       await neverAnswers(scene.page, attentionCall)
+      await neverAnswers(scene.page, trendsCall)
       await open(scene)
       await hasLinks(scene, 0)
     },
