@@ -12,7 +12,7 @@ let bench: MoneyBench
 let sub: string
 let paymentIntentId: string
 beforeAll(async () => {
-  bench = await startMoneyBench()
+  bench = await startMoneyBench({ hasProjector: true })
   sub = await bench.addDriver()
   paymentIntentId = await bench.pay(sub, 'credits', 3)
 })
@@ -95,5 +95,24 @@ it('counters:verify names a counter that does not say what there is, and repairs
   expect(found.lines).toContainEqual('TASKS#other (COUNTERS#0)  total: says 2, counted 0, pending: says -1, counted 0')
   expect(await run(countersVerify, '--write')).toMatchObject({ code: 0 })
   expect(await bench.table.get(key)).toEqual(before)
+  expect(await run(countersVerify)).toMatchObject({ code: 0 })
+})
+
+// Spec: R-011
+it('counters:verify makes nothing right while the projector is late: what is on its way would count twice', async () => {
+  const pulse = async () => (await bench.table.get(keys.pulse(0)))?.['at']
+  const before = await pulse()
+  const release = bench.sandbox.projections?.hold()
+  await bench.addDriver()
+  const asked = run(countersVerify, '--write')
+  await expect.poll(pulse).not.toBe(before)
+  bench.time.aheadMs = 60_000
+  const { code, lines } = await asked
+  bench.time.aheadMs = 0
+  expect(code).toBe(1)
+  expect(lines).toContainEqual(expect.stringMatching(/^The projector is late/))
+  expect(lines.at(-1)).toMatch(/ 0 repaired, \d+ left as they are$/)
+  release?.()
+  await bench.sandbox.projections?.level()
   expect(await run(countersVerify)).toMatchObject({ code: 0 })
 })

@@ -10,7 +10,10 @@ export type CounterCheck = { readonly key: Key; readonly says: Counts; readonly 
 
 const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
-/** Counts everything again, item by item. What is written meanwhile may show as a difference: ask again. */
+/**
+ * Counts everything again, item by item. What is written meanwhile, or has not reached the counters yet, shows as a
+ * difference: `findWrong` tells it from what is wrong.
+ */
 export async function checkCounters(table: Table): Promise<CounterCheck[]> {
   const found = new Map<string, CounterCheck>()
   for await (const item of everyItem(table))
@@ -42,6 +45,36 @@ async function listCounters(table: Table): Promise<Item[]> {
     ['USERS', 'TASKS#', 'ARRIVALS'].map((prefix) => table.listUnder({ pk: keys.counter('', shard).pk, prefix })),
   )
   return (await Promise.all(parts)).flat()
+}
+
+/** A counter that is wrong, and whether it stood still while it was looked at: only then may it be made right. */
+export type Wrong = CounterCheck & { readonly isStill: boolean }
+
+const isSame = (one: Counts, other: Counts) => counterFields.every((field) => one[field] === other[field])
+const gapOf = ({ says, counted }: CounterCheck): Counts => {
+  const gaps = counterFields.map((field) => [field, counted[field] - says[field]] as const)
+  return { ...noCounts, ...Object.fromEntries(gaps) }
+}
+
+/**
+ * Counts a second time what differed, once the counters have come to everything that the first time saw. What differs by
+ * the same then is wrong. One that neither changed nor was to change meanwhile stood still: nothing is on its way to it.
+ */
+export async function findWrong(
+  table: Table,
+  whenLevel: () => Promise<boolean>,
+): Promise<{ readonly checked: number; readonly isLevel: boolean; readonly wrong: readonly Wrong[] }> {
+  const first = await checkCounters(table)
+  const differing = new Map(first.filter((check) => !isRight(check)).map((check) => [idOf(check.key), check]))
+  if (differing.size === 0) return { checked: first.length, isLevel: true, wrong: [] }
+  const isLevel = await whenLevel()
+  const second = await checkCounters(table)
+  const wrong = second.flatMap((check) => {
+    const before = differing.get(idOf(check.key))
+    if (!before || isRight(check) || !isSame(gapOf(before), gapOf(check))) return []
+    return [{ ...check, isStill: isSame(before.says, check.says) && isSame(before.counted, check.counted) }]
+  })
+  return { checked: second.length, isLevel, wrong }
 }
 
 export const isRight = ({ says, counted }: CounterCheck): boolean =>

@@ -1,24 +1,32 @@
-import { checkCounters, type CounterCheck, isRight, repairCounter } from './counters-verification.ts'
+import { untilLevel } from '../features/counters/pulses.store.ts'
+import { type CounterCheck, findWrong, repairCounter, type Wrong } from './counters-verification.ts'
 import type { Command } from './command.ts'
 
-/** Counts again what the counters of the dashboard say. With `--write` it makes them right. */
-export const countersVerify: Command = async ({ table }, words, print) => {
+const patienceMs = 30_000
+
+/**
+ * Counts again what the counters of the dashboard say. With `--write` it makes them right while everything runs: those
+ * that stand still, and none while the projector is late, since what is on its way to a counter would be added twice.
+ */
+export const countersVerify: Command = async ({ table, clock }, words, print) => {
   const isWriting = words.includes('--write')
-  const checks = await checkCounters(table)
-  const wrong = checks.filter((check) => !isRight(check))
+  const { checked, isLevel, wrong } = await findWrong(table, () => untilLevel(table, clock, patienceMs))
+  const mayRepair = (each: Wrong) => isWriting && isLevel && each.isStill
   let left = 0
-  for (const check of wrong) {
-    print(differenceOf(check))
-    if (!isWriting || !(await repairCounter(table, check))) left += 1
+  for (const each of wrong) {
+    print(differenceOf(each))
+    if (!mayRepair(each) || !(await repairCounter(table, each))) left += 1
   }
+  if (!isLevel)
+    print('The projector is late: what differs may be on its way, and nothing is repaired before it is level')
   const repaired = wrong.length - left
   const rest = left > 0 && !isWriting ? ' (add --write to repair them)' : ''
   print(
     wrong.length === 0
-      ? `${checks.length} parts of counters: each says what there is`
-      : `${checks.length} parts of counters: ${repaired} repaired, ${left} left as they are${rest}`,
+      ? `${checked} parts of counters: each says what there is`
+      : `${checked} parts of counters: ${repaired} repaired, ${left} left as they are${rest}`,
   )
-  return left === 0 ? 0 : 1
+  return left === 0 && isLevel ? 0 : 1
 }
 
 function differenceOf({ key, says, counted }: CounterCheck): string {

@@ -38,13 +38,36 @@ function placesIn(items: readonly Item[]): Place[] {
 export const latenessIn = (items: readonly Item[], now: Date): number =>
   Math.max(...placesIn(items).map(({ pulse, seen }) => latenessOf(pulse, seen, now.getTime())))
 
+const readPlaces = async (table: Table): Promise<Place[]> =>
+  placesIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
+
+const putPulse = (table: Table, slot: number, pulse: Pulse) => table.put(pulseItem.put(keys.pulse(slot), pulse).Put)
+
+const lookEveryMs = 250
+
+/**
+ * Waits until everything that is written now has been counted: until the projector has seen a pulse of this moment in
+ * every place. False when that takes too long.
+ */
+export async function untilLevel(table: Table, clock: () => Date, patienceMs: number): Promise<boolean> {
+  const at = clock().getTime()
+  for (const { slot, pulse, seen } of await readPlaces(table))
+    await putPulse(table, slot, { at, since: pulse && pulse.at !== seen ? pulse.since : at })
+  for (;;) {
+    const places = await readPlaces(table)
+    if (places.every(({ seen = 0 }) => seen >= at)) return true
+    if (clock().getTime() - at > patienceMs) return false
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+}
+
 /** Writes the pulses whose turn it is. */
 export async function writePulses(table: Table, now: Date): Promise<void> {
-  const places = placesIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
+  const places = await readPlaces(table)
   await Promise.all(
     places.map(async ({ slot, pulse, seen }) => {
       const next = nextPulse(pulse, seen, now.getTime())
-      if (next) await table.put(pulseItem.put(keys.pulse(slot), next).Put)
+      if (next) await putPulse(table, slot, next)
     }),
   )
 }

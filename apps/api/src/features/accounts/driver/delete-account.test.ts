@@ -7,6 +7,7 @@ import { type FullLife, liveFully } from '../../../testing/full-life.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
+import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openRefreshToken } from '../../platform-session/tokens.ts'
 import { checkLedgers } from '../../ledger/verification.ts'
@@ -15,7 +16,6 @@ import { checkBilling } from '../../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { customersOf } from '../../payments/testing/kept-cards.ts'
 import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
-import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
 
@@ -172,8 +172,7 @@ describe('a driver who has done everything', () => {
   })
 
   it('the counters and the books add up', async () => {
-    await world.level()
-    expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
+    expect(await wrongCounters(world)).toEqual([])
     expect((await checkBilling(world.deps.table)).mismatches).toEqual([])
     for await (const check of checkLedgers(world.deps))
       expect(check).toMatchObject({ isEqual: true, brokenEntryIds: [] })
@@ -284,8 +283,7 @@ describe('when something comes between', () => {
     const answers = await Promise.all([remove(driver), remove(driver)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await kindsOfItemsWith('Wilma Doble')).toEqual([])
-    await world.level()
-    expect((await checkCounters(world.deps.table)).filter((check) => !isRight(check))).toEqual([])
+    expect(await wrongCounters(world)).toEqual([])
   })
 
   it('nobody registers the profile anew while it is being deleted', async () => {

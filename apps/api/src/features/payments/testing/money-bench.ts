@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { createProjector } from '@arribo/functions/projector'
 import { createSandbox } from '@arribo/sandbox'
 import Stripe from 'stripe'
 
@@ -20,8 +21,8 @@ import { openIntent } from '../open-intent.ts'
 const returnUrl = 'http://localhost:5173/app/pay'
 
 /** Sandbox, database and card provider with drivers put straight into the table: money without the rest of the API. */
-export async function startMoneyBench() {
-  const sandbox = await createSandbox()
+export async function startMoneyBench({ hasProjector = false } = {}) {
+  const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const environment = sandbox.apiEnvironment({
     driverOrigin: 'http://localhost:5173',
     adminOrigin: 'http://localhost:5174',
