@@ -5,8 +5,11 @@ import { beforeOf, shardOf } from './stream.ts'
 
 const goodForMs = 15 * 60_000
 
-/** A place in a shard: `behind` the record of this sequence number. */
-type Place = { readonly arn: string; readonly shard: string; readonly behind: string }
+/**
+ * A place in a shard: `behind` the record of this sequence number. At the tip there was nothing to read behind it, so that
+ * nothing is missed once that record is forgotten.
+ */
+type Place = { readonly arn: string; readonly shard: string; readonly behind: string; readonly isTip?: boolean }
 
 export const sealIterator = (place: Place, now: number): string =>
   Buffer.from(JSON.stringify({ ...place, at: now })).toString('base64url')

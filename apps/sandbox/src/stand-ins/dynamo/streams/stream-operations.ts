@@ -60,18 +60,20 @@ const getShardIterator: Operation = async (database, body) => {
 
 const getRecords: Operation = async (database, { ShardIterator, Limit }) => {
   const now = Date.now()
-  const { arn, shard: id, behind } = openIterator(ShardIterator, now)
+  const { arn, shard: id, behind, isTip } = openIterator(ShardIterator, now)
   const { record, stream } = database.streams.find(arn)
   const shard = shardOf(stream, id)
   const { TableName } = record.table
   const oldest = database.streams.trimmedTo(TableName)
-  if (behind < oldest && behind !== '0' && oldest !== '0') throw trimmed()
+  if (!isTip && behind < oldest && behind !== '0') throw trimmed()
   const records = await database.streams.read(TableName, id, behind, limitOf(Limit, mostRecords))
   const last = records.at(-1)?.dynamodb.SequenceNumber ?? behind
   const isOver = !isOpen(shard) && (await database.streams.read(TableName, id, last, 1)).length === 0
   return {
     Records: records,
-    ...(!isOver && { NextShardIterator: sealIterator({ arn, shard: id, behind: last }, now) }),
+    ...(!isOver && {
+      NextShardIterator: sealIterator({ arn, shard: id, behind: last, isTip: records.length === 0 }, now),
+    }),
   }
 }
 

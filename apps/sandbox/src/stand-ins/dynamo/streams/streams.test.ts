@@ -203,6 +203,16 @@ describe('what is refused', () => {
     expect(await all()).toEqual([])
   })
 
+  it('nothing, where nothing was written for a day: who looks on misses nothing', async () => {
+    const { put, shardWith, iteratorOf, read } = await startStream()
+    await put({ pk: 'a', sk: '1' })
+    const { ShardId } = await shardWith('a')
+    const first = await read(await iteratorOf(ShardId, 'TRIM_HORIZON'))
+    const { NextShardIterator } = await read(first.NextShardIterator ?? '')
+    await world.dynamo.trimStreams(Date.now() + 86_400_000 + 1000)
+    expect((await read(NextShardIterator ?? '')).Records).toEqual([])
+  })
+
   it('ResourceNotFoundException: a stream or shard that is not there', async () => {
     const { StreamArn, iteratorOf } = await startStream()
     const noStream = client.send(new DescribeStreamCommand({ StreamArn: `${StreamArn}-none-of-that-name` }))
