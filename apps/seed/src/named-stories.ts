@@ -74,9 +74,9 @@ export async function liveUnconfirmed(town: Town, time: TimeMachine, now: Date):
   miguel.leave()
 }
 
-/** Elena is of the staff, and so is Marta, who lost her phone two days ago. */
+/** Elena is of the staff, and so is Marta, who lost her phone two days ago. Both came after the first of the crowd. */
 export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promise<void> {
-  time.goTo(daysAgo(21, now))
+  time.goTo(daysAgo(20, now))
   const elena = createResident(town, people.admin)
   await elena.register()
   const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${town.sandbox.address}/cognito` })
@@ -90,7 +90,7 @@ export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promi
   pool.destroy()
   const desk = await setUpFactor(town, people.admin.phoneNumber)
   await setUpFactor(town, people.lostPhone.phoneNumber)
-  time.pass(19 * minutesOfDay)
+  time.pass(18 * minutesOfDay)
   await desk.signIn()
   await desk.api.askFactorRecovery({ body: { phoneNumber: people.lostPhone.phoneNumber } })
   elena.leave()
