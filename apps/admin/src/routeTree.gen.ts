@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals.tsx'
 import { Route as AdminBillingRouteImport } from './routes/admin/billing.tsx'
 import { Route as AdminLogsRouteImport } from './routes/admin/logs.tsx'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
@@ -42,6 +43,11 @@ const LoginRoute = LoginRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminBillingRoute = AdminBillingRouteImport.update({
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
+  '/admin/approvals': typeof AdminApprovalsRoute
   '/admin/billing': typeof AdminBillingRoute
   '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -115,6 +122,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/admin/approvals': typeof AdminApprovalsRoute
   '/admin/billing': typeof AdminBillingRoute
   '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/login': typeof LoginRoute
+  '/admin/approvals': typeof AdminApprovalsRoute
   '/admin/billing': typeof AdminBillingRoute
   '/admin/logs': typeof AdminLogsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/login'
+    | '/admin/approvals'
     | '/admin/billing'
     | '/admin/logs'
     | '/admin/tasks'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/admin/approvals'
     | '/admin/billing'
     | '/admin/logs'
     | '/admin/tasks'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/login'
+    | '/admin/approvals'
     | '/admin/billing'
     | '/admin/logs'
     | '/admin/tasks'
@@ -229,6 +241,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/approvals': {
+      id: '/admin/approvals'
+      path: '/approvals'
+      fullPath: '/admin/approvals'
+      preLoaderRoute: typeof AdminApprovalsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/billing': {
@@ -305,6 +324,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminApprovalsRoute: typeof AdminApprovalsRoute
   AdminBillingRoute: typeof AdminBillingRoute
   AdminLogsRoute: typeof AdminLogsRoute
   AdminTasksRoute: typeof AdminTasksRoute
@@ -318,6 +338,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminApprovalsRoute: AdminApprovalsRoute,
   AdminBillingRoute: AdminBillingRoute,
   AdminLogsRoute: AdminLogsRoute,
   AdminTasksRoute: AdminTasksRoute,

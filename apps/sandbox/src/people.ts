@@ -38,6 +38,7 @@ export const people = {
   unconfirmed: person(103, 'Miguel Soto', 'signed up, has not confirmed the phone'),
   admin: person(104, 'Elena Vargas', 'staff: the admin app, with a code from the console'),
   lostPhone: person(105, 'Marta Ríos', 'staff of the group support, who lost her phone yesterday'),
+  secondAdmin: person(106, 'Rosa Medina', 'a second admin, for what takes two'),
 } as const satisfies Record<string, Person>
 
 const givenNames = ['José', 'María', 'Juan', 'Lucía', 'Pedro', 'Daniela', 'Andrés', 'Valentina', 'Diego', 'Camila']

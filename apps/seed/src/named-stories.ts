@@ -74,16 +74,22 @@ export async function liveUnconfirmed(town: Town, time: TimeMachine, now: Date):
   miguel.leave()
 }
 
-/** Elena is of the staff, and so is Marta, who lost her phone two days ago. Both came after the first of the crowd. */
+/**
+ * Elena and Rosa are admins, and Marta is of support: she lost her phone two days ago, and Rosa wants her as an admin. They
+ * came after the first of the crowd.
+ */
 export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(20, now))
   const elena = createResident(town, people.admin)
   await elena.register()
+  const rosa = createResident(town, people.secondAdmin)
+  await rosa.register()
   const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${town.sandbox.address}/cognito` })
   const marta = createResident(town, people.lostPhone)
   await marta.register()
   for (const [{ phoneNumber: Username }, GroupName] of [
     [people.admin, groups.admin],
+    [people.secondAdmin, groups.admin],
     [people.lostPhone, groups.support],
   ] as const)
     await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName }))
@@ -93,6 +99,12 @@ export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promi
   time.pass(18 * minutesOfDay)
   await desk.signIn()
   await desk.api.askFactorRecovery({ body: { phoneNumber: people.lostPhone.phoneNumber } })
+  const second = await setUpFactor(town, people.secondAdmin.phoneNumber)
+  const { phoneNumber } = people.lostPhone
+  await second.api.askApproval({
+    body: { change: { kind: 'add_member', group: groups.admin, phoneNumber }, reason: 'Elena se va de vacaciones.' },
+  })
   elena.leave()
+  rosa.leave()
   marta.leave()
 }

@@ -15,4 +15,6 @@ export const groupDescriptions: Record<Group, string> = {
 
 export const staffGroups: readonly string[] = Object.values(groups)
 
+export const isStaffGroup = (group: string): group is Group => staffGroups.includes(group)
+
 export const isStaff = (inGroups: readonly string[]): boolean => inGroups.some((group) => staffGroups.includes(group))

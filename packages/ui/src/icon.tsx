@@ -31,6 +31,7 @@ const paths = {
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1z',
   filter: 'M4 6h16M7 12h10M10 18h4',
   refresh: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   pause: 'M9 5v14M15 5v14',
   play: 'M8 5v14l11-7L8 5z',
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13',

@@ -50,14 +50,14 @@ it.each(['support', 'viewer'])('%s sees who is in a group and is offered no chan
 it.each([
   ['support', 1],
   ['admin', 0],
-])('%s who types 21 credits more is told of the limit %i times', async (group, times) => {
+])('%s who types 21 credits more is told %i times at the field that it takes two admins', async (group, times) => {
   answerUser()
   await open('/admin/users/+13055550100', group, 'Ana Torres')
   const credits = screen.getByLabelText('Credits')
   const agent = userEvent.setup()
   await agent.clear(credits)
   await agent.type(credits, String(user.credits + 21))
-  const told = screen.queryAllByText('Only admins may give or take more than 30 days or 20 credits at once.')
+  const told = screen.queryAllByText('More than 30 days or 20 credits at once takes two admins.')
   expect(told).toHaveLength(times)
 })
 

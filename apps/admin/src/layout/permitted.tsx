@@ -8,6 +8,7 @@ const reasons = {
   'staff:write': 'notPermitted.write',
   'secrets:read': 'notPermitted.secrets',
   'groups:write': 'notPermitted.groups',
+  'approvals:write': 'notPermitted.approvals',
 } as const satisfies Partial<Record<Permission, string>>
 
 /** Permissions whose absence leaves a place empty; `edits:large` is told beside the field. */

@@ -1,6 +1,10 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
 import { deleteAccount } from './accounts/driver/delete-account.ts'
 import { exportAccount } from './accounts/driver/export-account.ts'
+import { askApproval } from './approvals/admin/ask-approval.ts'
+import { giveApproval } from './approvals/admin/give-approval.ts'
+import { listApprovals } from './approvals/admin/list-approvals.ts'
+import { refuseApproval } from './approvals/admin/refuse-approval.ts'
 import { listAgentSelfies } from './agent-selfies/admin/list-agent-selfies.ts'
 import { getCalendar } from './calendar/driver/get-calendar.ts'
 import { listRegions } from './calendar/driver/list-regions.ts'
@@ -37,6 +41,8 @@ import { removeGroupMember } from './groups/admin/remove-group-member.ts'
 import { addNote } from './notes/admin/add-note.ts'
 import { pinNote } from './notes/admin/pin-note.ts'
 import { listNotes } from './notes/admin/list-notes.ts'
+import { listNotices } from './notices/admin/list-notices.ts'
+import { readNotices } from './notices/admin/read-notices.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
@@ -113,6 +119,7 @@ export const endpoints: readonly Implementation[] = [
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [setUpSecondFactor, listFactorRecoveries, askFactorRecovery, grantFactorRecovery, withdrawFactorRecovery],
+  [listApprovals, askApproval, giveApproval, refuseApproval, listNotices, readNotices],
   [getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary, getCharge, refundCharge],

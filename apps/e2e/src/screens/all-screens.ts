@@ -1,6 +1,7 @@
 import type { Screen } from './screen.ts'
 import { adminAccountSelfieScreens } from './tables/admin/account-selfie.ts'
 import { adminAgentsScreens } from './tables/admin/agents.ts'
+import { adminApprovalsScreens } from './tables/admin/approvals.ts'
 import { adminBillingScreens } from './tables/admin/billing.ts'
 import { adminDashboardScreens } from './tables/admin/dashboard.ts'
 import { adminGroupsScreens } from './tables/admin/groups.ts'
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...adminLoginScreens,
   ...adminUsersScreens,
   ...adminUserScreens,
+  ...adminApprovalsScreens,
   ...adminBillingScreens,
   ...adminDashboardScreens,
   ...adminAgentsScreens,

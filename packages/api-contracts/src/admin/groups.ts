@@ -67,12 +67,13 @@ export const addGroupMember = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/cognitoGroups/:group/members',
-  summary: 'Puts a person into a group; it counts from their next sign-in on',
+  summary: 'Puts a person into a group that permits nothing',
   rate,
   params,
   body: z.strictObject({ phoneNumber: phone }),
   output: member.pick({ phoneNumber: true }),
-  errors: ['group_not_found', 'profile_not_found', 'too_many_requests'],
+  /** `approval_needed` in the groups of staff: `askApproval` does it. */
+  errors: ['group_not_found', 'profile_not_found', 'approval_needed', 'too_many_requests'],
 })
 
 export const removeGroupMember = defineEndpoint({
@@ -81,9 +82,9 @@ export const removeGroupMember = defineEndpoint({
   ownership: 'anyone',
   method: 'DELETE',
   path: '/api/admin/cognitoGroups/:group/members/:phoneNumber',
-  summary: 'Takes a person out of a group; who leaves the staff is signed out within a minute',
+  summary: 'Takes a person out of a group that permits nothing',
   rate,
   params: params.extend({ phoneNumber: phone }),
   output: member.pick({ phoneNumber: true }),
-  errors: ['group_not_found', 'profile_not_found', 'own_membership', 'too_many_requests'],
+  errors: ['group_not_found', 'profile_not_found', 'own_membership', 'approval_needed', 'too_many_requests'],
 })

@@ -123,5 +123,5 @@ export const updateUser = defineEndpoint({
   body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
   /** With `user_changed` the problem names in `current` what the user is now. */
-  errors: ['profile_not_found', 'user_changed', 'edit_too_large', 'too_many_requests'],
+  errors: ['profile_not_found', 'user_changed', 'edit_too_large', 'approval_needed', 'too_many_requests'],
 })

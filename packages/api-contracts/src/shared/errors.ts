@@ -90,6 +90,16 @@ export const errors = {
   group_not_found: 404,
   group_protected: 409,
   own_membership: 409,
+  last_admin: 409,
+
+  // what needs two of the staff
+  approval_needed: 409,
+  approval_asked: 409,
+  approval_not_found: 404,
+  approval_ended: 409,
+  approval_under_way: 409,
+  own_approval: 409,
+  approval_about_you: 409,
 
   // photos
   no_image: 400,

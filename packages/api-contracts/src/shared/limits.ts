@@ -32,8 +32,10 @@ export const limits = {
   /** Phones of one driver that hear of an open window. */
   reminderPhones: 5,
   noteLength: 2000,
+  /** Of why a member of staff asks a colleague to approve something. */
+  reasonLength: 300,
   staffCredits: 10_000,
-  /** More of either in one edit is for those who hold `edits:large`. */
+  /** More of either in one edit takes two who hold `edits:large`. */
   staffEditDays: 30,
   staffEditCredits: 20,
   searchLength: 64,

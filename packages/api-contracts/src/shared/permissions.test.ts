@@ -25,6 +25,9 @@ describe('permissions', () => {
     ['factor:reset', ['admin']],
     ['secrets:read', ['admin', 'support']],
     ['groups:write', ['admin']],
+    ['approvals:write', ['admin']],
+    ['notices:read', ['admin']],
+    ['own:notices', ['admin']],
   ])('%s is held by %j alone', (permission, groups) => {
     expect(permissions[permission]).toEqual(groups)
   })

@@ -4,7 +4,7 @@ export const permissions = {
   'staff:read': ['admin', 'support', 'viewer'],
   /** Change drivers, write notes, use the tools. */
   'staff:write': ['admin', 'support'],
-  /** Give or take more days or credits at once than `limits` let all who write. */
+  /** Give or take more days or credits at once than `limits` let all who write: together with a colleague. */
   'edits:large': ['admin'],
   /** Give a driver's money back. */
   'refunds:write': ['admin'],
@@ -14,8 +14,14 @@ export const permissions = {
   'factor:reset': ['admin'],
   /** Open a driver's selfie, profile picture or sign-up code. */
   'secrets:read': ['admin', 'support'],
-  /** Create and delete groups, and decide who is in them. */
+  /** Create and delete groups, and decide who is in them; who is staff, together with a colleague. */
   'groups:write': ['admin'],
+  /** Ask for what nobody may do alone, and decide on what a colleague asked for. */
+  'approvals:write': ['admin'],
+  /** Hear of what colleagues asked for and decided. */
+  'notices:read': ['admin'],
+  /** Remember what one has heard. */
+  'own:notices': ['admin'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Permission = keyof typeof permissions

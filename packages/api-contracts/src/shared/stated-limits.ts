@@ -21,6 +21,8 @@ export const welcomeDays = 2
 export const staffDays = 7
 /** Between asking that a member of staff may set up another second factor, and granting it. */
 export const factorRecoveryHours = 24
+/** For so long a member of staff may approve what a colleague asked for. */
+export const approvalDays = 7
 /** How much of a filter is counted and can be paged through. */
 export const maxMatches = 1000
 /** How many entries of a log one request looks at. */

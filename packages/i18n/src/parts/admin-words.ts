@@ -1,5 +1,6 @@
 import type agents from '../../locales/en/admin/agents.json'
 import type app from '../../locales/en/admin/app.json'
+import type approvals from '../../locales/en/admin/approvals.json'
 import type billing from '../../locales/en/admin/billing.json'
 import type charge from '../../locales/en/admin/charge.json'
 import type dashboard from '../../locales/en/admin/dashboard.json'
@@ -30,6 +31,7 @@ import type users from '../../locales/en/admin/users.json'
 export type AdminWords = {
   readonly agents: typeof agents
   readonly app: typeof app
+  readonly approvals: typeof approvals
   readonly billing: typeof billing
   readonly charge: typeof charge
   readonly dashboard: typeof dashboard

@@ -1,18 +1,23 @@
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
+import { isStaffGroup } from '@arribo/runtime-contracts/groups'
 import { Button } from '@arribo/ui/button'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
+import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
+import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { useAddMember } from './groups.queries.ts'
 
+/** Into a group of the staff a colleague has to let them in too. */
 export function AddMember({ group }: { group: string }) {
-  const { t } = useTranslation(['groups', 'ui'])
+  const { t } = useTranslation(['groups', 'approvals', 'ui'])
   const add = useAddMember(group)
+  const [asked, setAsked] = useState<string>()
   const { form, text, isBusy, isChanged, clear } = useForm({
     initial: { phone: '' },
     labels: { phone: t('groups:phone') },
@@ -20,10 +25,14 @@ export function AddMember({ group }: { group: string }) {
     errorsOf: ({ phone }) => ({ phone: isPhone(readPhone(phone)) ? undefined : 'invalidPhone' }),
     words: { invalidPhone: t('groups:invalidPhone') },
     send: async ({ phone }) => {
-      await add.mutateAsync(readPhone(phone))
+      if (!isStaffGroup(group)) await add.mutateAsync(readPhone(phone))
       return readPhone(phone)
     },
     onSent: (phone) => {
+      if (isStaffGroup(group)) {
+        setAsked(phone)
+        return
+      }
       toastSuccess(t('groups:added', { phone: formatPhone(phone) }))
       clear()
     },
@@ -32,13 +41,23 @@ export function AddMember({ group }: { group: string }) {
   })
   useUnsavedWork(isChanged)
   return (
-    <form {...form} className="flex max-w-xl flex-wrap items-start gap-2">
-      <div className="min-w-64 grow">
-        <TextInput {...text('phone')} type="tel" autoComplete="off" placeholder="+1 305 555 0100" />
-      </div>
-      <Button type="submit" size="compact" className="mt-6" isBusy={isBusy}>
-        {t('groups:addMember')}
-      </Button>
-    </form>
+    <>
+      <form {...form} className="flex max-w-xl flex-wrap items-start gap-2">
+        <div className="min-w-64 grow">
+          <TextInput {...text('phone')} type="tel" autoComplete="off" placeholder="+1 305 555 0100" />
+        </div>
+        <Button type="submit" size="compact" className="mt-6" isBusy={isBusy}>
+          {t(isStaffGroup(group) ? 'groups:askToAdd' : 'groups:addMember')}
+        </Button>
+      </form>
+      {asked !== undefined && isStaffGroup(group) && (
+        <AskApprovalDialog
+          title={t('approvals:ask.addMember', { phone: formatPhone(asked), group })}
+          change={{ kind: 'add_member', group, phoneNumber: asked }}
+          onAsked={() => clear()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }

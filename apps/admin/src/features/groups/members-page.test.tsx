@@ -111,3 +111,48 @@ describe('taking somebody out', () => {
     screen.getByText('You')
   })
 })
+
+describe('of a group of the staff', () => {
+  const staff = (asking: ApiAnswer) => {
+    const sent: string[] = []
+    answerApi(({ pathname }, { method, body }) => {
+      if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
+      if (pathname === '/api/admin/approvals') return asking
+      return ok(pathname.endsWith('/recoveries') ? [] : { ...members, group: 'support' })
+    })
+    return sent
+  }
+  const openStaff = async (asking: ApiAnswer = ok({})) => {
+    const sent = staff(asking)
+    await openBackOffice('/admin/cognitoGroups/support')
+    await screen.findByRole('cell', { name: 'Luis Peña' })
+    return { agent: userEvent.setup(), sent }
+  }
+
+  // Spec: T-040, B-440
+  it('whoever shall come in is asked for, with a reason', async () => {
+    const { agent, sent } = await openStaff()
+    await agent.type(screen.getByLabelText('Phone number of the person'), '305 555 0100')
+    await agent.click(screen.getByRole('button', { name: 'Ask to add' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put +1 (305) 555-0100 into support?' }))
+    await agent.click(dialog.getByRole('button', { name: 'Ask' }))
+    dialog.getByText('Say why.')
+    expect(sent).toEqual([])
+    await agent.type(dialog.getByLabelText('Why'), 'Starts on Monday')
+    await agent.click(dialog.getByRole('button', { name: 'Ask' }))
+    await waitFor(() => expect(toast()).toBe('Asked for. Another admin has to approve it.'))
+    const change = { kind: 'add_member', group: 'support', phoneNumber: '+13055550100' }
+    expect(sent).toEqual([`POST /api/admin/approvals ${JSON.stringify({ change, reason: 'Starts on Monday' })}`])
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')
+  })
+
+  // Spec: T-040
+  it('whoever shall leave is asked for, and a refusal is said in the dialog', async () => {
+    const { agent } = await openStaff(refusal(409, 'approval_asked', 'Somebody has asked for this already.'))
+    await agent.click(screen.getByRole('button', { name: 'Remove Luis Peña from support' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Luis Peña out of support?' }))
+    await agent.type(dialog.getByLabelText('Why'), 'Leaves us')
+    await agent.click(dialog.getByRole('button', { name: 'Ask' }))
+    await dialog.findByText('Somebody has asked for this already.')
+  })
+})

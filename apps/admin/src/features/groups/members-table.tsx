@@ -1,7 +1,7 @@
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
-import { groups as known, staffGroups } from '@arribo/runtime-contracts/groups'
+import { type Group, groups as known, isStaffGroup, staffGroups } from '@arribo/runtime-contracts/groups'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
+import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AskRecovery } from './ask-recovery.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
@@ -36,7 +37,10 @@ export function MembersTable({ group, list }: Props) {
           <Rows group={group} list={list} onRemove={setAsked} />
         </tbody>
       </Table>
-      {asked && <RemoveDialog group={group} member={asked} onClose={() => setAsked(undefined)} />}
+      {asked && !isStaffGroup(group) && (
+        <RemoveDialog group={group} member={asked} onClose={() => setAsked(undefined)} />
+      )}
+      {asked && isStaffGroup(group) && <AskToRemove group={group} member={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -96,6 +100,20 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
   )
 }
 
+type AskProps = { group: Group; member: GroupMember; onClose: () => void }
+
+/** Who leaves the staff is for two to say. */
+function AskToRemove({ group, member: { name, phoneNumber }, onClose }: AskProps) {
+  const { t } = useTranslation('approvals')
+  return (
+    <AskApprovalDialog
+      title={t('ask.removeMember', { name, group })}
+      change={{ kind: 'remove_member', group, phoneNumber }}
+      onClose={onClose}
+    />
+  )
+}
+
 function RemoveDialog({ group, member, onClose }: { group: string; member: GroupMember; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const removal = useRemoveMember(group)
@@ -114,7 +132,7 @@ function RemoveDialog({ group, member, onClose }: { group: string; member: Group
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t(staffGroups.includes(group) ? 'removeStaffConsequence' : 'removeConsequence')}
+      {t('removeConsequence')}
     </ConfirmDialog>
   )
 }

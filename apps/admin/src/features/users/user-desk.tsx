@@ -3,6 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { Colleagues } from './colleagues.tsx'
+import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { LeaveGuard } from '../../layout/leave-guard.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
 import { MeanwhileBanner } from './edit/meanwhile-lines.tsx'
@@ -30,13 +31,13 @@ export type UserParts = {
 
 /** Where an agent works on one user. */
 export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
-  const { t } = useTranslation('user')
+  const { t } = useTranslation(['user', 'approvals'])
   const edits: UserEdits = useUserEdits(user)
   const mayEdit = useMay('staff:write')
   return (
     <>
-      <LeaveGuard isHeld={edits.changes.length > 0} title={t('leave.title')} action={t('leave.action')}>
-        {t('leave.text')}
+      <LeaveGuard isHeld={edits.changes.length > 0} title={t('user:leave.title')} action={t('user:leave.action')}>
+        {t('user:leave.text')}
       </LeaveGuard>
       <UserHead user={user} edits={edits} actions={parts.actions?.(user)}>
         <Colleagues user={user} isEditing={edits.changes.length > 0} />
@@ -63,6 +64,14 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
       <UserInfo user={user} />
       {parts.below?.(user)}
       <SaveBar edits={edits} />
+      {edits.asking && (
+        <AskApprovalDialog
+          title={t('approvals:ask.editUser', { name: user.name })}
+          change={edits.asking}
+          onAsked={edits.asked}
+          onClose={edits.stopAsking}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passGate } from '../../app/pass-gate.ts'
+import { NoticesLink } from '../../features/approvals/notices-link.tsx'
 import { PaletteButton } from '../../features/palette/palette-button.tsx'
 import { SessionGuard } from '../../features/sign-in/session-sheet.tsx'
 import { AdminPages } from '../../layout/frame/admin-pages.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => passGate(location),
-  component: () => <AdminPages tools={<PaletteButton />} over={<SessionGuard />} />,
+  component: () => (
+    <AdminPages
+      tools={
+        <>
+          <NoticesLink />
+          <PaletteButton />
+        </>
+      }
+      over={<SessionGuard />}
+    />
+  ),
 })

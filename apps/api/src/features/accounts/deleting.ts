@@ -2,10 +2,12 @@ import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
+import { removeAskedAbout } from '../approvals/approvals.ts'
 import { hasUnended, removeCheckIns } from '../check-ins/check-ins.ts'
 import { closeInvitations, removeEnrolments } from '../enrolments/account-removal.ts'
 import { forgetPlatform } from '../flex/unlinking.ts'
 import { removeLog } from '../log-entries/mentions.ts'
+import { removeNoticesAbout } from '../notices/notices.ts'
 import { removePayer } from '../payments/account-removal.ts'
 import { removeTasks } from '../photo-checks/photo-checks.ts'
 import { freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
@@ -65,10 +67,12 @@ export async function lookAround(clients: Clients, { sub }: Deletion): Promise<v
   await endDeletion(clients.table, sub)
 }
 
-async function removeRecords({ table, storage }: Clients, sub: string): Promise<void> {
+async function removeRecords({ table, storage, clock }: Clients, sub: string): Promise<void> {
   await removeTasks(table, sub)
   await removeCheckIns(table, sub)
-  await removeLog(table, sub)
+  await removeLog(table, sub, clock())
+  await removeAskedAbout(table, sub)
+  await removeNoticesAbout(table, sub)
   for (const prefix of [photoPrefixes.selfie, photoPrefixes.reference]) await storage.deleteAllUnder(`${prefix}${sub}/`)
   await storage.deleteAllUnder(`${photoPrefixes.picture}${sub}.`)
 }

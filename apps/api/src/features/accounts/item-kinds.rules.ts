@@ -19,6 +19,12 @@ export const fates = {
   factor: 'deleted',
   factorRecovery: 'nobodys',
   factorRecoveries: 'nobodys',
+  approval: 'deleted',
+  approvals: 'deleted',
+  notice: 'deleted',
+  noticeList: 'deleted',
+  noticesRead: 'deleted',
+  leavingStaff: 'nobodys',
   rate: 'expires',
   counter: 'nobodys',
   counted: 'expires',
@@ -85,6 +91,9 @@ export const fates = {
   own: 'deleted',
   logs: 'deleted',
   log: 'deleted',
+  staffLogHead: 'nobodys',
+  staffLogLink: 'pseudonymous',
+  staffLogLinks: 'pseudonymous',
 } as const satisfies Record<keyof typeof keys | keyof typeof sharedKeys, Fate>
 
 /** Of what a driver keeps under their own name, how the kinds that outlive the account begin; all else goes. */

@@ -11,5 +11,5 @@ export async function requireMember(context: Context & { readonly actor: Actor }
   const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])
   if (!person) throw new Refusal('profile_not_found')
   const about = { sub: person.sub, phoneNumber, platform: 'other', admin: staffOf(actor) } as const
-  return { sub: person.sub, about }
+  return { about }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
@@ -19,7 +20,8 @@ type Edit = {
   /** The key of the edit that this one takes back. */
   readonly undoes?: string | undefined
   readonly admin: NonNullable<LogEntry['admin']>
-  readonly mayEditLarge: boolean
+  /** Why an edit of more than staff may alone is refused; left out, two of the staff want it. */
+  readonly refusedLarge?: Extract<ErrorCode, 'edit_too_large' | 'approval_needed'>
   readonly now: Date
 }
 
@@ -33,7 +35,7 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   const decided = decideEdit(driver, wanted, now)
   if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
   if (driver.version !== version) throw await changed(table, driver, edit)
-  if (!edit.mayEditLarge && isLarge(driver, decided, now)) throw tooLarge()
+  if (edit.refusedLarge && isLarge(driver, decided, now)) throw tooLarge(edit.refusedLarge)
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
@@ -62,7 +64,8 @@ async function write(table: Table, driver: Driver, { profile, balance }: Decided
   await table.transact([fieldsUpdate(driver, profile), log, ...found])
 }
 
-const tooLarge = () => new Refusal('edit_too_large', { days: limits.staffEditDays, credits: limits.staffEditCredits })
+const tooLarge = (code: ErrorCode) =>
+  new Refusal(code, { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
 async function changed(table: Table, driver: Driver, { admin, now }: Edit): Promise<Refusal> {
   const lastChanges = await findLastChanges(table, driver.sub, admin.phoneNumber)

@@ -54,6 +54,8 @@ export function createPoolGroups(config: Config) {
         const { Users = [], NextToken } = await client.send(new ListUsersInGroupCommand(ask))
         return { items: Users.map(memberOf), nextToken: NextToken ?? null }
       }),
+    /** The subs of everybody in a group who can sign in. */
+    listActive: (GroupName: string): Promise<string[]> => reach(() => listActive(client, UserPoolId, GroupName)),
     add: (group: string, phoneNumber: string): Promise<void> =>
       reach(async () => void (await client.send(new AdminAddUserToGroupCommand(member(group, phoneNumber))))),
     remove: (group: string, phoneNumber: string): Promise<void> =>
@@ -74,13 +76,31 @@ async function listAll(client: CognitoIdentityProviderClient, UserPoolId: string
   return found.toSorted((one, other) => one.group.localeCompare(other.group))
 }
 
+async function listActive(client: CognitoIdentityProviderClient, UserPoolId: string, GroupName: string) {
+  const found: UserType[] = []
+  let NextToken: string | undefined
+  do {
+    const page = await client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName, NextToken }))
+    found.push(...(page.Users ?? []))
+    NextToken = page.NextToken
+  } while (NextToken !== undefined)
+  return found.filter(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED').map(subOf)
+}
+
 function groupOf({ GroupName = '', Description = '' }: GroupType = {}): PoolGroup {
   return { group: GroupName, description: Description }
 }
 
-function memberOf({ Username = '', Attributes = [] }: UserType): PoolMember {
-  const attribute = (wanted: string) => Attributes.find(({ Name }) => Name === wanted)?.Value
-  return { phoneNumber: attribute('phone_number') ?? Username, name: attribute('name') ?? '' }
+const attributeOf = ({ Attributes = [] }: UserType, wanted: string) =>
+  Attributes.find(({ Name }) => Name === wanted)?.Value
+
+const subOf = (user: UserType): string => attributeOf(user, 'sub') ?? user.Username ?? ''
+
+function memberOf(user: UserType): PoolMember {
+  return {
+    phoneNumber: attributeOf(user, 'phone_number') ?? user.Username ?? '',
+    name: attributeOf(user, 'name') ?? '',
+  }
 }
 
 async function reach<T>(step: () => Promise<T>): Promise<T> {

@@ -26,6 +26,16 @@ export const keys = {
   /** Who lost theirs. */
   factorRecovery: (phoneNumber: string): Key => ({ pk: 'FACTOR_RECOVERIES', sk: phoneNumber }),
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
+  /** What waits for a second member of staff. */
+  approval: (id: string): Key => ({ pk: 'APPROVALS', sk: `APPROVAL#${id}` }),
+  approvals: { pk: 'APPROVALS', prefix: 'APPROVAL#' },
+  /** What all admins hear of, by when it was. */
+  notice: (at: string, id: string): Key => ({ pk: 'NOTICES', sk: `${at}#${id}` }),
+  noticeList: { pk: 'NOTICES' },
+  /** Up to when a member of staff has read the notices. */
+  noticesRead: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'NOTICES_READ' }),
+  /** Who is about to leave a group of staff. */
+  leavingStaff: (group: string): Key => ({ pk: 'LEAVING_STAFF', sk: group }),
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   counter: sharedKeys.counter,
   pulse: sharedKeys.pulse,
@@ -138,6 +148,13 @@ export const keys = {
   /** One driver's activity. */
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: sharedKeys.log,
+  /** How far the chain of one day of the staff's log goes. */
+  staffLogHead: (day: string): Key => ({ pk: `STAFF_LOG#${day}`, sk: 'HEAD' }),
+  staffLogLink: (day: string, no: number): Key => ({
+    pk: `STAFF_LOG#${day}`,
+    sk: `LINK#${String(no).padStart(8, '0')}`,
+  }),
+  staffLogLinks: (day: string) => ({ pk: `STAFF_LOG#${day}`, prefix: 'LINK#' }),
 } as const
 
 export { dayPartition, shardOf } from '@arribo/server/keys'

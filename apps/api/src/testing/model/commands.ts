@@ -1,3 +1,4 @@
+import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
 import { expect } from 'vitest'
 import { hear } from './arriving.ts'
 import { addDays, dayIn } from './new-york.ts'
@@ -34,7 +35,7 @@ export const signIn = command('sign in', {
   },
 })
 
-/** `endsIn`: the last day of service, so many days from today. */
+/** `endsIn`: the last day of service, so many days from today; what is too much for one of the staff changes nothing. */
 type Wish = { credits?: number; good?: boolean; imHere?: boolean; endsIn?: number | null }
 
 export const edit = ({ endsIn, ...wanted }: Wish): Command =>
@@ -47,8 +48,11 @@ export const edit = ({ endsIn, ...wanted }: Wish): Command =>
       const { credits, good: goodStanding, imHere } = wanted
       const edits = { credits, goodStanding, imHere, expirationDate: endsOn }
       const body = { ...edits, version, idempotencyKey: crypto.randomUUID() }
-      for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(200)
-      life.edit({ ...wanted, ...(endsOn !== undefined && { endsOn }) }, now)
+      const before = { serviceEndsOn: life.endsOn, credits: life.credits }
+      const after = { serviceEndsOn: endsOn === undefined ? life.endsOn : endsOn, credits: credits ?? life.credits }
+      const takesTwo = largeParts(before, after, dayIn(now)).length > 0
+      for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(takesTwo ? 409 : 200)
+      if (!takesTwo) life.edit({ ...wanted, ...(endsOn !== undefined && { endsOn }) }, now)
     },
   })
 

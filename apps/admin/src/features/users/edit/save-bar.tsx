@@ -26,12 +26,13 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
               </li>
             ))}
         </ul>
+        {edits.takesTwo && <p className="text-13 text-text-2">{t('takesTwo')}</p>}
         <div className="ml-auto flex gap-2">
           <Button kind="quiet" size="compact" onClick={edits.discard}>
             {t('discard')}
           </Button>
           <Button size="compact" isBusy={edits.isBusy} aria-disabled={conflicts.length > 0} onClick={edits.save}>
-            {t('save')}
+            {t(edits.takesTwo ? 'ask' : 'save')}
           </Button>
         </div>
       </div>

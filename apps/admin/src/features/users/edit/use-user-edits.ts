@@ -15,6 +15,7 @@ import {
   unsent,
   type Value,
   valuesOf,
+  wantedOf,
   withEdit,
   without,
 } from './user-edits.ts'
@@ -27,7 +28,9 @@ export function useUserEdits(user: AdminUser) {
   const changes = changesOf(edits, user)
   const conflicts = conflictsOf(changes)
   const mayEditLarge = useMay('edits:large')
-  const tooLarge = mayEditLarge ? [] : largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
+  const large = largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
+  const tooLarge = mayEditLarge ? [] : large
+  const [isAsking, setAsking] = useState(false)
   const errorAt = (field: EditField) =>
     errorOf(field, edits[field]?.typed) ?? (tooLarge.includes(field) ? 'tooLarge' : undefined)
   const firstInvalid = changes.find(({ field }) => errorAt(field))?.field
@@ -38,7 +41,8 @@ export function useUserEdits(user: AdminUser) {
       document.getElementById(firstInvalid)?.focus()
       return
     }
-    send(changes, () => setEdits((before) => unsent(before, edits)))
+    if (large.length > 0) setAsking(true)
+    else send(changes, () => setEdits((before) => unsent(before, edits)))
   }
   /** Writes one value at once; what was typed into other fields waits on. */
   const apply = (field: EditField, to: Value) => {
@@ -50,6 +54,11 @@ export function useUserEdits(user: AdminUser) {
     ...saving,
     changes,
     conflicts,
+    /** What is asked of a colleague, and what is left of the edits once it is. */
+    takesTwo: mayEditLarge && large.length > 0,
+    asking: isAsking ? wantedOf(changes, user) : undefined,
+    stopAsking: () => setAsking(false),
+    asked: () => setEdits((before) => without(without(before, 'expirationDate'), 'credits')),
     errorAt,
     value: (field: EditField) => edits[field]?.typed ?? valuesOf(user)[field],
     type: (field: EditField, typed: Value) => setEdits((before) => withEdit(before, user, field, typed)),

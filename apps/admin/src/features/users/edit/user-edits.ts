@@ -1,3 +1,4 @@
+import type { WantedChange } from '@arribo/api-contracts/admin/staff/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
@@ -114,6 +115,18 @@ export const requestOf = (changes: readonly Change[]): Readonly<Record<string, V
   Object.fromEntries(
     changes.map(({ field, to }) => [field, field === 'expirationDate' && to === '' ? null : to] as const),
   )
+
+/** What two of the staff have to want: of an edit that is too large for one, what it gives or takes. */
+export function wantedOf(changes: readonly Change[], user: Pick<AdminUser, 'phoneNumber' | 'version'>): WantedChange {
+  const { expirationDate, credits } = requestOf(changes)
+  return {
+    kind: 'edit_user',
+    phoneNumber: user.phoneNumber,
+    version: user.version,
+    ...(expirationDate !== undefined && { expirationDate: expirationDate === null ? null : String(expirationDate) }),
+    ...(credits !== undefined && { credits: Number(credits) }),
+  }
+}
 
 /** What takes changes back. */
 export const undone = (changes: readonly Change[]): Change[] =>

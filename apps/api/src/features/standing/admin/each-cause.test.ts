@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
 import { portrait } from '@arribo/sandbox/portraits'
@@ -73,7 +74,7 @@ const bought = (driver: Arriving, over: Partial<PaymentSnapshot>, daysAgo?: numb
     daysAgo,
   )
 const dispute = (status: string) => ({ disputes: [{ id: `dp_${status}`, amountCents: 699, status }] })
-const giveDays = (driver: Arriving) => edit(driver, { expirationDate: '2099-01-01' })
+const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(newYorkDay(world.clock.now()), 10) })
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
 const tool = (name: string) => async (driver: Arriving) =>
   expect((await admin.call('POST', `${userOf(driver)}/${name}`)).status).toBe(200)

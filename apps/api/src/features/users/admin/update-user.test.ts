@@ -19,6 +19,7 @@ beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torr
 
 const address = (phone = driver.phone) => `/api/admin/users/${encodeURIComponent(phone)}`
 const show = async () => (await admin.call<AdminUser>('GET', address())).body
+const inTenDays = () => addDays(newYorkDay(world.clock.now()), 10)
 const newKey = () => `edit-${(edits += 1)}`
 const patch = (changes: object, { version = 1, idempotencyKey = newKey() } = {}) =>
   admin.call<AdminUser & Problem>('PATCH', address(), { body: { ...changes, version, idempotencyKey } })
@@ -72,12 +73,14 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
 
   // Spec: B-032, B-230
   it.each([
-    ['2030-01-10', '2030-01-10T23:00:00.000Z'],
-    ['2030-07-10', '2030-07-10T22:00:00.000Z'],
+    ['2025-01-10', '2025-01-10T23:00:00.000Z'],
+    ['2025-07-10', '2025-07-10T22:00:00.000Z'],
   ])('200: an expiry date of %s ends at 18:00 in New York', async (expirationDate, ends) => {
     const { body } = await patch({ expirationDate })
-    expect(body).toMatchObject({ expirationDateTimestamp: Date.parse(ends), goodStanding: true })
-    const cleared = await patch({ expirationDate: null }, { version: 2 })
+    expect(body).toMatchObject({ expirationDateTimestamp: Date.parse(ends), goodStanding: false })
+    const running = await patch({ expirationDate: inTenDays() }, { version: 2 })
+    expect(running.body).toMatchObject({ goodStanding: true })
+    const cleared = await patch({ expirationDate: null }, { version: 3 })
     expect(cleared.body).toMatchObject({ expirationDateTimestamp: null, goodStanding: false })
   })
 
@@ -97,7 +100,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
 
   // Spec: V16.2.1
   it('200: one log entry says who did it and what it was before', async () => {
-    await patch({ name: 'Ana María', credits: 2, imHere: false, expirationDate: '2030-01-10' })
+    await patch({ name: 'Ana María', credits: 2, imHere: false, expirationDate: inTenDays() })
     const [entry, ...others] = await listStaffEntries()
     expect(others).toEqual([])
     expect(entry).toMatchObject({
@@ -108,7 +111,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
         name: 'Ana María',
         credits: 2,
         imHere: false,
-        expirationDateTimestamp: expiryMoment('2030-01-10').getTime(),
+        expirationDateTimestamp: expiryMoment(inTenDays()).getTime(),
       },
       oldValue: { name: 'Ana Torres', credits: 0, imHere: true, expirationDateTimestamp: null },
     })
@@ -180,7 +183,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
 
   // Spec: T-032
   it.each([{ credits: 25 }, { expirationDate: '2030-01-10' }])(
-    '403 edit_too_large: support does not write %j, an admin does',
+    '403 edit_too_large: support does not write %j; an admin needs a second one',
     async (changes) => {
       const support = await world.signUpAdmin({ group: 'support' })
       const before = await show()
@@ -190,7 +193,11 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
         body: { code: 'edit_too_large', params: { days: 30, credits: 20 } },
       })
       expect(await show()).toEqual(before)
-      expect((await admin.call('PATCH', address(), { body })).status).toBe(200)
+      expect(await admin.call('PATCH', address(), { body })).toMatchObject({
+        status: 409,
+        body: { code: 'approval_needed', params: { days: 30, credits: 20 } },
+      })
+      expect(await show()).toEqual(before)
     },
   )
 

@@ -10,8 +10,8 @@ export const updateUser = implement(contract, async (context, { params, body }) 
   const { version, idempotencyKey, undoes, ...wanted } = body
   const { table, actor, now } = context
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const mayEditLarge = isGranted('edits:large', actor.groups)
-  const edit = { wanted, version, idempotencyKey, undoes, admin: staffOf(actor), mayEditLarge, now }
+  const refusedLarge = isGranted('edits:large', actor.groups) ? 'approval_needed' : 'edit_too_large'
+  const edit = { wanted, version, idempotencyKey, undoes, admin: staffOf(actor), refusedLarge, now } as const
   const driver = await editByStaff(table, sub, edit)
   return showUserOf(context, driver)
 })

@@ -103,8 +103,10 @@ const members: readonly Screen[] = [
     async open(scene) {
       await openStaff(scene)
       await scene.page.locator('#memberPhone').fill('+13055559990')
-      await scene.press('admin/groups', 'addMember')
-      await expect(scene.page.locator('#memberPhone[aria-invalid=true]')).toBeVisible()
+      await scene.press('admin/groups', 'askToAdd')
+      await scene.page.locator('#approvalReason').fill('Empieza el lunes.')
+      await scene.press('admin/approvals', 'ask.action')
+      await expect(scene.page.getByRole('dialog').getByRole('alert')).toBeVisible()
     },
     mayComplain: networkFails,
   },

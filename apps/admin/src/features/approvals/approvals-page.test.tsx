@@ -1,0 +1,156 @@
+import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const elena = { name: 'Elena Vargas', phoneNumber: '+13055550104' }
+const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
+const luis = { name: 'Luis Peña', phoneNumber: '+573001234567' }
+const asked: Approval = {
+  id: 'one',
+  change: { kind: 'add_member', group: 'support', ...luis },
+  reason: 'Starts on Monday',
+  askedBy: berta,
+  askedAt: '2026-03-01T12:00:00.000Z',
+  endsAt: '2026-03-08T12:00:00.000Z',
+}
+const edit: Approval = {
+  ...asked,
+  id: 'two',
+  change: {
+    kind: 'edit_user',
+    ...luis,
+    credits: { from: 3, to: 50 },
+    expirationDate: { from: null, to: '2026-09-01' },
+  },
+}
+const notice: Notice = {
+  id: 'n',
+  at: '2026-03-01T12:00:00.000Z',
+  event: 'asked',
+  change: asked.change,
+  reason: 'Starts on Monday',
+  askedBy: berta.name,
+  by: berta.name,
+  isUnread: true,
+}
+const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+const adding = 'Put Luis Peña into support'
+
+/** As Elena, an admin. */
+async function open(
+  waiting: readonly Approval[],
+  { notices = [] as Notice[], group = 'admin', decide = ok({ id: 'one' }) } = {},
+) {
+  const sent: string[] = []
+  answerApi(
+    ({ pathname }, { method, body }) => {
+      if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
+      if (pathname === '/api/admin/notices')
+        return ok({ items: notices, unread: notices.filter((n) => n.isUnread).length })
+      if (pathname === '/api/admin/notices/read') return ok({ upTo: notice.at })
+      return method === 'GET' ? ok(waiting) : decide
+    },
+    { hasNotices: true },
+  )
+  await openBackOffice('/admin/approvals', [group])
+  await screen.findByRole('heading', { level: 1, name: 'Approvals' })
+  return { agent: userEvent.setup(), sent }
+}
+
+describe('what waits', () => {
+  // Spec: B-441
+  it('says what, why and who asked, and is approved after a question', async () => {
+    const { agent, sent } = await open([asked])
+    await screen.findByText(adding)
+    screen.getByText('Starts on Monday')
+    screen.getByText(/asked for by Berta Solís/)
+    await agent.click(screen.getByRole('button', { name: `Approve: ${adding}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }))
+    dialog.getByText(adding)
+    await agent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(toast()).toBe('Approved, and done'))
+    expect(sent).toEqual(['POST /api/admin/approvals/one {}'])
+  })
+
+  // Spec: B-442
+  it('tells an edit by its figures, before and after', async () => {
+    await open([edit])
+    await screen.findByText(/Change Luis Peña: credits 3 → 50, service until none → Sep/)
+  })
+
+  it('is refused without a question', async () => {
+    const { agent, sent } = await open([asked])
+    await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))
+    await waitFor(() => expect(toast()).toBe('Refused'))
+    expect(sent).toEqual(['DELETE /api/admin/approvals/one {}'])
+  })
+
+  // Spec: T-040
+  it('is not approved by whoever asked, who may take it back', async () => {
+    const { agent } = await open([{ ...asked, askedBy: elena }])
+    await screen.findByText(/You asked for this. Another admin has to approve it./)
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
+    await waitFor(() => expect(toast()).toBe('Withdrawn'))
+  })
+
+  // Spec: T-040
+  it('is not decided on by whom it is about', async () => {
+    await open([{ ...asked, change: { kind: 'remove_member', group: 'admin', ...elena } }])
+    await screen.findByText(/This is about you. Another admin has to decide on it./)
+    expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
+  })
+
+  it('says why the API refused', async () => {
+    const { agent } = await open([asked], { decide: refusal(409, 'last_admin', 'Somebody has to stay.') })
+    await agent.click(await screen.findByRole('button', { name: `Approve: ${adding}` }))
+    await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(toast()).toBe('Somebody has to stay.'))
+  })
+
+  // Spec: T-033
+  it.each(['support', 'viewer'])('%s sees it and is offered nothing, nor told of news', async (group) => {
+    const { sent } = await open([asked], { group, notices: [notice] })
+    await screen.findByText(adding)
+    screen.getByText('Only admins approve or refuse these.')
+    expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Approvals/ })).toBeNull()
+    expect(screen.queryByText('Lately')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('says that nothing does', async () => {
+    await open([])
+    await screen.findByText('Nothing is waiting')
+  })
+})
+
+describe('what happened', () => {
+  // Spec: T-043, B-443
+  it('is counted in the top bar until it has been seen', async () => {
+    const { sent } = await open([], {
+      notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana' }],
+    })
+    await screen.findByText('New')
+    screen.getByText(/asked for by Berta Solís, refused by Diana/)
+    await waitFor(() => expect(sent).toEqual([`POST /api/admin/notices/read {"upTo":"${notice.at}"}`]))
+    await screen.findByRole('link', { name: 'Approvals' })
+    screen.getByText('New')
+  })
+})
+
+// Spec: T-043
+it('every page tells how much is new', async () => {
+  answerApi(
+    ({ pathname }) =>
+      pathname === '/api/admin/notices' ? ok({ items: [notice], unread: 1 }) : refusal(503, 'unexpected'),
+    { hasNotices: true },
+  )
+  await openBackOffice('/admin/tools')
+  const link = await screen.findByRole('link', { name: 'Approvals, 1 new' })
+  expect(link.getAttribute('href')).toBe('/admin/approvals')
+})

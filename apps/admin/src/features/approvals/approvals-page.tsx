@@ -1,0 +1,23 @@
+import { useTranslation } from '@arribo/i18n'
+import { PageTitle } from '@arribo/ui/page-title'
+import { useMay } from '../../app/permissions.ts'
+import { Permitted } from '../../layout/permitted.tsx'
+import { NoticesList } from './notices-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** What takes two of the staff: what waits, and what became of it. */
+export function ApprovalsPage() {
+  const { t } = useTranslation('approvals')
+  const hearsNotices = useMay('notices:read')
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="text-text-2">{t('line')}</p>
+      <Permitted to="approvals:write">{null}</Permitted>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <WaitingList />
+        {hearsNotices && <NoticesList />}
+      </div>
+    </>
+  )
+}

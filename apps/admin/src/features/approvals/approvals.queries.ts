@@ -1,0 +1,55 @@
+import type { listNotices } from '@arribo/api-contracts/admin/staff/notices'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { useMay } from '../../app/permissions.ts'
+
+const approvalsKey = ['approvals']
+const noticesKey = ['notices']
+const everyMs = 60_000
+
+export const useApprovals = () =>
+  useQuery({
+    queryKey: approvalsKey,
+    queryFn: ({ signal }) => api.listApprovals(undefined, { signal }),
+    refetchInterval: everyMs,
+  })
+
+/** Of those who hear of what colleagues do; nobody waits for it. */
+export function useNotices() {
+  const isHeard = useMay('notices:read')
+  return useQuery({
+    queryKey: noticesKey,
+    enabled: isHeard,
+    queryFn: ({ signal }) => api.listNotices(undefined, { signal }),
+    refetchInterval: everyMs,
+    meta: { isAside: true },
+  })
+}
+
+/** The number goes at once; what was new stays marked until the list is read again. */
+export function useReadNotices() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (upTo: string) => api.readNotices({ body: { upTo } }),
+    onSuccess: () =>
+      client.setQueryData<Answer<typeof listNotices>>(noticesKey, (before) => before && { ...before, unread: 0 }),
+  })
+}
+
+/** Who is in a group, and a driver, may be others afterwards. */
+function useDecision(decide: (id: string) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSettled: () => {
+      for (const queryKey of [approvalsKey, noticesKey, ['group'], ['user'], ['users'], ['standing'], ['timeline']])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+export const useGiveApproval = () => useDecision((id) => api.giveApproval({ params: { id } }))
+
+export const useRefuseApproval = () => useDecision((id) => api.refuseApproval({ params: { id } }))

@@ -1,0 +1,30 @@
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Icon } from '@arribo/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../app/permissions.ts'
+import { useNotices } from './approvals.queries.ts'
+
+/** In the top bar of every page: how much an admin has not read, and the way to it. */
+export const NoticesLink = () => (useMay('notices:read') ? <Unread /> : null)
+
+function Unread() {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const unread = useNotices().data?.unread ?? 0
+  const label = unread === 0 ? t('title') : t('notices.unread', { count: unread })
+  return (
+    <Link
+      to="/admin/approvals"
+      aria-label={label}
+      title={label}
+      className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-control px-1 text-text-2 hover:bg-surface-2 hover:text-text aria-[current]:text-brand"
+    >
+      <Icon name="bell" size={18} />
+      {unread > 0 && (
+        <span className="rounded-full bg-brand px-1.5 text-12 font-bold text-on-brand tabular-nums">
+          {formatNumber(unread, language)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StaffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatDay, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+
+/** A change in a line. */
+export function useChangeWords() {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const day = (on: string | null) =>
+    on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
+  const number = (value: number) => formatNumber(value, language)
+  return (change: StaffChange): string => {
+    const name = change.name || formatPhone(change.phoneNumber)
+    if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
+    const { credits, expirationDate: expires } = change
+    const parts = [
+      credits && t('change.credits', { from: number(credits.from), to: number(credits.to) }),
+      expires && t('change.expires', { from: day(expires.from), to: day(expires.to) }),
+    ]
+    return t('change.edit_user', { name, what: parts.filter(Boolean).join(', ') })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { pageOwner } from '../../app/page-owner.ts'
+import { useMay } from '../../app/permissions.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useApprovals } from './approvals.queries.ts'
+import { Decision } from './decision.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+/** What colleagues asked for, the oldest first. */
+export function WaitingList() {
+  const { t } = useTranslation('approvals')
+  const list = useApprovals()
+  return (
+    <Card>
+      <h2 className="mb-1 text-16">{t('waiting')}</h2>
+      {list.isPending && <Loading />}
+      {list.error && !list.data && (
+        <ReadFailure title={t('error')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.length === 0 && <EmptyState icon="check" title={t('none')} />}
+      <ul className="grid">
+        {list.data?.map((approval) => (
+          <WaitingItem key={`${approval.id} ${approval.askedAt}`} approval={approval} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('approvals')
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  )
+}
+
+function WaitingItem({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const words = useChangeWords()
+  const mayDecide = useMay('approvals:write')
+  const own = pageOwner.claims()?.phoneNumber
+  const { change, reason, askedBy, askedAt, endsAt } = approval
+  const isOwn = askedBy.phoneNumber === own
+  const isAboutOneself = change.phoneNumber === own
+  const moment = (at: string) => formatMoment(new Date(at), language)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="font-bold wrap-anywhere">{words(change)}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p className="text-13 text-text-2">
+          {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
+        </p>
+        {mayDecide && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
+      </div>
+      {mayDecide && (isOwn || !isAboutOneself) && <Decision id={approval.id} what={words(change)} isOwn={isOwn} />}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { user } from '../../../testing/people.ts'
+
+// Spec: T-040, B-442
+it('an admin asks a colleague for a large edit, and saves what is left alone', async () => {
+  const sent: { readonly path: string; readonly body: unknown }[] = []
+  answerApi(({ pathname: path }, { method, body }) => {
+    if (method !== 'GET') sent.push({ path, body })
+    if (path === '/api/admin/approvals') return ok({})
+    return path.endsWith('/users/%2B13055550100') ? ok(user) : refusal(404, 'not_found')
+  })
+  await openBackOffice('/admin/users/+13055550100')
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  const agent = userEvent.setup()
+  const retype = async (label: string, text: string) => {
+    await agent.clear(screen.getByLabelText(label))
+    await agent.type(screen.getByLabelText(label), text)
+  }
+  await retype('Credits', String(user.credits + 21))
+  await retype('Name', 'Anita')
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  bar.getByText('More than 30 days or 20 credits at once takes a second admin.')
+  expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  await agent.click(bar.getByRole('button', { name: 'Ask for approval' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
+  await agent.type(dialog.getByLabelText('Why'), 'Won the raffle')
+  await agent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { phoneNumber, version, credits } = user
+  const change = { kind: 'edit_user', phoneNumber, version, credits: credits + 21 }
+  expect(sent.filter(({ path }) => path === '/api/admin/approvals')).toEqual([
+    { path: '/api/admin/approvals', body: { change, reason: 'Won the raffle' } },
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Credits').value).toBe(String(credits))
+  const left = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  left.getByRole('button', { name: 'Save changes' })
+  expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Name: Ana Torres →becomes Anita',
+  ])
+})

@@ -1,0 +1,72 @@
+import type { WantedChange } from '@arribo/api-contracts/admin/staff/approvals'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Dialog } from '@arribo/ui/dialog'
+import { TextArea } from '@arribo/ui/text-area'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
+
+type Props = { title: string; change: WantedChange; onAsked?: () => void; onClose: () => void }
+
+/** Asks a colleague for what takes two, and says to them why. */
+export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
+  const { t } = useTranslation(['approvals', 'ui'])
+  const { form, text, failure, isBusy } = useAsking(change, () => {
+    onAsked?.()
+    onClose()
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...form} className="grid gap-3">
+        <p className="text-text-2">{t('approvals:ask.line')}</p>
+        <TextArea {...text('reason')} hint={t('approvals:ask.reasonHint')} rows={2} maxLength={limits.reasonLength} />
+        {failure && (
+          <Banner tone="danger" role="alert" title={t('approvals:ask.error')}>
+            {failure}
+          </Banner>
+        )}
+        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button kind="secondary" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {t('approvals:ask.action')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useAsking(change: WantedChange, onDone: () => void) {
+  const { t } = useTranslation(['approvals', 'ui'])
+  const client = useQueryClient()
+  const ask = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (reason: string) => api.askApproval({ body: { change, reason } }),
+    onSettled: () => {
+      for (const queryKey of [['approvals'], ['notices']]) void client.invalidateQueries({ queryKey })
+    },
+  })
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: t('approvals:ask.reason') },
+    ids: { reason: 'approvalReason' },
+    errorsOf: ({ reason }) => ({ reason: reason.trim() ? undefined : 'reasonMissing' }),
+    words: { reasonMissing: t('approvals:ask.reasonMissing') },
+    send: ({ reason }) => ask.mutateAsync(reason.trim()),
+    onSent: () => {
+      toastSuccess(t('approvals:ask.asked'))
+      onDone()
+    },
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+  })
+  useUnsavedWork(form.isChanged)
+  return form
+}

@@ -1,0 +1,250 @@
+import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let elena: TestAdmin
+let berta: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+  berta = await world.signUpAdmin({ name: 'Berta Solís' })
+})
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+type Caller = Pick<TestAdmin, 'call'>
+const path = '/api/admin/approvals'
+const ask = (change: object, { by = elena, reason = 'Starts on Monday' }: { by?: Caller; reason?: string } = {}) =>
+  by.call<Approval & Problem>('POST', path, { body: { change, reason } })
+const give = (id: string, by: Caller = berta) => by.call<Problem>('POST', `${path}/${id}`)
+const refuse = (id: string, by: Caller = berta) => by.call<Problem>('DELETE', `${path}/${id}`)
+const list = async (by: Caller = elena) => (await by.call<Approval[]>('GET', path)).body
+const adding = (phoneNumber: string, group = 'support') => ({ kind: 'add_member', group, phoneNumber })
+const removing = (phoneNumber: string, group = 'admin') => ({ kind: 'remove_member', group, phoneNumber })
+const editing = (phoneNumber: string, edit: object) => ({ kind: 'edit_user', phoneNumber, version: 1, ...edit })
+const groupsOf = (phone: string) => world.deps.identity.listGroups(phone)
+const show = async (phone: string) =>
+  (await elena.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)).body
+async function logOf(sub: string) {
+  const ExpressionAttributeValues = { ':pk': `LOGS#${sub}` }
+  return (await world.deps.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues })).items
+}
+const refused = (status: number, code: string) => ({ status, body: { code } })
+
+describe('who is staff', () => {
+  // Spec: T-040, B-440, B-441
+  it('is changed when a second admin approves it, and both names stand in the log', async () => {
+    const luis = await world.signUpDriver({ name: 'Luis Peña' })
+    const { status, body } = await ask(adding(luis.phone))
+    expect([status, body.askedBy]).toEqual([200, { name: 'Elena Vargas', phoneNumber: elena.phone }])
+    expect(body.change).toEqual({ ...adding(luis.phone), name: 'Luis Peña' })
+    expect(await groupsOf(luis.phone)).toEqual([])
+    expect(await list(berta)).toContainEqual(body)
+    expect((await give(body.id)).status).toBe(200)
+    expect(await groupsOf(luis.phone)).toEqual(['support'])
+    expect(await list()).not.toContainEqual(body)
+    const told = (await logOf(luis.sub)).map(({ description, adminSub }) => [description, adminSub])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['approval asked for', elena.sub],
+        ['put into a group', berta.sub],
+        ['approval given', berta.sub],
+      ]),
+    )
+  })
+
+  // Spec: T-040
+  it.each(['admin', 'support', 'viewer'])('409 approval_needed: nobody changes %s alone', async (group) => {
+    const luis = await world.signUpDriver()
+    const members = `/api/admin/cognitoGroups/${group}/members`
+    const alone = refused(409, 'approval_needed')
+    expect(await elena.call('POST', members, { body: { phoneNumber: luis.phone } })).toMatchObject(alone)
+    expect(await elena.call('DELETE', `${members}/${encodeURIComponent(berta.phone)}`)).toMatchObject(alone)
+    expect(await groupsOf(luis.phone)).toEqual([])
+    expect(await groupsOf(berta.phone)).toEqual(['admin'])
+  })
+
+  // Spec: B-149, T-006, V7.4.2
+  it('401: who leaves the staff is let in nowhere from the approval on, and 403 after a new sign-in', async () => {
+    const leaving = await world.signUpAdmin({ name: 'Se Va' })
+    const { id } = (await ask(removing(leaving.phone))).body
+    expect((await leaving.call('GET', path)).status).toBe(200)
+    expect((await give(id)).status).toBe(200)
+    expect((await leaving.call('GET', path)).status).toBe(401)
+    const { idToken } = await world.pool.signIn(leaving.phone, leaving.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+    expect((await world.callWith(idToken)('GET', path)).status).toBe(403)
+  })
+
+  // Spec: T-040
+  it('409 own_approval, approval_about_you: neither who asked nor whom it is about approves', async () => {
+    const carla = await world.signUpAdmin({ name: 'Carla' })
+    const { id } = (await ask(removing(carla.phone))).body
+    expect(await give(id, elena)).toMatchObject(refused(409, 'own_approval'))
+    expect(await give(id, carla)).toMatchObject(refused(409, 'approval_about_you'))
+    expect(await refuse(id, carla)).toMatchObject(refused(409, 'approval_about_you'))
+    expect(await groupsOf(carla.phone)).toEqual(['admin'])
+    expect((await refuse(id, berta)).status).toBe(200)
+    expect(await give(id)).toMatchObject(refused(404, 'approval_not_found'))
+  })
+
+  it('409 own_membership: nobody asks to be taken out', async () => {
+    expect(await ask(removing(elena.phone))).toMatchObject(refused(409, 'own_membership'))
+  })
+
+  // Spec: T-041
+  it('403 permission_needed: support and viewers neither ask nor decide, but see what waits', async () => {
+    const luis = await world.signUpDriver()
+    const asked = (await ask(adding(luis.phone))).body
+    for (const group of ['support', 'viewer'] as const) {
+      const other = await world.signUpAdmin({ group })
+      expect(await ask(adding(luis.phone), { by: other })).toMatchObject(refused(403, 'permission_needed'))
+      expect(await give(asked.id, other)).toMatchObject(refused(403, 'permission_needed'))
+      expect(await refuse(asked.id, other)).toMatchObject(refused(403, 'permission_needed'))
+      expect(await list(other)).toContainEqual(asked)
+    }
+  })
+
+  // Spec: T-041
+  it('409 approval_ended: when whoever asked has left, and after a week', async () => {
+    const luis = await world.signUpDriver()
+    const carla = await world.signUpAdmin({ name: 'Carla' })
+    const ofCarla = (await ask(adding(luis.phone), { by: carla })).body.id
+    await give((await ask(removing(carla.phone))).body.id)
+    expect(await give(ofCarla)).toMatchObject(refused(409, 'approval_ended'))
+    await refuse(ofCarla)
+    world.clock.advance(-7 * 86_400_000 - 1000)
+    const old = (await ask(adding(luis.phone))).body.id
+    world.clock.reset()
+    expect(await give(old)).toMatchObject(refused(409, 'approval_ended'))
+    expect((await ask(adding(luis.phone))).body.id).toBe(old)
+    expect((await give(old)).status).toBe(200)
+  })
+
+  it('409 approval_asked: asked for twice', async () => {
+    const luis = await world.signUpDriver()
+    await ask(adding(luis.phone))
+    expect(await ask(adding(luis.phone), { by: berta })).toMatchObject(refused(409, 'approval_asked'))
+  })
+
+  it('404: a number that nobody has, and a request that nobody made', async () => {
+    expect(await ask(adding('+13055559999'))).toMatchObject(refused(404, 'profile_not_found'))
+    expect(await give('x')).toMatchObject(refused(404, 'approval_not_found'))
+    expect(await refuse('x')).toMatchObject(refused(404, 'approval_not_found'))
+  })
+
+  it.each([{ group: 'team' }, { group: 'Admin' }, { kind: 'delete_group' }, { phoneNumber: 'x' }])(
+    '400 invalid_request: %j',
+    async (part) => {
+      expect(await ask({ ...adding('+13055550100'), ...part })).toMatchObject(refused(400, 'invalid_request'))
+    },
+  )
+
+  it.each(['', 'x'.repeat(301)])('400 invalid_request: without a reason, or with a novel', async (reason) => {
+    expect(await ask(adding(berta.phone), { reason })).toMatchObject(refused(400, 'invalid_request'))
+  })
+})
+
+describe('two at once', () => {
+  it('409 approval_under_way or 404: of two presses one does it', async () => {
+    const luis = await world.signUpDriver()
+    const carla = await world.signUpAdmin()
+    const { id } = (await ask(adding(luis.phone))).body
+    const answers = await Promise.all([give(id), give(id, carla)])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const given = (await logOf(luis.sub)).filter(({ description }) => description === 'approval given')
+    expect(given).toHaveLength(1)
+  })
+
+  it('waits on when the pool cannot be reached, and is done by the next press', async () => {
+    const luis = await world.signUpDriver()
+    const { id } = (await ask(adding(luis.phone))).body
+    const { poolGroups } = world.deps
+    const lost = createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })
+    Object.assign(world.deps, { poolGroups: lost })
+    expect(await give(id)).toMatchObject(refused(503, 'temporarily_unavailable'))
+    Object.assign(world.deps, { poolGroups })
+    expect((await give(id)).status).toBe(200)
+    expect(await groupsOf(luis.phone)).toEqual(['support'])
+  })
+})
+
+describe('an edit above the limits', () => {
+  let ana: Awaited<ReturnType<World['signUpDriver']>>
+  beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))
+
+  // Spec: T-032, T-040, B-442
+  it('409 approval_needed for one admin, and done once a second approves it', async () => {
+    const direct = { credits: 50, version: 1, idempotencyKey: `alone-${ana.phone.slice(1)}` }
+    const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
+    expect(await elena.call('PATCH', address, { body: direct })).toMatchObject({
+      status: 409,
+      body: { code: 'approval_needed', params: { days: 30, credits: 20 } },
+    })
+    const edit = editing(ana.phone, { credits: 50, expirationDate: '2030-01-10' })
+    const { body } = await ask(edit, { reason: 'Won the raffle' })
+    expect(body.change).toMatchObject({
+      credits: { from: 0, to: 50 },
+      expirationDate: { from: null, to: '2030-01-10' },
+    })
+    expect((await show(ana.phone)).credits).toBe(0)
+    expect((await give(body.id)).status).toBe(200)
+    expect(await show(ana.phone)).toMatchObject({ credits: 50, version: 2, goodStanding: true })
+    expect((await logOf(ana.sub)).find(({ description }) => description === 'approval given')).toMatchObject({
+      adminSub: berta.sub,
+      value: { creditsDelta: 50, adminName: 'Elena Vargas' },
+    })
+  })
+
+  it('gives as much as was approved, although the driver has changed since', async () => {
+    const { id } = (await ask(editing(ana.phone, { credits: 50 }))).body
+    const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
+    await elena.call('PATCH', address, {
+      body: { credits: 2, version: 1, idempotencyKey: `two-${ana.phone.slice(1)}` },
+    })
+    expect((await give(id)).status).toBe(200)
+    expect((await show(ana.phone)).credits).toBe(52)
+  })
+
+  it('409 user_changed: asked upon an older version, or for what is so already', async () => {
+    expect(await ask(editing(ana.phone, { credits: 50, version: 7 }))).toMatchObject(refused(409, 'user_changed'))
+    expect(await ask(editing(ana.phone, { credits: 0 }))).toMatchObject(refused(409, 'user_changed'))
+    expect(await ask(editing(ana.phone, {}))).toMatchObject(refused(409, 'user_changed'))
+  })
+})
+
+describe('the last admin', () => {
+  let small: World
+  beforeAll(async () => void (small = await startWorld()))
+  afterAll(() => small.close())
+
+  // Spec: T-042
+  it('409 last_admin: of three removals at once that nobody would be left of, one is refused', async () => {
+    const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))
+    if (!ana || !bea || !caro) throw new Error('Three admins')
+    const idOf = async (by: TestAdmin, phone: string) => (await ask(removing(phone), { by })).body.id
+    const ids = [await idOf(ana, bea.phone), await idOf(bea, caro.phone), await idOf(caro, ana.phone)]
+    const [first = '', second = '', third = ''] = ids
+    // Held until all three have begun: sessions and groups are looked at before.
+    const { poolGroups } = small.deps
+    let waiting = 3
+    let open = (): void => undefined
+    const all = new Promise<void>((resolve) => void (open = resolve))
+    const listActive: typeof poolGroups.listActive = async (group) => {
+      const members = await poolGroups.listActive(group)
+      waiting -= 1
+      if (waiting === 0) open()
+      await all
+      return members
+    }
+    Object.assign(small.deps, { poolGroups: { ...poolGroups, listActive } })
+    const answers = await Promise.all([give(first, caro), give(second, ana), give(third, bea)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ body }) => body.code === 'last_admin')).toHaveLength(1)
+    expect(await small.deps.poolGroups.listActive('admin')).toHaveLength(1)
+  })
+})

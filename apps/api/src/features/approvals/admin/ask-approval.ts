@@ -1,0 +1,34 @@
+import { askApproval as contract } from '@arribo/api-contracts/admin/staff/approvals'
+import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
+import { readChange } from '../asked-change.ts'
+import { tellWrites } from '../approvals.log.ts'
+import { refuseAsking, showApproval } from '../approvals.rules.ts'
+import { approvalId, approvalPut } from '../approvals.store.ts'
+
+export const askApproval = implement(contract, async (context, { body: { change: wanted, reason } }) => {
+  const { table, actor, now } = context
+  const { sub, change } = await readChange(context, wanted)
+  refuseAsking(change, sub, actor)
+  const { name: askedByName, phoneNumber: askedByPhone } = staffOf(actor)
+  const asked = {
+    id: approvalId(change.kind, change.kind === 'edit_user' ? '' : change.group, sub),
+    change,
+    aboutSub: sub,
+    reason,
+    askedBySub: actor.sub,
+    askedByName,
+    askedByPhone,
+    askedAt: now.toISOString(),
+  }
+  const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
+  await table
+    .transact([approvalPut(asked, endedBefore), ...tellWrites(asked, 'asked', actor, now)])
+    .catch((error: unknown) => {
+      throw error instanceof TransactionRefused ? new Refusal('approval_asked') : error
+    })
+  return showApproval(asked)
+})

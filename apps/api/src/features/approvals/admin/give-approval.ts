@@ -1,0 +1,27 @@
+import { giveApproval as contract } from '@arribo/api-contracts/admin/staff/approvals'
+import { Refusal } from '@arribo/server/refusal'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { tellWrites } from '../approvals.log.ts'
+import { refuseGiving } from '../approvals.rules.ts'
+import { findAsked, giveBack, take, takenApprovalDelete } from '../approvals.store.ts'
+import { carryOut } from '../carry-out.ts'
+
+/**
+ * Taken in hand first, so that nobody withdraws what is being done, and ended last: what fails on the way, or dies with its
+ * process, waits on and is done again whole.
+ */
+export const giveApproval = implement(contract, async (context, { params: { id } }) => {
+  const { table, identity, actor, now } = context
+  const asked = await findAsked(table, id)
+  if (!asked) throw new Refusal('approval_not_found')
+  refuseGiving(asked, actor, await identity.listGroups(asked.askedByPhone), now)
+  if (!(await take(table, asked, now))) throw new Refusal('approval_under_way')
+  try {
+    await carryOut(context, asked)
+  } catch (error) {
+    await giveBack(table, asked, now)
+    throw error
+  }
+  await table.transact([takenApprovalDelete(asked, now), ...tellWrites(asked, 'approved', actor, now)])
+  return { id }
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { Actor } from '@arribo/server/actor'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { type LogEntry, logWrite, staffOf } from '../log-entries/log-entries.ts'
+import { noticePut } from '../notices/notices.ts'
+import type { StoredApproval } from './approvals.store.ts'
+
+const described = {
+  asked: { description: 'approval asked for', operationStatus: 'CREATE' },
+  approved: { description: 'approval given', operationStatus: 'UPDATE' },
+  refused: { description: 'approval refused', operationStatus: 'DELETE' },
+  withdrawn: { description: 'approval no longer asked for', operationStatus: 'DELETE' },
+} as const satisfies Record<Notice['event'], Pick<LogEntry, 'description' | 'operationStatus'>>
+
+const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
+
+/** What of a change the log keeps: the numbers, and who asked. */
+function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
+  const about =
+    change.kind === 'edit_user'
+      ? {
+          ...(change.credits && { creditsDelta: change.credits.to - change.credits.from }),
+          ...(change.expirationDate && { expirationDateTimestamp: momentOf(change.expirationDate.to) }),
+        }
+      : { group: change.group }
+  return { ...about, adminName: askedByName, adminPhoneNumber: askedByPhone }
+}
+
+/** Tells the log of the person and all admins what became of a request, in the transaction of what becomes of it. */
+export function tellWrites(asked: StoredApproval, event: Notice['event'], by: Actor, now: Date): TransactPart[] {
+  const { aboutSub, change, reason, askedByName: askedBy } = asked
+  const admin = staffOf(by)
+  const entry = {
+    sub: aboutSub,
+    phoneNumber: change.phoneNumber,
+    platform: 'other',
+    admin,
+    value: valueOf(asked),
+  } as const
+  const told = { id: randomUUID(), at: now.toISOString(), event, change, reason, aboutSub, askedBy }
+  return [logWrite({ ...entry, ...described[event] }, now), noticePut({ ...told, by: admin.name, bySub: admin.sub })]
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { editNow, refusalEvent, refuseAsking, refuseGiving, waiting } from './approvals.rules.ts'
+import type { StoredApproval } from './approvals.store.ts'
+
+const adding = { kind: 'add_member', group: 'support', phoneNumber: '+13055550105', name: 'Luis' } as const
+const removing = { ...adding, kind: 'remove_member' } as const
+const editing = {
+  kind: 'edit_user',
+  phoneNumber: '+13055550100',
+  name: 'Ana',
+  credits: { from: 3, to: 50 },
+} as const
+const asked: StoredApproval = {
+  id: 'one',
+  change: adding,
+  aboutSub: 'luis',
+  reason: 'Starts on Monday',
+  askedBySub: 'elena',
+  askedByName: 'Elena',
+  askedByPhone: '+13055550104',
+  askedAt: '2026-03-01T12:00:00.000Z',
+}
+const soon = new Date('2026-03-01T12:05:00.000Z')
+const admin = ['admin']
+
+describe('asking', () => {
+  // Spec: T-041
+  it.each([
+    ['an admin', adding, 'luis', admin, undefined],
+    ['support, for a group', adding, 'luis', ['support'], 'permission_needed'],
+    ['support, for an edit', editing, 'ana', ['support'], 'permission_needed'],
+    ['a viewer', adding, 'luis', ['viewer'], 'permission_needed'],
+    ['an admin, to be taken out', removing, 'elena', admin, 'own_membership'],
+  ])('by %s: %#', (_who, change, about, groups, code) => {
+    const ask = () => refuseAsking(change, about, { sub: 'elena', groups })
+    if (code) expect(ask).toThrow(code)
+    else expect(ask).not.toThrow()
+  })
+})
+
+describe('approving', () => {
+  const cases: readonly [string, Partial<StoredApproval>, string, string[], string[], string, string | undefined][] = [
+    ['a second admin', {}, 'berta', admin, admin, '2026-03-01T12:05:00.000Z', undefined],
+    ['whoever asked', {}, 'elena', admin, admin, '2026-03-01T12:05:00.000Z', 'own_approval'],
+    ['whom it is about', {}, 'luis', admin, admin, '2026-03-01T12:05:00.000Z', 'approval_about_you'],
+    [
+      'whose own credits it is',
+      { change: editing },
+      'luis',
+      admin,
+      admin,
+      '2026-03-01T12:05:00.000Z',
+      'approval_about_you',
+    ],
+    ['support', {}, 'berta', ['support'], admin, '2026-03-01T12:05:00.000Z', 'permission_needed'],
+    [
+      'support, an edit',
+      { change: editing },
+      'berta',
+      ['support'],
+      admin,
+      '2026-03-01T12:05:00.000Z',
+      'permission_needed',
+    ],
+    ['an admin, when whoever asked has left', {}, 'berta', admin, [], '2026-03-01T12:05:00.000Z', 'approval_ended'],
+    [
+      'an admin, when whoever asked is support now',
+      {},
+      'berta',
+      admin,
+      ['support'],
+      '2026-03-01T12:05:00.000Z',
+      'approval_ended',
+    ],
+    ['an admin, on the last moment', {}, 'berta', admin, admin, '2026-03-08T11:59:59.999Z', undefined],
+    ['an admin, after a week', {}, 'berta', admin, admin, '2026-03-08T12:00:00.000Z', 'approval_ended'],
+  ]
+  // Spec: T-040, T-041
+  it.each(cases)('by %s', (_who, part, sub, groups, askerGroups, now, code) => {
+    const give = () => refuseGiving({ ...asked, ...part }, { sub, groups }, askerGroups, new Date(now))
+    if (code) expect(give).toThrow(code)
+    else expect(give).not.toThrow()
+  })
+})
+
+describe('saying no', () => {
+  it.each([
+    ['elena', 'withdrawn'],
+    ['berta', 'refused'],
+  ])('by %s is told as %s', (sub, event) => expect(refusalEvent(asked, { sub, groups: admin })).toBe(event))
+
+  it('is not for whom it is about', () =>
+    expect(() => refusalEvent(asked, { sub: 'luis', groups: admin })).toThrow('approval_about_you'))
+})
+
+it('what waits is what has not ended, the oldest first', () => {
+  const [old, older, ended] = ['2026-03-01', '2026-02-28', '2026-02-22'].map((day) => ({
+    ...asked,
+    id: day,
+    askedAt: `${day}T12:00:00.000Z`,
+  }))
+  const all = [old, older, ended].filter((each) => each !== undefined)
+  expect(waiting(all, soon).map(({ id }) => id)).toEqual(['2026-02-28', '2026-03-01'])
+})
+
+describe('an approved edit', () => {
+  it.each([
+    ['gives as many as were approved', { credits: { from: 3, to: 50 } }, 3, { credits: 50 }],
+    ['gives them upon what was spent since', { credits: { from: 3, to: 50 } }, 1, { credits: 48 }],
+    ['takes no more than there are', { credits: { from: 50, to: 10 } }, 20, { credits: 0 }],
+    [
+      'ends service when it was said',
+      { expirationDate: { from: null, to: '2026-09-01' } },
+      3,
+      { expirationDate: '2026-09-01' },
+    ],
+    ['ends service altogether', { expirationDate: { from: null, to: null } }, 3, { expirationDate: null }],
+  ])('%s', (_what, change, credits, written) => {
+    const current = { credits, serviceEndsOn: null }
+    expect(editNow({ ...adding, kind: 'edit_user', ...change }, current)).toEqual(written)
+  })
+
+  it('does nothing when the end of service has moved since', () => {
+    const change = { ...editing, expirationDate: { from: '2026-03-05', to: '2026-09-01' } }
+    expect(() => editNow(change, { credits: 3, serviceEndsOn: '2026-03-12' })).toThrow('approval_ended')
+  })
+})

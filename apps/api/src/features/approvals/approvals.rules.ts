@@ -1,0 +1,69 @@
+import type { Approval, StaffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
+import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
+import { Refusal } from '@arribo/server/refusal'
+import type { StoredApproval } from './approvals.store.ts'
+
+type Decider = { readonly sub: string; readonly groups: readonly string[] }
+
+/** What whoever asks and whoever approves both have to hold. */
+const permissionOf = {
+  add_member: 'groups:write',
+  remove_member: 'groups:write',
+  edit_user: 'edits:large',
+} as const satisfies Record<StaffChange['kind'], Permission>
+
+const endsAtOf = ({ askedAt }: StoredApproval): Date => new Date(Date.parse(askedAt) + approvalDays * 86_400_000)
+
+export const isOpen = (asked: StoredApproval, now: Date): boolean => now < endsAtOf(asked)
+
+/** Nobody asks that they be taken out themselves: the API refuses it in every group, as the pages do. */
+export function refuseAsking(change: StaffChange, sub: string, asker: Decider): void {
+  if (change.kind === 'remove_member' && sub === asker.sub) throw new Refusal('own_membership')
+  if (!isGranted(permissionOf[change.kind], asker.groups)) throw new Refusal('permission_needed')
+}
+
+/**
+ * A second person, who holds the right and whom it is not about, while the first one still holds it. `askerGroups` are
+ * those of whoever asked as they are now.
+ */
+export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: readonly string[], now: Date): void {
+  const permission = permissionOf[asked.change.kind]
+  if (asked.askedBySub === by.sub) throw new Refusal('own_approval')
+  if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
+  if (!isGranted(permission, by.groups)) throw new Refusal('permission_needed')
+  if (!isOpen(asked, now) || !isGranted(permission, askerGroups)) throw new Refusal('approval_ended')
+}
+
+/** Whoever asked takes it back; anybody else refuses it, but not whom it is about. */
+export function refusalEvent(asked: StoredApproval, by: Decider): 'withdrawn' | 'refused' {
+  if (asked.askedBySub === by.sub) return 'withdrawn'
+  if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
+  return 'refused'
+}
+
+export function showApproval(asked: StoredApproval): Approval {
+  const { id, change, reason, askedByName: name, askedByPhone: phoneNumber, askedAt } = asked
+  return { id, change, reason, askedBy: { name, phoneNumber }, askedAt, endsAt: endsAtOf(asked).toISOString() }
+}
+
+/** Those that can still be decided on, the oldest first. */
+export const waiting = (asked: readonly StoredApproval[], now: Date): StoredApproval[] =>
+  asked
+    .filter((each) => isOpen(each, now))
+    .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt) || one.id.localeCompare(other.id))
+
+type Edited = Extract<StaffChange, { kind: 'edit_user' }>
+type Current = { readonly credits: number; readonly serviceEndsOn: string | null }
+
+/**
+ * What an edit writes now. Credits are given or taken as many as were approved, whatever the driver has spent since; of
+ * an end of service that has moved since nobody knows what the approval meant.
+ */
+export function editNow({ credits, expirationDate }: Edited, current: Current) {
+  if (expirationDate && expirationDate.from !== current.serviceEndsOn) throw new Refusal('approval_ended')
+  return {
+    ...(credits && { credits: Math.max(0, current.credits + credits.to - credits.from) }),
+    ...(expirationDate && { expirationDate: expirationDate.to }),
+  }
+}

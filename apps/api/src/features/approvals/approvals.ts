@@ -1,0 +1,2 @@
+/** What a deletion asks of approvals. */
+export { removeAskedAbout } from './approvals.store.ts'

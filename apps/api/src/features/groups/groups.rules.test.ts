@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { refuseAlone, refuseLast, stillLeaving } from './groups.rules.ts'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+
+// Spec: T-040
+it.each([
+  ['admin', 'approval_needed'],
+  ['support', 'approval_needed'],
+  ['viewer', 'approval_needed'],
+  ['team', undefined],
+])('who is in %s is changed by one alone: %s', (group, code) => {
+  const change = () => refuseAlone(group)
+  if (code) expect(change).toThrow(code)
+  else expect(change).not.toThrow()
+})
+
+// Spec: T-042
+it.each([
+  [['elena', 'berta'], ['berta'], undefined],
+  [['elena'], ['elena'], 'last_admin'],
+  [['elena', 'berta'], ['berta', 'elena'], 'last_admin'],
+  [[], ['elena'], 'last_admin'],
+])('of %j may leave %j: %s', (members, leaving, code) => {
+  const refuse = () =>
+    refuseLast(
+      members,
+      leaving.map((sub) => ({ sub, at: now.toISOString() })),
+    )
+  if (code) expect(refuse).toThrow(code)
+  else expect(refuse).not.toThrow()
+})
+
+it('forgets after an hour who has left', () => {
+  const leaving = [
+    { sub: 'elena', at: '2026-03-01T11:00:00.000Z' },
+    { sub: 'berta', at: '2026-03-01T11:00:00.001Z' },
+  ]
+  expect(stillLeaving(leaving, now).map(({ sub }) => sub)).toEqual(['berta'])
+})

@@ -1,0 +1,66 @@
+import { groups } from '@arribo/runtime-contracts/groups'
+import type { Actor } from '@arribo/server/actor'
+import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../deps.ts'
+import { staffOf } from '../log-entries/log-entries.ts'
+import { endsSessions, refuseLast, stillLeaving } from './groups.rules.ts'
+import { getLeaving, putLeaving } from './leaving.store.ts'
+import { makeLoggedChange } from './logged-change.ts'
+
+type Clients = Pick<Deps, 'table' | 'poolGroups' | 'sessions' | 'clock'>
+type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }
+type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
+
+/** Puts somebody into a group of the staff, or takes them out: the only way to do either. */
+export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
+  const { group, phoneNumber, sub } = who
+  const about = { sub, phoneNumber, platform: 'other', admin: staffOf(context.actor) } as const
+  if (kind === 'add_member') {
+    const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
+    await makeLoggedChange(context, entry, () => putIn(context, who))
+  } else {
+    const entry = { ...about, operationStatus: 'DELETE', description: 'taken out of a group' } as const
+    await makeLoggedChange(context, { ...entry, oldValue: { group } }, () => takeOut(context, who))
+  }
+}
+
+async function putIn({ table, poolGroups, clock }: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
+  await changeLeaving(table, group, async (leaving) =>
+    stillLeaving(leaving, clock()).filter((each) => each.sub !== sub),
+  )
+  await poolGroups.add(group, phoneNumber)
+}
+
+/**
+ * The pool first, then the sessions: a removal of which only the second half is missing is done again whole, and in
+ * between no new session gets the group.
+ */
+async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
+  const { table, poolGroups, sessions, clock } = clients
+  await changeLeaving(table, group, async (before) => {
+    const leaving = [...stillLeaving(before, clock()), { sub, at: clock().toISOString() }]
+    if (group === groups.admin) refuseLast(await poolGroups.listActive(group), leaving)
+    return leaving
+  })
+  await poolGroups.remove(group, phoneNumber)
+  if (endsSessions(group)) await sessions.revoke(sub, clock())
+}
+
+type Leaving = readonly { readonly sub: string; readonly at: string }[]
+const tries = 8
+
+/**
+ * The pool has no transaction in which two removals could see one another. So whoever leaves is written down here first,
+ * upon what was read: of two at once the second reads again, and counts the first one out.
+ */
+async function changeLeaving(
+  table: Clients['table'],
+  group: string,
+  change: (leaving: Leaving) => Promise<Leaving>,
+): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    const read = await getLeaving(table, group)
+    if (await putLeaving(table, group, read, [...(await change(read.leaving))])) return
+  }
+  throw new Refusal('temporarily_unavailable')
+}

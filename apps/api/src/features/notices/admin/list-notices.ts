@@ -1,0 +1,12 @@
+import { listNotices as contract } from '@arribo/api-contracts/admin/staff/notices'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { showNotice } from '../notices.rules.ts'
+import { getReadUpTo, listNewest } from '../notices.store.ts'
+
+const shown = 50
+
+export const listNotices = implement(contract, async ({ table, actor }) => {
+  const [told, readUpTo] = await Promise.all([listNewest(table, shown), getReadUpTo(table, actor.sub)])
+  const items = told.map((each) => showNotice(each, actor.sub, readUpTo))
+  return { items, unread: items.filter((each) => each.isUnread).length }
+})

@@ -1,0 +1,83 @@
+import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let elena: TestAdmin
+let berta: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+  berta = await world.signUpAdmin({ name: 'Berta Solís' })
+})
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+type Caller = Pick<TestAdmin, 'call'>
+const path = '/api/admin/approvals'
+const ask = (change: object, by: Caller = elena) =>
+  by.call<Approval>('POST', path, { body: { change, reason: 'Starts on Monday' } })
+const give = (id: string, by: Caller = berta) => by.call('POST', `${path}/${id}`)
+const refuse = (id: string, by: Caller = berta) => by.call('DELETE', `${path}/${id}`)
+const adding = (phoneNumber: string) => ({ kind: 'add_member', group: 'support', phoneNumber })
+
+describe('notices', () => {
+  const read = async (by: Caller) =>
+    (await by.call<{ items: Notice[]; unread: number }>('GET', '/api/admin/notices')).body
+  const markRead = (by: Caller, upTo: string) => by.call('POST', '/api/admin/notices/read', { body: { upTo } })
+
+  // Spec: T-043, B-443
+  it('tell every admin what was asked, approved, refused and withdrawn, but nobody of their own hand', async () => {
+    const diana = await world.signUpAdmin({ name: 'Diana' })
+    await markRead(diana, world.clock.now().toISOString())
+    world.clock.advance(1000)
+    const phones = await Promise.all([1, 2, 3].map(async () => (await world.signUpDriver({ name: 'Luis Peña' })).phone))
+    const ids = []
+    for (const phone of phones) ids.push((await ask(adding(phone))).body.id)
+    const [first = '', second = '', third = ''] = ids
+    world.clock.advance(1000)
+    await give(first)
+    await refuse(second)
+    await refuse(third, elena)
+    const { items, unread } = await read(diana)
+    const told = items.filter(({ isUnread }) => isUnread).map(({ event, by, askedBy }) => [event, by, askedBy])
+    expect(unread).toBe(6)
+    expect(told.map(String).toSorted()).toEqual([
+      'approved,Berta Solís,Elena Vargas',
+      'asked,Elena Vargas,Elena Vargas',
+      'asked,Elena Vargas,Elena Vargas',
+      'asked,Elena Vargas,Elena Vargas',
+      'refused,Berta Solís,Elena Vargas',
+      'withdrawn,Elena Vargas,Elena Vargas',
+    ])
+    expect(items[0]?.change).toMatchObject({ kind: 'add_member', group: 'support', name: 'Luis Peña' })
+    const own = (await read(elena)).items.slice(0, 6).filter(({ isUnread }) => isUnread)
+    expect(own.map(({ event }) => event).toSorted()).toEqual(['approved', 'refused'])
+    await markRead(diana, items[0]?.at ?? '')
+    expect((await read(diana)).unread).toBe(0)
+    await markRead(diana, '2020-01-01T00:00:00.000Z')
+    expect((await read(diana)).unread).toBe(0)
+  })
+
+  it('cannot be read before they are there', async () => {
+    const diana = await world.signUpAdmin({ name: 'Diana' })
+    const { body } = await markRead(diana, '2100-01-01T00:00:00.000Z')
+    expect(Date.parse(String(body['upTo']))).toBeLessThanOrEqual(world.clock.now().getTime())
+  })
+
+  it.each(['support', 'viewer'] as const)('403: are for admins and not for %s', async (group) => {
+    const other = await world.signUpAdmin({ group })
+    expect((await other.call('GET', '/api/admin/notices')).status).toBe(403)
+    expect((await markRead(other, '2026-01-01T00:00:00.000Z')).status).toBe(403)
+  })
+
+  // Spec: T-022
+  it('forget whoever deletes their account, and so does what waits', async () => {
+    const luis = await world.signUpDriver({ name: 'Luis Que Se Borra' })
+    await ask({ kind: 'edit_user', phoneNumber: luis.phone, version: 1, credits: 50 })
+    expect((await luis.call('DELETE', '/api/users/me')).status).toBe(200)
+    const text = JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
+    expect(text.split('Luis Que Se Borra')).toHaveLength(1)
+  })
+})

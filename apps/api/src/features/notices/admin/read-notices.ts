@@ -1,0 +1,12 @@
+import { readNotices as contract } from '@arribo/api-contracts/admin/staff/notices'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { laterOf } from '../notices.rules.ts'
+import { getReadUpTo, putReadUpTo } from '../notices.store.ts'
+
+export const readNotices = implement(contract, async ({ table, actor, now }, { body }) => {
+  // A moment that has not come would hide what is not written yet.
+  const read = body.upTo < now.toISOString() ? body.upTo : now.toISOString()
+  const upTo = laterOf(await getReadUpTo(table, actor.sub), read)
+  await putReadUpTo(table, actor.sub, upTo)
+  return { upTo }
+})

@@ -1,0 +1,14 @@
+import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { StoredNotice } from './notices.store.ts'
+
+/** What was one's own hand is no news to oneself. */
+export const isUnread = ({ at, bySub }: StoredNotice, reader: string, readUpTo: string): boolean =>
+  bySub !== reader && at > readUpTo
+
+export function showNotice(told: StoredNotice, reader: string, readUpTo: string): Notice {
+  const { id, at, event, change, reason, askedBy, by } = told
+  return { id, at, event, change, reason, askedBy, by, isUnread: isUnread(told, reader, readUpTo) }
+}
+
+/** Reading never goes back: an older page, or another device, makes nothing unread. */
+export const laterOf = (before: string, upTo: string): string => (upTo > before ? upTo : before)

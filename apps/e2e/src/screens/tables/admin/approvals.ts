@@ -1,0 +1,54 @@
+import { people } from '@arribo/sandbox/people'
+import { expect } from '@playwright/test'
+import { refuses } from '../../network.ts'
+import { networkFails, type Scene, type Screen } from '../../screen.ts'
+
+const approvals = { app: 'admin', as: 'staff', title: ['admin/approvals', 'title'] } as const
+const what = { name: people.lostPhone.name, group: 'admin' }
+
+async function openApprovals(scene: Scene): Promise<void> {
+  await scene.go('/admin/approvals')
+  await expect(scene.page.getByText(scene.word('admin/approvals', 'change.add_member', what)).first()).toBeVisible()
+}
+
+export const adminApprovalsScreens: readonly Screen[] = [
+  // Spec: B-441, B-443
+  { ...approvals, name: 'approvals', open: openApprovals },
+  {
+    ...approvals,
+    name: 'approvals-approve',
+    async open(scene) {
+      await openApprovals(scene)
+      const change = scene.word('admin/approvals', 'change.add_member', what)
+      await scene.page
+        .getByRole('button', { name: scene.word('admin/approvals', 'approveLabel', { what: change }) })
+        .click()
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    ...approvals,
+    name: 'approvals-failed',
+    async open(scene) {
+      await refuses(scene.page, '/api/admin/approvals')
+      await scene.go('/admin/approvals')
+      await expect(scene.page.getByText(scene.word('admin/approvals', 'error')).first()).toBeVisible()
+    },
+    mayComplain: networkFails,
+  },
+  // Spec: B-440
+  {
+    app: 'admin',
+    as: 'staff',
+    title: 'support',
+    name: 'approvals-ask',
+    async open(scene) {
+      await scene.go('/admin/cognitoGroups/support')
+      await scene.page.locator('#memberPhone').fill(people.active.phoneNumber)
+      await scene.press('admin/groups', 'askToAdd')
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+      await scene.press('admin/approvals', 'ask.action')
+      await expect(scene.page.locator('#approvalReason[aria-invalid=true]')).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../../shared/endpoint.ts'
+import { limits } from '../../shared/limits.ts'
+import { lines } from '../../shared/names.ts'
+import { permissions } from '../../shared/permissions.ts'
+import { id, instant, phone } from '../../shared/primitives.ts'
+
+const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
+const path = '/api/admin/approvals'
+
+/** Whoever is in one of these may do something; who is in another group may nothing more for it. */
+const staffGroup = z.enum(permissions['staff:read'])
+const day = z.iso.date().refine((given) => given >= '2020-01-01' && given <= '2100-12-31')
+const credits = z.int().min(0).max(limits.staffCredits)
+const person = { name: z.string(), phoneNumber: phone }
+
+/** What no member of staff may do alone. */
+const wanted = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('add_member'), group: staffGroup, phoneNumber: phone }),
+  z.strictObject({ kind: z.literal('remove_member'), group: staffGroup, phoneNumber: phone }),
+  z.strictObject({
+    kind: z.literal('edit_user'),
+    phoneNumber: phone,
+    /** The one that was shown. */
+    version: z.int().min(1),
+    expirationDate: day.nullable().optional(),
+    credits: credits.optional(),
+  }),
+])
+export type WantedChange = z.output<typeof wanted>
+
+const values = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
+
+/** A change of groups or of a driver, in a list: who asked for it stands beside it. */
+export const staffChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add_member'), ...person, group: staffGroup }),
+  z.object({ kind: z.literal('remove_member'), ...person, group: staffGroup }),
+  z.object({
+    kind: z.literal('edit_user'),
+    ...person,
+    credits: values(z.int()),
+    expirationDate: values(z.string().nullable()),
+  }),
+])
+export type StaffChange = z.output<typeof staffChange>
+
+const approval = z.object({
+  id,
+  change: staffChange,
+  reason: z.string(),
+  askedBy: z.object(person),
+  askedAt: instant,
+  /** From then on it has to be asked for anew. */
+  endsAt: instant,
+})
+export type Approval = z.output<typeof approval>
+
+export const listApprovals = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path,
+  summary: 'What waits for a second member of staff, the oldest first',
+  output: z.array(approval),
+  errors: [],
+})
+
+export const askApproval = defineEndpoint({
+  audience: 'admin',
+  permission: 'approvals:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path,
+  summary: 'Asks a second member of staff for a change of who is staff, or for a large edit of a driver',
+  rate,
+  body: z.strictObject({ change: wanted, reason: lines.min(1).max(limits.reasonLength) }),
+  output: approval,
+  errors: ['profile_not_found', 'own_membership', 'approval_asked', 'user_changed', 'too_many_requests'],
+})
+
+const params = z.object({ id })
+const deciding = {
+  audience: 'admin',
+  permission: 'approvals:write',
+  ownership: 'anyone',
+  path: `${path}/:id`,
+  rate,
+  params,
+  output: z.object({ id }),
+} as const
+
+export const giveApproval = defineEndpoint({
+  ...deciding,
+  method: 'POST',
+  summary: 'Approves what a colleague asked for, which is done at once',
+  errors: [
+    'approval_not_found',
+    'approval_ended',
+    'approval_under_way',
+    'own_approval',
+    'approval_about_you',
+    'last_admin',
+    'profile_not_found',
+    'group_not_found',
+    'user_changed',
+    'too_many_requests',
+  ],
+})
+
+export const refuseApproval = defineEndpoint({
+  ...deciding,
+  method: 'DELETE',
+  summary: 'Refuses what a colleague asked for, or takes back what one asked for oneself',
+  errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'too_many_requests'],
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../../shared/endpoint.ts'
+import { id, instant } from '../../shared/primitives.ts'
+import { staffChange } from './approvals.ts'
+
+/** What became of a change that needs two. */
+export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn'] as const
+
+const notice = z.object({
+  id,
+  at: instant,
+  event: z.enum(noticeEvents),
+  change: staffChange,
+  reason: z.string(),
+  askedBy: z.string(),
+  /** Whose hand it was; of what was only asked for, whoever asked. */
+  by: z.string(),
+  isUnread: z.boolean(),
+})
+export type Notice = z.output<typeof notice>
+
+export const listNotices = defineEndpoint({
+  audience: 'admin',
+  permission: 'notices:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/notices',
+  summary: 'What colleagues asked for and decided lately, the newest first; and how much of it one has not read',
+  output: z.object({ items: z.array(notice), unread: z.int() }),
+  errors: [],
+})
+
+export const readNotices = defineEndpoint({
+  audience: 'admin',
+  permission: 'own:notices',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/admin/notices/read',
+  summary: 'Remembers that one has read the notices up to this one',
+  rate: { times: 120, seconds: 600, shared: false, by: 'person' },
+  body: z.strictObject({ upTo: instant }),
+  output: z.object({ upTo: instant }),
+  errors: ['too_many_requests'],
+})
