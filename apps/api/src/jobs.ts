@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { accountJobs } from './features/accounts/account-jobs.ts'
+import { chainJobs } from './features/log-entries/chain.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { counterJobs } from './features/counters/counter-jobs.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'
@@ -35,6 +36,7 @@ const jobs: readonly Job[] = [
   ...sessionJobs,
   ...reminderJobs,
   ...referralJobs,
+  ...chainJobs,
 ]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */

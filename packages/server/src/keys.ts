@@ -29,5 +29,8 @@ export const shards = 4
 export const shardOf = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
 
+/** Index partition (gsi2) of what staff did and the chain of their log does not hold yet, by when it was. */
+export const unsealedStaffLog = 'UNSEALED#STAFF_LOG'
+
 /** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`

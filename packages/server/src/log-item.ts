@@ -3,7 +3,7 @@ import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/lists/choices'
 import * as z from 'zod'
 import { defineItem } from './items/define-item.ts'
-import { dayPartition, shardOf, sharedKeys } from './keys.ts'
+import { dayPartition, shardOf, sharedKeys, unsealedStaffLog } from './keys.ts'
 import { type LogValue, redact } from './log-value.rules.ts'
 
 /** One line of the activity log: what was done to or by one driver. */
@@ -41,6 +41,11 @@ export const logEntryItem = defineItem({
     adminSub: z.string().optional(),
     adminPhoneNumber: z.string().optional(),
     adminName: z.string().optional(),
+    /** Of staff, once sealed: its place in the chain of its day, and the hash of the one before. */
+    chainNo: z.number().optional(),
+    chainBefore: z.string().optional(),
+    /** How often somebody who asked to be forgotten was taken out of it. */
+    rewritten: z.number().optional(),
   }),
 })
 
@@ -54,6 +59,7 @@ export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID(
     gsi1pk: dayPartition(`LOGS#${entry.platform}`, day, shardOf(id)),
     gsi1sk: `${now.toISOString()}#${id}`,
     ttl: Math.floor(now.getTime() / 1000) + activityKeptDays * 86_400,
+    ...(entry.admin && { gsi2pk: unsealedStaffLog, gsi2sk: `${now.toISOString()}#${id}` }),
   }
   const stored: StoredLogEntry = {
     id,

@@ -9,6 +9,7 @@ import { imageBankCount } from './image-bank-count.ts'
 import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
+import { staffLogVerify } from './staff-log-verify.ts'
 
 const commands: Record<string, Command<Deps> | undefined> = {
   'billing:verify': billingVerify,
@@ -17,6 +18,7 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'ledger:verify': ledgerVerify,
   'ledger:rebuild': ledgerRebuild,
   'payments:reconcile': paymentsReconcile,
+  'staff-log:verify': staffLogVerify,
 }
 
 /** Written by the start script: where the API of this laptop finds its sandbox. */

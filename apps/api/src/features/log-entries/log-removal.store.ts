@@ -1,8 +1,10 @@
-import { exists } from '@arribo/server/items/conditions'
+import { both, exists, lacks } from '@arribo/server/items/conditions'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
+import { amendWrites, markGone } from './chain/chain.store.ts'
 
 /** One person's entries, a page at a time, as they stand now. */
 async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
@@ -23,9 +25,13 @@ async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): 
 
 const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) })
 
-/** Deletes one person's whole log. */
-export async function removeLog(table: Table, sub: string): Promise<void> {
-  for await (const items of pagesOf(table, sub, ['pk', 'sk'])) await table.deleteMany(items.map(keyOf))
+/** Deletes one person's whole log; the chain of staff is told first of what it holds. */
+export async function removeLog(table: Table, sub: string, now: Date): Promise<void> {
+  for await (const items of pagesOf(table, sub, ['pk', 'sk', 'timestamp', 'chainNo'])) {
+    for (const { timestamp, chainNo } of items)
+      if (typeof chainNo === 'number') await markGone(table, { timestamp: Number(timestamp), chainNo }, now)
+    await table.deleteMany(items.map(keyOf))
+  }
 }
 
 /** One person's newest entries, at most so many. */
@@ -54,6 +60,20 @@ export async function rewriteLog(table: Table, sub: string, rewrite: Rewrite): P
     for (const item of items)
       for (const entry of logEntryItem.list([item])) {
         const set = rewrite(entry)
-        if (Object.keys(set).length > 0) await table.update(logEntryItem.set(keyOf(item), { set }, exists).Update)
+        if (Object.keys(set).length > 0) await writeAnew(table, item, entry, set)
       }
+}
+
+async function writeAnew(table: Table, item: Item, entry: StoredLogEntry, set: ReturnType<Rewrite>): Promise<void> {
+  const { chainNo } = entry
+  // Sealed between the reading and the writing: then it is read again.
+  const when = chainNo === undefined ? both(exists, lacks('chainNo')) : exists
+  const row = logEntryItem.set(keyOf(item), { set, add: { rewritten: 1 } }, when)
+  try {
+    await table.transact([row, ...amendWrites({ ...entry, ...set })])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    const [now] = logEntryItem.list([(await table.get(keyOf(item))) ?? {}].filter(({ pk }) => pk !== undefined))
+    if (now && now.chainNo !== chainNo) await writeAnew(table, item, now, set)
+  }
 }

@@ -1,0 +1,26 @@
+import { checkStaffLog, type DayCheck } from '../features/log-entries/chain.ts'
+import type { Command } from './command.ts'
+
+/** Says of every day whether the log of staff is as it was sealed. Changes nothing. `--days 30` looks at the last thirty. */
+export const staffLogVerify: Command = async ({ table, clock }, words, print) => {
+  const given = Number(words[words.indexOf('--days') + 1])
+  const days = words.includes('--days') && Number.isInteger(given) ? given : undefined
+  let checked = 0
+  let wrong = 0
+  for await (const check of checkStaffLog(table, clock(), days)) {
+    checked += 1
+    if (check.faults.length > 0) wrong += 1
+    for (const line of linesOf(check)) print(line)
+  }
+  print(`${checked} days of the staff's log: ${wrong === 0 ? 'each is as it was sealed' : `${wrong} are not`}`)
+  return wrong === 0 ? 0 : 1
+}
+
+/** The hash of each day is to be compared with what the log of the API said when it was sealed. */
+function linesOf({ day, head, faults, forgotten }: DayCheck): string[] {
+  const rest = forgotten === 0 ? '' : `, ${forgotten} without people who asked to be forgotten`
+  return [
+    `${day}  ${head.count} rows${rest}  ${head.hash}`,
+    ...faults.map((fault) => `${day}  ${fault.no}: ${fault.kind}${'row' in fault ? `: ${fault.row}` : ''}`),
+  ]
+}

@@ -1,0 +1,3 @@
+/** The chain of the staff's log, for jobs and commands. */
+export { chainJobs } from './chain/sealing.ts'
+export { checkStaffLog, type DayCheck } from './chain/verification.ts'
