@@ -6,7 +6,6 @@ import {
   checkIn,
   choosePhoto,
   emailOf,
-  openDialog,
   openReady,
   openSelfie,
   openWithBlock,
@@ -64,7 +63,8 @@ const photos: readonly Screen[] = [
     async open(scene) {
       await openSelfie(scene)
       await choosePhoto(scene)
-      await openDialog(scene)
+      // The dialog comes back by itself.
+      await scene.go('/app')
       await sees(scene, 'selfie.resumed', 'driver/check-in-app')
     },
   },
