@@ -57,7 +57,12 @@ async function agree(life: Life, road: Road): Promise<void> {
   const expected = gatesOf(life, now)
   expect(Object.fromEntries(gates.map(({ gate, state }) => [gate, state]))).toMatchObject(expected)
   const shut = Object.values<string>(expected).filter((state) => state === 'shut')
-  if (shut.length > 0) expect(expected).toMatchObject({ [aboutCause[cause as Cause].gate]: 'shut' })
+  if (shut.length > 0) {
+    const { gate } = aboutCause[cause as Cause]
+    // The gates of a life leave out a press that nobody has heard the end of; it is named before whatever else is shut.
+    if (gate === 'last_try') expect(life.stops.map(({ state }) => state)).toContain('unknown')
+    else expect(expected).toMatchObject({ [gate]: 'shut' })
+  }
   expect(evidence).toMatchObject({
     credits: life.credits,
     expirationDateTimestamp: life.endsOn === null ? null : endOf(life.endsOn),
