@@ -56,7 +56,7 @@ export const metrics = {
     kind: 'counter',
     unit: '{dispute}',
     attributes: ['result'],
-    words: { result: ['open', 'won', 'lost'] },
+    words: { result: ['open', 'won', 'lost', 'warned'] },
   },
   'arribo.check_ins': {
     kind: 'counter',

@@ -36,6 +36,13 @@ const payments = [
   }),
   control({
     method: 'POST',
+    path: '/payments/:id/fraud-warning',
+    summary: "The card's network reports a payment as fraud",
+    input: { id: z.string() },
+    run: ({ stripe }, { id }) => stripe.reportFraud(id),
+  }),
+  control({
+    method: 'POST',
     path: '/payments/:id/settle',
     summary: 'Ends the processing of a payment that was held',
     input: { id: z.string() },

@@ -50,6 +50,7 @@ export const aboutCause = {
   press_unanswered: { gate: 'last_try', code: 'check_in_unknown', mend: 'look_again' },
   dispute_open: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   dispute_lost: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
+  fraud_warned: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   standing_withdrawn: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   never_entitled: { gate: 'good_standing', code: 'payment_needed', mend: 'give_days' },
   week_ended: { gate: 'good_standing', code: 'payment_needed', mend: 'give_days' },

@@ -1,7 +1,7 @@
-import type { StaffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Told } from '@arribo/api-contracts/admin/staff/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 
 /** A change in a line. */
 export function useChangeWords() {
@@ -10,8 +10,10 @@ export function useChangeWords() {
   const day = (on: string | null) =>
     on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)
-  return (change: StaffChange): string => {
+  return (change: Told): string => {
     const name = change.name || formatPhone(change.phoneNumber)
+    if (change.kind === 'fraud_warning')
+      return t('change.fraud_warning', { name, amount: formatMoney(change.amountCents, language) })
     if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
     const { credits, expirationDate: expires } = change
     const parts = [

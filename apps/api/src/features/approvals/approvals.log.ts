@@ -12,7 +12,9 @@ const described = {
   approved: { description: 'approval given', operationStatus: 'UPDATE' },
   refused: { description: 'approval refused', operationStatus: 'DELETE' },
   withdrawn: { description: 'approval no longer asked for', operationStatus: 'DELETE' },
-} as const satisfies Record<Notice['event'], Pick<LogEntry, 'description' | 'operationStatus'>>
+} as const satisfies Record<string, Pick<LogEntry, 'description' | 'operationStatus'>>
+
+type Event = keyof typeof described & Notice['event']
 
 const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
 
@@ -29,7 +31,7 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
 }
 
 /** Tells the log of the person and all admins what became of a request, in the transaction of what becomes of it. */
-export function tellWrites(asked: StoredApproval, event: Notice['event'], by: Actor, now: Date): TransactPart[] {
+export function tellWrites(asked: StoredApproval, event: Event, by: Actor, now: Date): TransactPart[] {
   const { aboutSub, change, reason, askedByName: askedBy } = asked
   const admin = staffOf(by)
   const entry = {

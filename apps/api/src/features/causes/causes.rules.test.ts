@@ -25,6 +25,7 @@ const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
   press_unanswered: { isPressUnanswered: true },
   dispute_open: { lack: 'dispute_open' },
   dispute_lost: { lack: 'dispute_lost' },
+  fraud_warned: { lack: 'fraud_warned' },
   standing_withdrawn: { lack: 'standing_withdrawn' },
   never_entitled: { lack: 'never_entitled' },
   week_ended: { lack: 'week_ended' },

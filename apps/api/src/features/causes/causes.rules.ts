@@ -44,6 +44,7 @@ const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
   press_unanswered: (facts) => facts.isPressUnanswered,
   dispute_open: lacks('dispute_open'),
   dispute_lost: lacks('dispute_lost'),
+  fraud_warned: lacks('fraud_warned'),
   standing_withdrawn: lacks('standing_withdrawn'),
   never_entitled: lacks('never_entitled'),
   week_ended: lacks('week_ended'),

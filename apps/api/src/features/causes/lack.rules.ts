@@ -24,9 +24,19 @@ export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: D
 export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
 
-function suspended(disputeIds: readonly string[], entries: readonly LedgerEntry[]): Lack {
+/** What card networks reported as fraud of the driver's payments. */
+export const fraudWarnings = (entries: readonly LedgerEntry[]): readonly string[] =>
+  entries.flatMap((entry) => (entry.kind === 'fraud_warning' ? [entry.warningId] : []))
+
+function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): Lack {
   const lost = lostDisputes(entries)
+  const warned = fraudWarnings(entries)
+  const disputeIds = ids.filter((id) => !warned.includes(id))
   const open = disputeIds.filter((id) => !lost.includes(id))
+  if (disputeIds.length === 0) {
+    const warning = entries.find((entry) => entry.kind === 'fraud_warning' && ids.includes(entry.warningId))
+    return { cause: 'fraud_warned', since: warning?.appliedAt ?? null }
+  }
   const kind = open.length > 0 ? 'dispute_open' : 'dispute_lost'
   const ofThem = entries.find(
     (entry) => entry.kind === kind && (open.length > 0 ? open : disputeIds).includes(entry.disputeId),

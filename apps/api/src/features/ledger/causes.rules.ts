@@ -37,6 +37,11 @@ export type Cause =
       })
   | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: EntryId<'disputeOpen'> })
   | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: EntryId<'disputeWon'> })
+  | (OfPayment & {
+      readonly kind: 'fraud_warning'
+      readonly entryId: EntryId<'fraudWarning'>
+      readonly warningId: string
+    })
   | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: EntryId<'disputeLost'> })
   | {
       readonly kind: 'referral'
@@ -105,6 +110,8 @@ export type PaymentSnapshot = {
     readonly createdAt: Date
   }[]
   readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
+  /** What the card's network reported as fraud, before or without a dispute. */
+  readonly fraudWarnings?: readonly { readonly id: string }[]
 }
 
 const inquiries = new Set(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])
@@ -144,7 +151,19 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
       },
     ]
   })
-  const disputes = snapshot.disputes
+  return [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gave)]
+}
+
+const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): Cause[] =>
+  fraudWarnings.map(({ id }) => ({
+    kind: 'fraud_warning',
+    entryId: entryIdOf('fraudWarning', id),
+    paymentIntentId,
+    warningId: id,
+  }))
+
+const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, gave: Gift): Cause[] =>
+  disputes
     .filter(({ status }) => !inquiries.has(status))
     .flatMap(({ id, amountCents, status }): Cause[] => {
       const dispute = { paymentIntentId, disputeId: id }
@@ -163,8 +182,6 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
         },
       ]
     })
-  return [payment, ...refunds, ...disputes]
-}
 
 /**
  * A bank may decide a dispute again, either way. What was decided before stands in the ledger; when that is not what the

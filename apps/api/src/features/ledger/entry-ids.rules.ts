@@ -6,6 +6,7 @@ const shapes = {
   disputeOpen: ['DSP#', '#open'],
   disputeWon: ['DSP#', '#won'],
   disputeLost: ['DSP#', '#lost'],
+  fraudWarning: ['EFW#', ''],
   referral: ['REFERRAL#', ''],
   welcome: ['WELCOME#', ''],
   giftTaken: ['TAKEN#', ''],

@@ -8,6 +8,7 @@ export function countEntry(entry: LedgerEntry): void {
   if (entry.kind === 'refund') count('arribo.refunds.applied', { result: 'refunded' })
   if (entry.kind === 'refund_failed') count('arribo.refunds.applied', { result: 'failed' })
   if (entry.kind === 'dispute_open') count('arribo.disputes', { result: 'open' })
+  if (entry.kind === 'fraud_warning') count('arribo.disputes', { result: 'warned' })
   if (entry.kind === 'dispute_won') count('arribo.disputes', { result: 'won' })
   if (entry.kind === 'dispute_lost') count('arribo.disputes', { result: 'lost' })
 }

@@ -93,6 +93,8 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Caus
       return release(balance, refundOf(cause, earlier), earlier, now)
     case 'dispute_open':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.disputeId] }
+    case 'fraud_warning':
+      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.warningId] }
     case 'dispute_won': {
       const lost = standingLosses(earlier).find(({ disputeId }) => disputeId === cause.disputeId)
       return { ...release(balance, lost, earlier, now), suspendedBy: without(balance, cause.disputeId) }

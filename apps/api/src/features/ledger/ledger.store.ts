@@ -55,6 +55,7 @@ const entryItem = defineItem({
     ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
     ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),
     ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('disputeLost'), ...returned }),
+    ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraudWarning'), warningId: z.string() }),
     change.extend({
       kind: z.literal('referral'),
       entryId: idOf('referral'),

@@ -1,5 +1,4 @@
-import { noticeEvents } from '@arribo/api-contracts/admin/staff/notices'
-import { staffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import { noticeEvents, told } from '@arribo/api-contracts/admin/staff/notices'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -10,7 +9,7 @@ const notice = z.object({
   id: z.string(),
   at: z.string(),
   event: z.enum(noticeEvents),
-  change: staffChange,
+  change: told,
   reason: z.string(),
   /** Whom it is about. */
   aboutSub: z.string(),
@@ -31,9 +30,9 @@ const noticesReadItem = defineItem({
 const keptDays = 30
 const keyOf = ({ at, id }: StoredNotice) => noticeItem.key(at, id)
 
-export const noticePut = (told: StoredNotice): TransactPart =>
-  noticeItem.put(keyOf(told), told, {
-    placement: { ttl: Math.floor(Date.parse(told.at) / 1000) + keptDays * 86_400 },
+export const noticePut = (kept: StoredNotice): TransactPart =>
+  noticeItem.put(keyOf(kept), kept, {
+    placement: { ttl: Math.floor(Date.parse(kept.at) / 1000) + keptDays * 86_400 },
   })
 
 const newestFirst = {

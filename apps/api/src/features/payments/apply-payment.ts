@@ -16,6 +16,7 @@ import { chargeWrites } from './charges/charge-writes.ts'
 import { type Charge, chargeOf, ofNobody } from './charges/charges.rules.ts'
 import { isWornOut, type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
 import { keepNewestOnly } from './kept-card/kept-card.ts'
+import { fraudNotices } from './fraud-notice.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
 export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
@@ -35,11 +36,17 @@ const maxFetches = 8
 /**
  * The only writer of what was paid for. It fetches the payment from the provider and derives everything from that, so
  * it may be called by anyone, any number of times, in any order. Refuses when the provider or the database is down.
+ * Whoever has heard of something else need not ask for reports of fraud: they only ever add an entry.
  */
-export async function applyPayment(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<PaymentApplied> {
+export async function applyPayment(
+  deps: PaymentDeps,
+  paymentIntentId: string,
+  log: Log,
+  { asksForFraud = true } = {},
+): Promise<PaymentApplied> {
   for (let fetches = 1; ; fetches += 1)
     try {
-      return await applySnapshot(deps, paymentIntentId, log)
+      return await applySnapshot(deps, { paymentIntentId, asksForFraud }, log)
     } catch (error) {
       // Another process has written a newer snapshot meanwhile: look again.
       if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
@@ -49,11 +56,14 @@ export async function applyPayment(deps: PaymentDeps, paymentIntentId: string, l
 const asBusy = (error: unknown) =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
-async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<PaymentApplied> {
+type Asked = { readonly paymentIntentId: string; readonly asksForFraud: boolean }
+
+async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise<PaymentApplied> {
   const { table, stripe, clock } = deps
+  const { paymentIntentId, asksForFraud } = asked
   // Read before the provider is asked: whoever has written since then may know more than we do, and we look again.
   const kept = await getPayment(table, paymentIntentId)
-  const facts = await fetchPayment(stripe, paymentIntentId)
+  const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)
   const before = kept ?? (facts && paymentOfMetadata(facts))
   if (!facts || !before) return nothing('foreign')
   const driver = await getDriver(table, before.sub)
@@ -82,9 +92,10 @@ async function applySnapshot(deps: PaymentDeps, paymentIntentId: string, log: Lo
   )
   let carrier: string | undefined
   const { entries } = await applyLedgerEntries(deps, payment.sub, withRounds(entriesOf(snapshot), decided), clock(), {
-    alongside: ({ entryId }) => {
-      carrier ??= entryId
-      return entryId === carrier ? [forward(entryId), ...first] : [forward(entryId)]
+    alongside: (entry) => {
+      carrier ??= entry.entryId
+      const ofFirst = entry.entryId === carrier ? first : []
+      return [forward(entry.entryId), ...ofFirst, ...fraudNotices(driver, payment, entry, clock())]
     },
   })
   const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0

@@ -11,6 +11,8 @@ import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
+/** Asked before a payment takes the place of one that declines have ended; throws when that was too often. */
+type Patience = () => Promise<void>
 type Open = { readonly intent: Intent; readonly payment: Payment }
 
 const maxRounds = 6
@@ -25,6 +27,7 @@ export async function openIntent(
   plan: PlanId,
   credits: number,
   now: Date,
+  patience: Patience = () => Promise.resolve(),
 ): Promise<Open> {
   const { table, stripe } = clients
   const driver = await requireDriver(table, sub)
@@ -44,6 +47,7 @@ export async function openIntent(
       const isOpen = intent && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)
       if (isOpen && payment && !isWornOut(payment) && !isRetired(payment, now)) return { intent, payment }
       if (isOpen) await cancelIntent(stripe, intent.paymentIntentId)
+      if (payment && isWornOut(payment)) await patience()
       await startAttempt(table, what, attempt.attempt + 1)
     }
   }

@@ -48,6 +48,8 @@ export type PaymentFacts = {
   readonly charges: readonly ChargeFacts[]
   readonly refunds: readonly RefundFacts[]
   readonly disputes: readonly DisputeFacts[]
+  /** What the card's network reported as fraud. */
+  readonly fraudWarnings: readonly { readonly id: string }[]
 }
 
 /** Under this name a refund tells which of the payment's it is. */
@@ -55,14 +57,19 @@ export const refundPlace = 'place'
 
 const page = 100
 
-/** Fetches an intent with its charges, refunds and disputes; undefined when the provider does not know it. */
-export async function fetchPayment(stripe: Stripe, paymentIntentId: string): Promise<PaymentFacts | undefined> {
+/** Fetches an intent with its charges, refunds, disputes and fraud warnings; undefined when the provider does not know it. */
+export async function fetchPayment(
+  stripe: Stripe,
+  paymentIntentId: string,
+  asksForFraud = true,
+): Promise<PaymentFacts | undefined> {
   const of = { payment_intent: paymentIntentId, limit: page }
-  const [intent, charges, refunds, disputes] = await Promise.all([
+  const [intent, charges, refunds, disputes, warnings] = await Promise.all([
     findAtStripe(() => stripe.paymentIntents.retrieve(paymentIntentId)),
     findAtStripe(() => stripe.charges.list(of)),
     findAtStripe(() => stripe.refunds.list(of)),
     findAtStripe(() => stripe.disputes.list(of)),
+    asksForFraud ? findAtStripe(() => stripe.radar.earlyFraudWarnings.list(of)) : undefined,
   ])
   if (!intent) return undefined
   return {
@@ -70,6 +77,7 @@ export async function fetchPayment(stripe: Stripe, paymentIntentId: string): Pro
     charges: (charges?.data ?? []).map(chargeFacts),
     refunds: (refunds?.data ?? []).map(refundFacts),
     disputes: (disputes?.data ?? []).map(disputeFacts),
+    fraudWarnings: (warnings?.data ?? []).map(({ id }) => ({ id })),
   }
 }
 

@@ -1,10 +1,17 @@
 import { lostCard } from './cards.ts'
 import type { Context, Transact } from './context.ts'
 import { closeDispute, openDispute } from './objects/dispute.ts'
+import { reportFraud } from './objects/fraud-warning.ts'
 import { find } from './objects/find.ts'
 import { endRefund, refundCharge } from './objects/refund.ts'
 import { settlePayment } from './payment.ts'
-import type { ChargeRecord, DisputeRecord, PaymentIntentRecord, RefundRecord } from './store/records.ts'
+import type {
+  ChargeRecord,
+  DisputeRecord,
+  FraudWarningRecord,
+  PaymentIntentRecord,
+  RefundRecord,
+} from './store/records.ts'
 import { errors } from './stripe-error.ts'
 
 /** A payment as the sandbox's console shows it. */
@@ -27,6 +34,8 @@ export type PaymentControls = {
   /** The bank has taken a pending refund, or sends one back. */
   endRefund(refundId: string, ending: 'succeeded' | 'failed'): Promise<RefundRecord>
   openDispute(intentId: string): Promise<DisputeRecord>
+  /** The card's network says that the cardholder did not pay this. */
+  reportFraud(intentId: string): Promise<FraudWarningRecord>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
   /** The bank blocks the card that a payment was made with: from now on it is declined. */
   blockCard(intentId: string): Promise<void>
@@ -46,6 +55,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
     refund: (intentId, amount) => act((context) => refundCharge(context, paidCharge(context, intentId), { amount })),
     endRefund: (refundId, ending) => act((context) => endRefund(context, find(context, 'refund', refundId), ending)),
     openDispute: (intentId) => act((context) => openDispute(context, paidCharge(context, intentId))),
+    reportFraud: (intentId) => act((context) => reportFraud(context, paidCharge(context, intentId))),
     closeDispute: (disputeId, outcome) =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
     blockCard: (intentId) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),

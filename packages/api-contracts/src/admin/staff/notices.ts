@@ -1,17 +1,25 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../../shared/endpoint.ts'
-import { id, instant } from '../../shared/primitives.ts'
+import { cents, id, instant, phone } from '../../shared/primitives.ts'
 import { staffChange } from './approvals.ts'
 
-/** What became of a change that needs two. */
-export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn'] as const
+/** What became of a change that needs two; `reported` is what others say of a driver. */
+export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'reported'] as const
+
+/** What a notice is about. */
+export const told = z.discriminatedUnion('kind', [
+  ...staffChange.options,
+  z.object({ kind: z.literal('fraud_warning'), name: z.string(), phoneNumber: phone, amountCents: cents }),
+])
+export type Told = z.output<typeof told>
 
 const notice = z.object({
   id,
   at: instant,
   event: z.enum(noticeEvents),
-  change: staffChange,
+  change: told,
   reason: z.string(),
+  /** Empty where nobody of the staff did. */
   askedBy: z.string(),
   /** Whose hand it was; of what was only asked for, whoever asked. */
   by: z.string(),

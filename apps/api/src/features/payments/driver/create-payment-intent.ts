@@ -1,14 +1,29 @@
 import { createPaymentIntent as contract } from '@arribo/api-contracts/driver/payments'
 import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
+import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { networkOf } from '../../../platform/http/rate-limit.ts'
 import { openIntent } from '../open-intent.ts'
 
 export const createPaymentIntent = implement(contract, async (context, { body }) => {
+  const { actor, now } = context
   const quantity = quantityOf(body.planType, body.credits)
-  const { intent, payment } = await openIntent(context, context.actor.sub, body.planType, quantity, context.now)
+  const patience = () => countWornOut(context, actor.sub)
+  const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, patience)
   return {
     client_secret: intent.clientSecret,
     paymentIntentId: payment.paymentIntentId,
     amountCents: payment.amountCents,
   }
 })
+
+const aDay = { seconds: 86_400, shared: true } as const
+/** Of payments that five declines ended: whoever has a card needs one of them, whoever tries stolen ones needs many. */
+const perDriver = { ...aDay, times: 4 }
+/** Of everybody behind one address, which may be a whole carrier: only what declines ended counts. */
+const perAddress = { ...aDay, times: 20 }
+
+async function countWornOut({ limiter, address }: Pick<Deps, 'limiter'> & { readonly address: string }, sub: string) {
+  await limiter.count('payments that declines ended', sub, perDriver)
+  await limiter.count('payments that declines ended, by address', networkOf(address), perAddress)
+}

@@ -1,5 +1,6 @@
 import type { Log } from '../../../platform/log.ts'
 import { count } from '../../../platform/telemetry/metrics.ts'
+import { isOfFraud } from '../webhooks/fraud-events.ts'
 import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { afterFailedTry, type InboxEvent } from './inbox.rules.ts'
 import { saveEvent } from './inbox.store.ts'
@@ -7,7 +8,7 @@ import { saveEvent } from './inbox.store.ts'
 /** Applies what an event is about and marks it done; a failure puts it off, the eighth buries it. Answers if it worked. */
 export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log): Promise<boolean> {
   try {
-    await applyPayment(deps, event.paymentIntentId, log)
+    await applyPayment(deps, event.paymentIntentId, log, { asksForFraud: isOfFraud(event.type) })
     const isSaved = await saveEvent(deps.table, { ...event, state: 'done' }, deps.clock())
     if (isSaved) count('arribo.inbox.events', { outcome: 'applied' })
     return true

@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe'
 import { chargeEvents } from './charge-events.ts'
 import { disputeEvents } from './dispute-events.ts'
+import { fraudEvents } from './fraud-events.ts'
 import { paymentIntentEvents } from './payment-intent-events.ts'
 import { refundEvents } from './refund-events.ts'
 
-const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents]
+const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents, fraudEvents]
 
 /** Every type of event that concerns us; the provider's webhook is set up for exactly these. */
 export const eventTypes = families.flatMap(({ types }) => types)

@@ -149,6 +149,10 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
   },
   dispute_open: { enter: at({}, (driver) => bought(driver, dispute('needs_response'))), mend: setStanding },
   dispute_lost: { enter: at({}, (driver) => bought(driver, dispute('lost'))), mend: setStanding },
+  fraud_warned: {
+    enter: at({}, (driver) => bought(driver, { fraudWarnings: [{ id: `issfr_${driver.sub}` }] })),
+    mend: setStanding,
+  },
   standing_withdrawn: { enter: at({}, (driver) => edit(driver, { goodStanding: false })), mend: setStanding },
   never_entitled: { enter: at(unpaid), mend: giveDays, next: 'not_linked' },
   week_ended: {

@@ -8,7 +8,7 @@ import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver.rules.ts'
 import type { Task } from '../../photo-checks/task.rules.ts'
 import type { Found } from '../gather.ts'
-import { lackOf, lostDisputes } from '../../causes/lack.rules.ts'
+import { fraudWarnings, lackOf, lostDisputes } from '../../causes/lack.rules.ts'
 
 /** The facts behind the gates, as staff may read them. */
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
@@ -35,18 +35,21 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
 /** What suspends the driver, each dispute with the charge whose money it is about. */
 function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
   const lost = lostDisputes(entries)
-  return suspendedBy.map((disputeId) => {
-    const entry = entries.find((each) => 'disputeId' in each && each.disputeId === disputeId)
-    const charge = charges.find(
-      ({ paymentIntentId, status }) =>
-        entry && 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId && status === 'succeeded',
-    )
-    return {
-      disputeId,
-      isLost: lost.includes(disputeId),
-      charge: charge ? { chargeId: charge.chargeId, amountCents: charge.amountCents, at: charge.createdAt } : null,
-    }
-  })
+  const warned = fraudWarnings(entries)
+  return suspendedBy
+    .filter((id) => !warned.includes(id))
+    .map((disputeId) => {
+      const entry = entries.find((each) => 'disputeId' in each && each.disputeId === disputeId)
+      const charge = charges.find(
+        ({ paymentIntentId, status }) =>
+          entry && 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId && status === 'succeeded',
+      )
+      return {
+        disputeId,
+        isLost: lost.includes(disputeId),
+        charge: charge ? { chargeId: charge.chargeId, amountCents: charge.amountCents, at: charge.createdAt } : null,
+      }
+    })
 }
 
 type Said = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }

@@ -9,6 +9,7 @@ import {
 } from '../operations/customers.ts'
 import { listDisputes, retrieveDispute } from '../operations/disputes.ts'
 import { listEvents } from '../operations/events.ts'
+import { listFraudWarnings } from '../operations/fraud-warnings.ts'
 import {
   cancelPaymentIntent,
   listPaymentIntents,
@@ -40,6 +41,7 @@ export const operations: readonly Operation[] = [
   listRefunds,
   retrieveDispute,
   listDisputes,
+  listFraudWarnings,
   listEvents,
 ]
 

@@ -42,6 +42,11 @@ export type DisputeRecord = Omit<Stripe.Dispute, 'charge' | 'payment_intent'> & 
   payment_intent: string
 }
 
+export type FraudWarningRecord = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 'payment_intent'> & {
+  charge: string
+  payment_intent: string
+}
+
 export type EventRecord = {
   id: string
   object: 'event'
@@ -73,6 +78,7 @@ export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_method.attached'
   | 'payment_method.detached'
+  | 'radar.early_fraud_warning.created'
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated'
@@ -103,6 +109,7 @@ export type Records = {
   charge: ChargeRecord
   refund: RefundRecord
   dispute: DisputeRecord
+  fraud_warning: FraudWarningRecord
   event: EventRecord
   card: CardRecord
   authentication: AuthenticationRecord

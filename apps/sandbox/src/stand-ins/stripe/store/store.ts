@@ -22,6 +22,7 @@ const kinds = [
   'charge',
   'refund',
   'dispute',
+  'fraud_warning',
   'event',
   'card',
   'authentication',

@@ -1,0 +1,120 @@
+import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../testing/ask.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '../../testing/world.ts'
+import { applyPayment } from './apply-payment.ts'
+
+let world: World
+let elena: TestAdmin
+let ana: TestDriver
+beforeAll(async () => {
+  world = await startWorld()
+  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+})
+beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))
+afterAll(() => world.close())
+
+type Opened = { paymentIntentId: string; code?: string }
+const path = '/api/users/me/payment/intent'
+const body = { planType: 'credits', credits: 1 }
+const open = (driver = ana) => driver.call<Opened>('POST', path, { body })
+const openFrom = ({ idToken: token }: TestDriver, from: string) =>
+  ask<Opened>(world.app, { method: 'POST', path, body, token, from })
+const confirm = (id: string, card = 'pm_card_visa') =>
+  world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost:5173/app/pay' })
+const hear = (id: string) => applyPayment(world.deps, id, world.app.log)
+
+async function wearOut(id: string): Promise<void> {
+  for (let declines = 1; declines <= 5; declines += 1)
+    await expect(confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
+  await hear(id)
+}
+
+describe('cards that are tried', () => {
+  // Spec: T-045
+  it('429: a driver whose fifth payment of a day was ended by declines opens no other', async () => {
+    for (let payment = 1; payment <= 5; payment += 1) {
+      const opened = await open()
+      expect(opened.status).toBe(200)
+      await wearOut(opened.body.paymentIntentId)
+    }
+    expect(await open()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    const other = await world.signUpDriver()
+    expect((await open(other)).status).toBe(200)
+  })
+
+  // Spec: T-045
+  it('429: so does an address, however many accounts stand behind it; who pays there is not counted', async () => {
+    const limit = 20
+    await world.deps.table.update({
+      Key: {
+        pk: 'RATE#payments that declines ended, by address#198.51.100.7',
+        sk: String(Math.floor(world.clock.now().getTime() / 1000 / 86_400)),
+      },
+      UpdateExpression: 'SET times = :times',
+      ExpressionAttributeValues: { ':times': limit },
+    })
+    const opened = await openFrom(ana, '198.51.100.7')
+    expect(opened.status).toBe(200)
+    await wearOut(opened.body.paymentIntentId)
+    expect(await openFrom(ana, '198.51.100.7')).toMatchObject({ status: 429 })
+    expect((await openFrom(ana, '203.0.113.9')).status).toBe(200)
+    const honest = await world.signUpDriver()
+    const paid = await openFrom(honest, '198.51.100.7')
+    await confirm(paid.body.paymentIntentId)
+    await hear(paid.body.paymentIntentId)
+    expect((await openFrom(honest, '198.51.100.7')).status).toBe(200)
+  })
+})
+
+describe('a payment that the card network reports as fraud', () => {
+  const suspended = async () => {
+    const { body: intent } = await open()
+    await confirm(intent.paymentIntentId)
+    await hear(intent.paymentIntentId)
+    const warning = await world.sandbox.stripe.reportFraud(intent.paymentIntentId)
+    await hear(intent.paymentIntentId)
+    return { id: intent.paymentIntentId, warning }
+  }
+  const user = `/api/admin/users/`
+  const addressOf = (driver: TestDriver) => `${user}${encodeURIComponent(driver.phone)}`
+  const standing = async () => (await elena.call<Standing>('GET', `${addressOf(ana)}/standing`)).body
+  const isGood = async () => (await elena.call('GET', addressOf(ana))).body['goodStanding']
+
+  // Spec: T-046
+  it('suspends the driver once, with a cause of its own, until staff lift it', async () => {
+    const { id } = await suspended()
+    await hear(id)
+    expect(await isGood()).toBe(false)
+    const { cause, evidence } = await standing()
+    expect([cause, evidence.disputes]).toEqual(['fraud_warned', []])
+    const version = (await elena.call('GET', addressOf(ana))).body['version']
+    const lifted = { goodStanding: true, version, idempotencyKey: `lift-${ana.phone.slice(1)}` }
+    expect((await elena.call('PATCH', addressOf(ana), { body: lifted })).status).toBe(200)
+    await hear(id)
+    expect(await isGood()).toBe(true)
+  })
+
+  // Spec: T-046
+  it('is told to all admins, with the driver and the amount', async () => {
+    const { warning } = await suspended()
+    const { body } = await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')
+    expect(body.items.find((each) => each.id === warning.id)).toMatchObject({
+      event: 'reported',
+      isUnread: true,
+      change: { kind: 'fraud_warning', name: 'Ana Torres', phoneNumber: ana.phone, amountCents: 699 },
+    })
+  })
+
+  // Spec: T-046
+  it('and then disputes stays suspended when that dispute is won', async () => {
+    const { id } = await suspended()
+    const dispute = await world.sandbox.stripe.openDispute(id)
+    await hear(id)
+    expect((await standing()).cause).toBe('dispute_open')
+    await world.sandbox.stripe.closeDispute(dispute.id, 'won')
+    await hear(id)
+    expect((await standing()).cause).toBe('fraud_warned')
+  })
+})

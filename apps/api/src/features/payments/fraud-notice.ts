@@ -1,0 +1,19 @@
+import type { TransactPart } from '@arribo/server/table/writes'
+import type { Driver } from '../drivers/driver.rules.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import { noticePut } from '../notices/notices.ts'
+import type { Payment } from './payments.rules.ts'
+
+/** Tells all admins of a fraud that a card's network reported, in the transaction that suspends the driver for it. */
+export function fraudNotices(
+  { sub, name, phoneNumber }: Driver,
+  { amountCents }: Payment,
+  entry: LedgerEntry,
+  now: Date,
+): TransactPart[] {
+  if (entry.kind !== 'fraud_warning') return []
+  const change = { kind: 'fraud_warning', name, phoneNumber, amountCents } as const
+  const nobody = { askedBy: '', by: '', bySub: '' }
+  const told = { id: entry.warningId, at: now.toISOString(), event: 'reported', reason: '', aboutSub: sub } as const
+  return [noticePut({ ...told, change, ...nobody })]
+}
