@@ -23,7 +23,7 @@ export type FullLife = {
 }
 
 export const preferredPhone = '+573009998877'
-const face = 871
+export const face = 871
 const noteText = 'Zoraida pidió hablar de su cuenta'
 
 async function must(what: string, answer: Promise<{ status: number; text: string }>): Promise<void> {
@@ -96,7 +96,8 @@ const renew = async (driver: DriverAtWork) =>
 /** A check-in that the platform accepts, a selfie that is not good, and one that was never put. */
 async function arrive(driver: DriverAtWork): Promise<void> {
   await driver.planBlock()
-  await driver.takeSelfie()
+  const selfie = await driver.upload(await portrait(face, { take: 3 }))
+  await must('Looking', driver.validity(selfie.taskId))
   await must('Pressing', driver.press())
   const { taskId } = await driver.upload(Buffer.from('no photo at all'))
   await driver.validity(taskId)

@@ -1,8 +1,9 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { platformPassword, startWork } from '@arribo/api/testing/driver-at-work'
 import { invite, takeThree } from '@arribo/api/testing/enrolling'
-import { liveFully } from '@arribo/api/testing/full-life'
+import { face, liveFully } from '@arribo/api/testing/full-life'
 import type { World } from '@arribo/api/testing/world'
+import { portrait } from '@arribo/sandbox/portraits'
 import { pay } from '../flows/paying.ts'
 import { listPaymentEvents } from '../flows/stripe-events.ts'
 import type { WatchedWorld } from './watched-world.ts'
@@ -36,7 +37,8 @@ export async function prepareDrivers({ world }: WatchedWorld) {
   const phoneId = added.body.phones[0]?.phoneId
   const sent = await invite(victim)
   const others = await invite(owner)
-  await victim.takeSelfie()
+  const good = await victim.upload(await portrait(face, { take: 4 }))
+  await victim.validity(good.taskId)
   const signIn = { email: 'otp@flex.example', password: platformPassword, phoneNumber: victim.phone }
   const { cookies } = (await victim.call<Signing>('POST', '/api/flex/login', { body: signIn })).body
   const cursorOf = async (path: string) =>

@@ -113,6 +113,7 @@ export const errors = {
   several_faces: 400,
   face_too_small: 400,
   face_off_centre: 400,
+  face_not_yours: 400,
   face_turned: 400,
   face_not_turned_left: 400,
   face_not_turned_right: 400,

@@ -20,6 +20,10 @@ const verificationItem = defineItem({
 export const verificationPut = (made: Verification): TransactPart =>
   verificationItem.put(verificationItem.key(made.sub), made)
 
-export async function getVerification(table: Table, sub: string): Promise<Verification | undefined> {
-  return verificationItem.find(await table.get(verificationItem.key(sub)))
+export async function getVerification(
+  table: Table,
+  sub: string,
+  reading: { isConsistent?: boolean } = {},
+): Promise<Verification | undefined> {
+  return verificationItem.find(await table.get(verificationItem.key(sub), reading))
 }

@@ -3,11 +3,14 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
-import { judgedFields, type JudgedTask, type Judgement, type Task } from './task.rules.ts'
+import { isOfOneFace, judgedFields, type JudgedTask, type Judgement, type Task } from './task.rules.ts'
 import { requireTask, verdictWrites } from './photo-checks.ts'
 import { lookAtPhoto, type Looked } from './look.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+
+/** Whether a photo shows the driver whose selfie it should be. */
+type OwnFace = (jpeg: Buffer) => Promise<boolean>
 
 /** A task with its verdict, and the photo when it was this request that looked at it and found it good. */
 type Judged = { readonly task: JudgedTask; readonly jpeg?: Buffer }
@@ -16,8 +19,16 @@ type Judged = { readonly task: JudgedTask; readonly jpeg?: Buffer }
  * Looks at an uploaded selfie and saves the verdict. A good photo is stored before its verdict is, and only then the
  * upload is deleted, so that a crash in between is repaired by the next request. Two requests at once get one verdict.
  */
-export async function judgeSelfie(clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> {
-  const looked = await lookAtUpload(clients, task).catch((error: unknown) => judgedMeanwhile(clients, task, error))
+export async function judgeSelfie(
+  clients: Clients,
+  task: Task,
+  accountType: string,
+  now: Date,
+  isOwnFace?: OwnFace,
+): Promise<Judged> {
+  const looked = await lookAtUpload(clients, task, isOwnFace).catch((error: unknown) =>
+    judgedMeanwhile(clients, task, error),
+  )
   if ('task' in looked) return looked
   if ('jpeg' in looked) await clients.storage.putPhoto(task.photoKey, looked.jpeg)
   const judgement: Judgement =
@@ -28,9 +39,11 @@ export async function judgeSelfie(clients: Clients, task: Task, accountType: str
   return { ...looked, task: { ...task, ...judgedFields(task, judgement, now) } }
 }
 
-async function lookAtUpload(clients: Clients, task: Task): Promise<Looked> {
+async function lookAtUpload(clients: Clients, task: Task, isOwnFace?: OwnFace): Promise<Looked> {
   try {
-    return await lookAtPhoto(clients, await clients.storage.readUpload(task.photoKey), task.side)
+    const looked = await lookAtPhoto(clients, await clients.storage.readUpload(task.photoKey), task.side)
+    const isStranger = 'jpeg' in looked && isOwnFace && isOfOneFace(task) && !(await isOwnFace(looked.jpeg))
+    return isStranger ? { fault: 'face_not_yours' } : looked
   } catch (error) {
     if (error instanceof Refusal && error.code === 'image_too_large') return { fault: error.code }
     throw error

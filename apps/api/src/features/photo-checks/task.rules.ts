@@ -105,6 +105,13 @@ export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Ta
   throw refusalOf(state === 'good' ? 'selfie_missing' : state)
 }
 
+/**
+ * A selfie on an account of one's own shows one face, which three photos may know. By what was signed, not by what the
+ * browser said of it.
+ */
+export const isOfOneFace = ({ side, planType }: Pick<Task, 'side' | 'planType'>): boolean =>
+  side === undefined && planType === 'own-account'
+
 /** A good selfie is all that a driver's own account asks for; on a shared one it has to be matched as well. */
 export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
   if (verdict === 'invalid') return 'failed'

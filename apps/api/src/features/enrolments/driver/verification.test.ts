@@ -178,3 +178,29 @@ it('429 too_many_requests: after thirty in ten minutes', async () => {
   await Promise.all(Array.from({ length: 30 }, () => renew(eager, nothing)))
   expect(await renew(eager, nothing)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
+
+describe('a selfie on an account of one’s own', () => {
+  const verdictOf = async (driver: DriverAtWork, person: number, take = 2) => {
+    const { taskId } = await driver.upload(await portrait(person, { take }))
+    return (await driver.validity(taskId)).body
+  }
+
+  // Spec: T-047, D-060
+  it('is compared with the three photos: somebody else does not pass, whatever the browser calls the account', async () => {
+    const driver = await startWork(world)
+    expect(await verdictOf(driver, 691)).toMatchObject({ verdict: 'success' })
+    await renew(driver, await takeThree(driver, 690))
+    expect(await verdictOf(driver, 690)).toMatchObject({ verdict: 'success' })
+    expect(await verdictOf(driver, 691)).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
+  })
+
+  it('503 vision_down: while nobody can look; the selfie is judged when somebody can', async () => {
+    const driver = await startWork(world)
+    await renew(driver, await takeThree(driver, 690))
+    const { taskId } = await driver.upload(await portrait(690, { take: 3 }))
+    world.sandbox.rekognition.controls.setMode('broken')
+    expect(await driver.validity(taskId)).toMatchObject({ status: 503 })
+    world.sandbox.rekognition.controls.setMode('normal')
+    expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'success' })
+  })
+})
