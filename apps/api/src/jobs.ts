@@ -9,6 +9,7 @@ import { paymentJobs } from './features/payments/payment-jobs.ts'
 import { referralJobs } from './features/referrals/referral-jobs.ts'
 import { reminderJobs } from './features/reminders/reminders.ts'
 import { sessionJobs } from './features/sessions/session-jobs.ts'
+import { unconfirmedJobs } from './features/users/unconfirmed-jobs.ts'
 import { taskJobs } from './features/photo-checks/task-jobs.ts'
 import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
@@ -37,6 +38,7 @@ const jobs: readonly Job[] = [
   ...reminderJobs,
   ...referralJobs,
   ...chainJobs,
+  ...unconfirmedJobs,
 ]
 
 /** A rare job is looked at this often, so that restarts do not put it off. */

@@ -1,11 +1,15 @@
-import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { world } from '@arribo/sandbox/world'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCustomSmsSender } from './custom-sms-sender.ts'
 import { type OpenPool, openPool } from '../testing/open-pool.ts'
 
 const ClientId = world.driverClientId
-const budgets = { SMS_PHONE_BUDGET: '3', SMS_DAY_BUDGET: '8' }
+const budgets = { SMS_PHONE_BUDGET: '3', SMS_DAY_BUDGET: '10' }
 let sandbox: OpenPool['sandbox']
 let pool: OpenPool['pool']
 let signUp: OpenPool['signUp']
@@ -59,6 +63,16 @@ it('all numbers together are texted as often a day as the budget says; from half
     ...Array.from({ length: 5 }, () => '{"event":"sms_day_half_spent"}'),
     ...Array.from({ length: 2 }, () => '{"event":"sms_day_spent"}'),
   ])
+})
+
+// Spec: T-048
+it('sign-ups leave the last fifth of a day to those who forgot their password', async () => {
+  for (let person = 1; person <= 9; person += 1) await signUp(phoneOf(person))
+  expect(sandbox.sms.list()).toHaveLength(8)
+  const ConfirmationCode = sandbox.sms.last(phoneOf(1), 'signup')?.code ?? ''
+  await pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneOf(1), ConfirmationCode }))
+  await pool.send(new ForgotPasswordCommand({ ClientId, Username: phoneOf(1) }))
+  expect(sentTo(phoneOf(1))).toBe(2)
 })
 
 it('the pool answers a caller whose number is spent as it answers everybody', async () => {

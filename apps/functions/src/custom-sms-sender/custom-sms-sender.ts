@@ -2,7 +2,7 @@ import { smsText } from '@arribo/i18n/sms'
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
-import { isTextable } from '@arribo/server/texts/budget.rules'
+import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
 import { createBudget } from '@arribo/server/texts/budget'
 import { openTriggerTable } from '../open-table.ts'
 import { type CodeKey, createCodeKey } from './code-key.ts'
@@ -18,16 +18,17 @@ import { createTexts } from '@arribo/server/texts/texts'
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
   const [key, keptCodes, texts] = [createCodeKey(settings), createKeptCodes(settings), createTexts(settings)]
-  const budget = createBudget(openTriggerTable(settings), settings)
+  const table = openTriggerTable(settings)
   return async (received: unknown): Promise<void> => {
     const event = senderEvent.parse(received)
     const { phone_number: phoneNumber, locale } = event.request.userAttributes
     if (!isTextable(phoneNumber)) return report(smsBudget.events.foreign)
     const code = await key.open(event.request.code)
     if (isKept(event)) await keep(key, keptCodes, event, code)
-    const { isOpen, events } = await budget.take(phoneNumber, new Date())
+    const purpose = purposeOf(event)
+    const { isOpen, events } = await createBudget(table, budgetFor(purpose, settings)).take(phoneNumber, new Date())
     events.forEach(report)
-    if (isOpen) await texts.send(phoneNumber, smsText(purposeOf(event), code, locale))
+    if (isOpen) await texts.send(phoneNumber, smsText(purpose, code, locale))
   }
 }
 

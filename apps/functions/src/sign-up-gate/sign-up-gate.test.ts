@@ -6,7 +6,7 @@ import { type OpenPool, openPool } from '../testing/open-pool.ts'
 import { createSignUpGate } from './sign-up-gate.ts'
 
 const ClientId = world.driverClientId
-const budgets = { SMS_PHONE_BUDGET: '2', SMS_DAY_BUDGET: '4' }
+const budgets = { SMS_PHONE_BUDGET: '2', SMS_DAY_BUDGET: '5' }
 const ana = '+13055550001'
 let sandbox: OpenPool['sandbox']
 let pool: OpenPool['pool']

@@ -3,7 +3,7 @@ import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
-import { budgetDay, isTextable } from '@arribo/server/texts/budget.rules'
+import { budgetDay, budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
 import { digestOf } from '@arribo/server/texts/budget'
 import { openTriggerTable } from '../open-table.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
@@ -22,17 +22,17 @@ const preSignUpEvent = z.object({
 export function createSignUpGate(environment: Readonly<Record<string, string | undefined>>) {
   const settings = signUpGateEnvironment.parse(environment)
   const table = openTriggerTable(settings)
-  const budget = { ofPhone: settings.SMS_PHONE_BUDGET, ofDay: settings.SMS_DAY_BUDGET }
+  const { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay } = budgetFor('signUp', settings)
   const timesOf = async (key: Key) => Number((await table.get(key))?.['times'] ?? 0)
   const spentOn = async (phoneNumber: string) => {
     const { dayOn } = budgetDay(new Date())
     const keys = [smsBudget.phoneKey(digestOf(phoneNumber), dayOn), smsBudget.dayKey(dayOn)]
-    const [ofPhone = 0, ofDay = 0] = await Promise.all(keys.map(timesOf)).catch((error: unknown) => {
+    const [spentOfPhone = 0, spentOfDay = 0] = await Promise.all(keys.map(timesOf)).catch((error: unknown) => {
       const cause = error instanceof Refusal ? error.cause : error
       console.error('The counts of texts cannot be read:', cause instanceof Error ? cause.name : 'unknown')
       throw new Error(smsBudget.unreadable)
     })
-    return { ofPhone, ofDay }
+    return { ofPhone: spentOfPhone, ofDay: spentOfDay }
   }
   return async (received: unknown): Promise<unknown> => {
     const { triggerSource, request } = preSignUpEvent.parse(received)
@@ -40,7 +40,7 @@ export function createSignUpGate(environment: Readonly<Record<string, string | u
     if (triggerSource !== 'PreSignUp_SignUp') return received
     const phoneNumber = request.userAttributes.phone_number
     const spent = isTextable(phoneNumber) ? await spentOn(phoneNumber) : { ofPhone: 0, ofDay: 0 }
-    const refusal = refusalOf(phoneNumber, spent, budget)
+    const refusal = refusalOf(phoneNumber, spent, { ofPhone, ofDay })
     if (refusal === undefined) return received
     console.warn(JSON.stringify({ event: refusal }))
     throw new Error(refusal)

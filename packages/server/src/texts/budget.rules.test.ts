@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetDay, isTextable, verdictOf } from './budget.rules.ts'
+import { budgetDay, budgetFor, isTextable, verdictOf } from './budget.rules.ts'
 
 it.each([
   ['+13055550100', true],
@@ -27,6 +27,17 @@ it.each([
 ])('a text at %s counts against %s, for two days', (at, dayOn) => {
   const now = new Date(at)
   expect(budgetDay(now)).toEqual({ dayOn, ttl: Math.floor(now.getTime() / 1000) + 172_800 })
+})
+
+// Spec: T-048
+it.each([
+  ['reset', 10, 5000],
+  ['verify', 10, 5000],
+  ['signUp', 10, 4000],
+  ['reminder', 5, 2500],
+] as const)('a text to %s may be the %i of a phone and the %i of a day', (purpose, ofPhone, ofDay) => {
+  const limits = { SMS_PHONE_BUDGET: 10, SMS_DAY_BUDGET: 5000 }
+  expect(budgetFor(purpose, limits)).toEqual({ SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay })
 })
 
 describe('a text', () => {

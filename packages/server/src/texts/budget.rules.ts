@@ -10,6 +10,24 @@ export const budgetDay = (now: Date) => ({
   ttl: Math.floor(now.getTime() / 1000) + smsBudget.keptSeconds,
 })
 
+/** The parts of a hundred of a day's texts that each purpose may reach; what is above is kept for those behind it. */
+const reaches = { reset: 100, verify: 100, signUp: 80, reminder: 50 } as const
+export type TextPurpose = keyof typeof reaches
+
+type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
+
+/**
+ * The budgets as one purpose sees them. Whoever signs strangers up, or lets reminders pile up, leaves room for those who
+ * cannot get in without a text; reminders leave half of a phone's own as well.
+ */
+export const budgetFor = (
+  purpose: TextPurpose,
+  { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay }: Limits,
+): Limits => ({
+  SMS_PHONE_BUDGET: purpose === 'reminder' ? Math.floor(ofPhone / 2) : ofPhone,
+  SMS_DAY_BUDGET: Math.floor((ofDay * reaches[purpose]) / 100),
+})
+
 export type Verdict = { readonly isOpen: boolean; readonly events: readonly SmsBudgetEvent[] }
 
 /**

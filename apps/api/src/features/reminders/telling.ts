@@ -1,7 +1,7 @@
 import { formatTime } from '@arribo/i18n/formats'
 import { sayReminder } from '@arribo/i18n/reminders'
 import { createBudget } from '@arribo/server/texts/budget'
-import { isTextable } from '@arribo/server/texts/budget.rules'
+import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { getCheckIn } from '../check-ins/check-ins.ts'
@@ -55,12 +55,8 @@ async function tellPhones(clients: Clients, window: Window, driver: Told, choice
   count('arribo.reminders', { channel: 'push', outcome: outcomeOf(after) })
 }
 
-/** Reminders may use half of each budget of texts; the rest is for codes, without which nobody signs in. */
 async function tellByText({ table, texts, clock, config }: Clients, window: Window, driver: Told): Promise<void> {
-  const budget = createBudget(table, {
-    SMS_PHONE_BUDGET: Math.floor(config.SMS_PHONE_BUDGET / 2),
-    SMS_DAY_BUDGET: Math.floor(config.SMS_DAY_BUDGET / 2),
-  })
+  const budget = createBudget(table, budgetFor('reminder', config))
   const isOpen = isTextable(driver.phoneNumber) && (await budget.take(driver.phoneNumber, clock())).isOpen
   const address = `${config.DRIVER_APP_ORIGIN}/app`
   const text = sayReminder('text', driver.language, { ...placeAndTime(window, driver), address })

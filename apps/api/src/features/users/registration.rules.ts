@@ -23,6 +23,10 @@ export type PendingRegistration = {
 
 export const pendingHours = 24
 
+/** By then the code and what was asked for at the sign-up have gone too. */
+export const isAbandoned = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= pendingHours * 3_600_000
+
 export const isPendingCurrent = ({ requestedAt }: PendingRegistration, now: Date): boolean =>
   now.getTime() - Date.parse(requestedAt) < pendingHours * 3_600_000
 

@@ -11,12 +11,17 @@ import { absent, reach } from './vendor-refusals.ts'
 /** Somebody whom the pool lets in no more, and when it last changed anything about them. */
 export type DisabledPerson = { readonly sub: string; readonly changedAt: string }
 
+/** Somebody whose phone nobody has proved, and when the sign-up was. */
+export type UnconfirmedPerson = { readonly sub: string; readonly createdAt: Date }
+
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined }
 
 /** What a worker asks the pool again and again, with little patience: the next round is its next try. */
 export type PoolPeople = {
   /** A page of who is disabled; `from` is the vendor's mark of where it begins. */
   listDisabled(from?: string): Promise<Page<DisabledPerson>>
+  /** A page of who signed up and has not confirmed the phone. */
+  listUnconfirmed(from?: string): Promise<Page<UnconfirmedPerson>>
   /** A page of the subs in a group. */
   listMembers(group: string, from?: string): Promise<Page<string>>
   /** Whether somebody is in a group; nobody is who is not in the pool. */
@@ -42,6 +47,15 @@ export function createPoolPeople(config: Config): PoolPeople {
         )
         return { items: (page.Users ?? []).flatMap(disabledPerson), next: page.PaginationToken }
       }),
+    listUnconfirmed: (from) =>
+      reach(async () => {
+        const Filter = 'cognito:user_status = "UNCONFIRMED"'
+        const ask = { UserPoolId, Limit: peopleOnPage, AttributesToGet: ['sub'], Filter }
+        const page = await client.send(
+          new ListUsersCommand({ ...ask, ...(from !== undefined && { PaginationToken: from }) }),
+        )
+        return { items: (page.Users ?? []).flatMap(unconfirmedPerson), next: page.PaginationToken }
+      }),
     listMembers: (GroupName, from) =>
       reach(async () => {
         const ask = { UserPoolId, GroupName, Limit: peopleOnPage, ...(from !== undefined && { NextToken: from }) }
@@ -59,6 +73,9 @@ export function createPoolPeople(config: Config): PoolPeople {
 /** The filter is the vendor's; whoever it lists although enabled stays in. */
 const disabledPerson = (user: UserType): DisabledPerson[] =>
   user.Enabled === true ? [] : [{ sub: subOf(user), changedAt: user.UserLastModifiedDate?.toISOString() ?? '' }]
+
+const unconfirmedPerson = (user: UserType): UnconfirmedPerson[] =>
+  user.UserStatus === 'UNCONFIRMED' && user.UserCreateDate ? [{ sub: subOf(user), createdAt: user.UserCreateDate }] : []
 
 function subOf({ Attributes = [], Username }: UserType): string {
   const sub = Attributes.find(({ Name }) => Name === 'sub')?.Value ?? Username

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { recordLog } from '../payments/testing/money-bench.ts'
+import { isAbandoned } from './registration.rules.ts'
+import { removeUnconfirmed } from './unconfirmed-jobs.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterEach(() => world.clock.reset())
+afterAll(() => world.close())
+
+const hour = 3_600_000
+const run = () => removeUnconfirmed(world.deps, recordLog())
+const isThere = async (phone: string) => (await world.deps.identity.findPerson(phone)) !== undefined
+
+describe('a sign-up that nobody confirms', () => {
+  // Spec: T-049
+  it('is gone after a day and not before, and the phone’s owner signs up as if nothing had been', async () => {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, 'Del-Intruso-1', 'Un Extraño', { isConfirmed: false })
+    world.clock.advance(23 * hour)
+    await run()
+    expect(await isThere(phone)).toBe(true)
+    world.clock.advance(hour + 1000)
+    await run()
+    expect(await isThere(phone)).toBe(false)
+    world.clock.reset()
+    const owner = await world.signUpDriver({ phone, name: 'Luis Peña' })
+    await expect(world.pool.signIn(phone, 'Del-Intruso-1')).rejects.toThrow()
+    expect((await owner.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis Peña' })
+  })
+
+  it('is looked for past the first page; whoever confirmed stays, however long ago', async () => {
+    const driver = await world.signUpDriver()
+    const phones = Array.from({ length: 61 }, () => world.freePhone())
+    for (const phone of phones) await world.pool.signUp(phone, testPassword, 'Nadie', { isConfirmed: false })
+    world.clock.advance(25 * hour)
+    await run()
+    expect(await Promise.all(phones.map(isThere))).not.toContain(true)
+    expect(await isThere(driver.phone)).toBe(true)
+  })
+
+  it('503: waits while the pool cannot be reached', async () => {
+    const poolPeople = { ...world.deps.poolPeople, listUnconfirmed: () => Promise.reject(new Error('down')) }
+    await expect(removeUnconfirmed({ ...world.deps, poolPeople }, recordLog())).rejects.toThrow('down')
+  })
+})
+
+it.each([
+  ['2026-03-02T11:59:59.999Z', false],
+  ['2026-03-02T12:00:00.000Z', true],
+])('of noon the day before, at %s, nobody confirms any more: %s', (now, expected) => {
+  expect(isAbandoned({ createdAt: new Date('2026-03-01T12:00:00.000Z') }, new Date(now))).toBe(expected)
+})

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
+import { isAbandoned } from './registration.rules.ts'
+
+/**
+ * Takes sign-ups away that nobody confirmed in a day: a stranger's would otherwise stand in the way of whoever holds the
+ * phone, and their code, their request and their password lead nowhere by then.
+ */
+export const unconfirmedJobs = [{ name: 'unconfirmed', everyMs: 3_600_000, run: removeUnconfirmed }] as const
+
+/** Bounds a run; the next goes on with those who are left. */
+const maxPages = 20
+
+export async function removeUnconfirmed(
+  { poolPeople, identity, clock }: Pick<Deps, 'poolPeople' | 'identity' | 'clock'>,
+  log: Log,
+): Promise<number> {
+  let from: string | undefined
+  let removed = 0
+  for (let page = 0; page < maxPages; page += 1) {
+    const { items, next } = await poolPeople.listUnconfirmed(from)
+    for (const { sub } of items.filter((person) => isAbandoned(person, clock()))) {
+      // The list may be behind: whoever has confirmed since stays.
+      const person = await identity.findPerson(sub)
+      if (!person || person.isConfirmed) continue
+      await identity.deletePerson(sub)
+      removed += 1
+    }
+    from = next
+    if (next === undefined) break
+  }
+  if (removed > 0) log.info({ job: 'unconfirmed' }, `sign-ups that nobody confirmed in a day: ${removed}`)
+  return 0
+}
