@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { entriesOf, type PaymentSnapshot, withRounds } from '../../features/ledger/causes.rules.ts'
+import { applyCause, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
+
+const now = new Date('2030-01-01T12:00:00Z')
+const paid: PaymentSnapshot = {
+  paymentIntentId: 'pi',
+  plan: 'credits',
+  credits: 10,
+  isPaid: true,
+  paidCents: 6990,
+  refunds: [],
+  disputes: [],
+}
+
+type ProviderEvent = (before: PaymentSnapshot) => PaymentSnapshot
+const disputed =
+  (status: string): ProviderEvent =>
+  (before) => ({ ...before, disputes: [{ id: 'dp', amountCents: 6990, status }] })
+const refunded =
+  (id: string, amountCents: number): ProviderEvent =>
+  (before) => ({ ...before, refunds: [...before.refunds, { id, amountCents, status: 'succeeded', createdAt: now }] })
+
+/** The news of it comes late once it is decided: nothing opens again. */
+const opened: ProviderEvent = (before) => (before.disputes.length > 0 ? before : disputed('needs_response')(before))
+const won = disputed('won')
+const lost = disputed('lost')
+/** What a provider may say of one payment after it was paid. */
+export const providerEvents = [won, lost, won, lost, refunded('re', 2097), opened] as const
+
+/** Every order of every choice of up to `most` of them, by their places. */
+export function ordersOf(most: number, chosen: readonly number[] = []): (readonly number[])[] {
+  if (chosen.length === most) return [chosen]
+  const left = providerEvents.map((_, index) => index).filter((index) => !chosen.includes(index))
+  return [chosen, ...left.flatMap((index) => ordersOf(most, [...chosen, index]))]
+}
+
+/** What every hearing of an event does: it looks at the payment as it is by then. */
+export function hear(model: Model, snapshot: PaymentSnapshot): Model {
+  const decided = model.entries.flatMap((entry) =>
+    entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
+      ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, cause: entry }]
+      : [],
+  )
+  return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => applyCause(last, cause, now), model)
+}
+
+/** The payment as it was after each event, the first as it was paid. */
+export const snapshotsOf = (order: readonly number[]): readonly PaymentSnapshot[] =>
+  order
+    .flatMap((index) => providerEvents[index] ?? [])
+    .reduce<readonly PaymentSnapshot[]>((all, event) => [...all, event(all.at(-1) ?? paid)], [paid])
+
+export const standingOf = ({ account: { credits, suspendedBy } }: Model) => ({ credits, suspendedBy })
+
+/** What the provider's last word alone makes of a balance. */
+function dueOf(last: PaymentSnapshot) {
+  const status = last.disputes.at(-1)?.status
+  const left = last.refunds.length > 0 ? 7 : 10
+  return { credits: status === 'lost' ? 0 : left, suspendedBy: status === undefined || status === 'won' ? [] : ['dp'] }
+}
+
+/** Orders whose end is not what the last word makes it, with everything heard or the last word alone. */
+export const wrongOrders = (most: number): (readonly number[])[] =>
+  ordersOf(most).filter((order) => {
+    const snapshots = snapshotsOf(order)
+    const last = snapshots.at(-1) ?? paid
+    const heard = [snapshots, [paid, last], [last]].map((news) => standingOf(news.reduce(hear, emptyModel)))
+    return heard.some((standing) => !isDeepStrictEqual(standing, dueOf(last)))
+  })

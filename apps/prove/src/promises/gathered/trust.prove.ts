@@ -1,0 +1,41 @@
+import { keptTests } from '../../cases/kept-tests.ts'
+import { promise } from '../../promise.ts'
+
+// Spec: T-030, T-031, T-034, T-040, T-042
+promise('doors of the staff: every endpoint by every caller, and what takes two of them', async () => {
+  const cells = await keptTests('api', ['src/guards.test.ts'])
+  const rest = [
+    'second-factor/second-factor',
+    'approvals/admin/approvals',
+    'groups/groups.rules',
+    'approvals/approvals.rules',
+  ]
+  const others = await keptTests(
+    'api',
+    rest.map((file) => `src/features/${file}.test.ts`),
+  )
+  return `${cells} cells of endpoints and callers, ${others} of second factors and second admins: as they should be`
+})
+
+// Spec: T-070
+promise('weeks for friends who are nobody new: every pattern of abuse', async () => {
+  const patterns = await keptTests('api', ['src/features/referrals/abuse.test.ts'])
+  return `${patterns} cases, honest friends beside those who abuse it: 0 days gained by abuse`
+})
+
+// Spec: R-010
+promise('daily reconciliation with the card provider: what was lost is found, whenever it was', async () => {
+  const cases = await keptTests('api', ['src/features/payments/reconciliation.test.ts'])
+  return `${cases} ways to lose news of a payment: all found and put right`
+})
+
+// Spec: T-049, T-072, T-073
+promise('who somebody is: claimed, squatted, renamed, deleted and come back', async () => {
+  const files = ['accounts/come-back', 'users/public/register', 'users/unconfirmed-jobs', 'passwords/passwords']
+  const cases = await keptTests(
+    'api',
+    files.map((file) => `src/features/${file}.test.ts`),
+  )
+  const atThePool = await keptTests('sandbox', ['src/stand-ins/cognito/staff.test.ts'])
+  return `${cases} cases, ${atThePool} at the pool itself: nobody becomes somebody else, everybody may come back`
+})
