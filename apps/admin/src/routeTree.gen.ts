@@ -19,6 +19,7 @@ import { Route as AdminLogsRouteImport } from './routes/admin/logs.tsx'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
 import { Route as AdminToolsRouteImport } from './routes/admin/tools.tsx'
 import { Route as AdminSecondFactorRouteImport } from './routes/admin_.second-factor.tsx'
+import { Route as AdminBillingChargeRouteImport } from './routes/admin/billing_.$charge.tsx'
 import { Route as AdminCognitoGroupsIndexRouteImport } from './routes/admin/cognitoGroups/index.tsx'
 import { Route as AdminCognitoGroupsGroupRouteImport } from './routes/admin/cognitoGroups/$group.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
@@ -75,6 +76,11 @@ const AdminSecondFactorRoute = AdminSecondFactorRouteImport.update({
   path: '/admin/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBillingChargeRoute = AdminBillingChargeRouteImport.update({
+  id: '/billing_/$charge',
+  path: '/billing/$charge',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCognitoGroupsIndexRoute = AdminCognitoGroupsIndexRouteImport.update({
   id: '/cognitoGroups/',
   path: '/cognitoGroups/',
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/admin/tools': typeof AdminToolsRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/billing/$charge': typeof AdminBillingChargeRoute
   '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
   '/admin/cognitoGroups/': typeof AdminCognitoGroupsIndexRoute
@@ -129,6 +136,7 @@ export interface FileRoutesByTo {
   '/admin/tools': typeof AdminToolsRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/billing/$charge': typeof AdminBillingChargeRoute
   '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
   '/admin/cognitoGroups': typeof AdminCognitoGroupsIndexRoute
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   '/admin/tools': typeof AdminToolsRoute
   '/admin_/second-factor': typeof AdminSecondFactorRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/billing_/$charge': typeof AdminBillingChargeRoute
   '/admin/cognitoGroups/$group': typeof AdminCognitoGroupsGroupRoute
   '/admin/users/$phoneNumber': typeof AdminUsersPhoneNumberRoute
   '/admin/cognitoGroups/': typeof AdminCognitoGroupsIndexRoute
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/admin/tools'
     | '/admin/second-factor'
     | '/admin/'
+    | '/admin/billing/$charge'
     | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
     | '/admin/cognitoGroups/'
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | '/admin/tools'
     | '/admin/second-factor'
     | '/admin'
+    | '/admin/billing/$charge'
     | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
     | '/admin/cognitoGroups'
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | '/admin/tools'
     | '/admin_/second-factor'
     | '/admin/'
+    | '/admin/billing_/$charge'
     | '/admin/cognitoGroups/$group'
     | '/admin/users/$phoneNumber'
     | '/admin/cognitoGroups/'
@@ -285,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/billing_/$charge': {
+      id: '/admin/billing_/$charge'
+      path: '/billing/$charge'
+      fullPath: '/admin/billing/$charge'
+      preLoaderRoute: typeof AdminBillingChargeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/cognitoGroups/': {
       id: '/admin/cognitoGroups/'
       path: '/cognitoGroups'
@@ -330,6 +349,7 @@ interface AdminRouteRouteChildren {
   AdminTasksRoute: typeof AdminTasksRoute
   AdminToolsRoute: typeof AdminToolsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBillingChargeRoute: typeof AdminBillingChargeRoute
   AdminCognitoGroupsGroupRoute: typeof AdminCognitoGroupsGroupRoute
   AdminUsersPhoneNumberRoute: typeof AdminUsersPhoneNumberRoute
   AdminCognitoGroupsIndexRoute: typeof AdminCognitoGroupsIndexRoute
@@ -344,6 +364,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTasksRoute: AdminTasksRoute,
   AdminToolsRoute: AdminToolsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBillingChargeRoute: AdminBillingChargeRoute,
   AdminCognitoGroupsGroupRoute: AdminCognitoGroupsGroupRoute,
   AdminUsersPhoneNumberRoute: AdminUsersPhoneNumberRoute,
   AdminCognitoGroupsIndexRoute: AdminCognitoGroupsIndexRoute,

@@ -27,6 +27,8 @@ import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
 export type SandboxOptions = {
   /** Where everything is kept; without one the world is forgotten at the end. */
   readonly folder?: string
+  /** Where it will be found later, for addresses that are kept: a folder is seeded on another port than it is used. */
+  readonly servedAt?: string
   /** 0, the default, takes any free port. */
   readonly port?: number
   /** Where Stripe's events go: the API's webhook. */

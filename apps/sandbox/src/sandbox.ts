@@ -137,7 +137,7 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
       keys: { [world.accessKeyId]: world.secretAccessKey },
       lifecycle: photoLifecycle.map((rule) => ({ ...rule, bucket: buckets[rule.bucket] })),
     }),
-    createStripe({ state, address, webhookAddress: () => where.webhook }),
+    createStripe({ state, address, webhookAddress: () => where.webhook, receiptsAt: options.servedAt }),
     createDelivery({
       state,
       address,

@@ -13,6 +13,7 @@ export async function openTown(folder?: string): Promise<Town> {
   const sandbox = await createSandbox({
     customSmsSender: createCustomSmsSender,
     projector: createProjector,
+    servedAt: `http://localhost:${process.env[ports.sandbox.variable] ?? ports.sandbox.port}`,
     ...(folder && { folder }),
   })
   const environment = sandbox.apiEnvironment({

@@ -6,6 +6,7 @@ import { useMay } from '../app/permissions.ts'
 const reasons = {
   'staff:read': 'notPermitted.read',
   'staff:write': 'notPermitted.write',
+  'refunds:write': 'notPermitted.refunds',
   'secrets:read': 'notPermitted.secrets',
   'groups:write': 'notPermitted.groups',
   'approvals:write': 'notPermitted.approvals',

@@ -1,5 +1,6 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 
 type List = Answer<typeof listCharges>
@@ -41,5 +42,41 @@ export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   creditCharges: 1499,
   totalRefundedCents: 699,
   totalUsers: 321,
+  ...over,
+})
+
+/** A week that was paid and of which nothing went back. */
+export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails => ({
+  ...charge(1, { id: 'ch_1abcdef', name: 'Ana Torres', phoneNumber: '+13055550100' }),
+  paymentIntentId: 'pi_1abcdef',
+  card: { brand: 'visa', last4: '4242' },
+  failureMessage: null,
+  receiptUrl: 'https://pay.example/receipts/ch_1abcdef',
+  providerUrl: 'https://dashboard.stripe.com/payments/pi_1abcdef',
+  ledger: [
+    {
+      id: 'PAY#pi_1abcdef',
+      kind: 'payment',
+      at: '2026-11-20T15:30:00.000Z',
+      creditsDelta: 0,
+      endsOnBefore: null,
+      endsOnAfter: '2026-11-27',
+      short: { credits: 0, days: 0 },
+    },
+  ],
+  refunds: [],
+  disputes: [],
+  refundable: {
+    leftCents: 2499,
+    refusal: null,
+    place: 1,
+    has: { credits: 0, serviceEndsOn: '2026-11-27', isStandingByHand: false },
+    returns: {
+      paidCents: 2499,
+      gave: { credits: 0, days: 7 },
+      returnedCents: 0,
+      asked: { credits: 0, days: 0 },
+    },
+  },
   ...over,
 })

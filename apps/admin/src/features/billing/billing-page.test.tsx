@@ -34,16 +34,17 @@ const threePages = (asked: URL) => {
 }
 
 describe('the table', () => {
-  it('says of a charge whose account was deleted that nobody is behind it, and leads nowhere', async () => {
+  it('says of a charge whose account was deleted that nobody is behind it, and leads to the charge alone', async () => {
     billing({ list: () => ok(chargesPage([charge(0, { name: '', phoneNumber: null })])) })
     await openBackOffice('/admin/billing')
     await shown('Deleted account')
     expect(cellsOf(0).slice(0, 2)).toEqual(['Deleted account', ''])
-    expect(within(bodyRows()[0] as HTMLElement).queryByRole('link')).toBeNull()
+    const links = within(bodyRows()[0] as HTMLElement).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/billing/ch_0'])
   })
 
   // Spec: B-058, B-116, B-141, B-142, B-229, B-306, B-307
-  it('shows each charge with its kind, amount, status and moment in UTC; the row leads to the user', async () => {
+  it('shows each charge with its kind, amount, status and moment in UTC; the row leads to the charge, the number to the user', async () => {
     const rows = [
       charge(0),
       charge(1, { metadata: { plan: 'credits', credits: 3 }, amount: 2097, refunded: true, amountRefunded: 2097 }),
@@ -80,6 +81,7 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: '+1 (305) 555-0000' }).getAttribute('href')).toBe(
       '/admin/users/+13055550000',
     )
+    expect(screen.getByRole('link', { name: '$20.97' }).getAttribute('href')).toBe('/admin/billing/ch_1')
   })
 
   // Spec: B-061, B-216, B-275

@@ -1,6 +1,7 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
+import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
@@ -32,7 +33,7 @@ function useColumns() {
     }),
     column.accessor('phoneNumber', {
       header: t('billing:columns.phone'),
-      meta: { width: 'w-[16%]', stays: true },
+      meta: { width: 'w-[16%]' },
       ...unsorted,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
@@ -44,9 +45,13 @@ function useColumns() {
     }),
     column.accessor('amount', {
       header: t('billing:columns.amount'),
-      meta: { width: 'w-[9%]', isFigure: true },
+      meta: { width: 'w-[9%]', isFigure: true, stays: true },
       ...unsorted,
-      cell: ({ getValue }) => formatMoney(getValue(), language),
+      cell: ({ row: { original }, getValue }) => (
+        <Link to="/admin/billing/$charge" params={{ charge: original.id }} className={`tabular-nums ${rowLinkClass}`}>
+          {formatMoney(getValue(), language)}
+        </Link>
+      ),
     }),
     column.accessor('status', {
       header: t('billing:columns.status'),
@@ -65,10 +70,14 @@ function useColumns() {
   ])
 }
 
-/** The whole row is the link, so that a middle click opens the user in a tab of their own. */
+/** Above the link of the row, which leads to the charge. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   phoneNumber !== null && (
-    <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+    <Link
+      to="/admin/users/$phoneNumber"
+      params={{ phoneNumber }}
+      className={linkClass('inline', 'relative z-1 inline-flex min-h-6 items-center whitespace-nowrap')}
+    >
       {formatPhone(phoneNumber)}
     </Link>
   )

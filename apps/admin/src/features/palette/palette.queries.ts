@@ -8,7 +8,7 @@ const peopleAtOnce = 5
 export const usePeople = (wanted: Recognised | null) =>
   useQuery({
     queryKey: ['palette', wanted],
-    enabled: wanted !== null && wanted.kind !== 'task' && wanted.kind !== 'address',
+    enabled: wanted !== null && !['task', 'address', 'charge'].includes(wanted.kind),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!wanted) return []

@@ -13,7 +13,9 @@ const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 /** Finds what it is told to; of the person who is then opened it knows nothing. */
 const answer = (found: unknown) =>
   answerApi(({ pathname }) =>
-    pathname.startsWith('/api/admin/users/') ? refusal(404, 'profile_not_found') : ok(found),
+    pathname.startsWith('/api/admin/users/') || pathname.startsWith('/api/admin/charges/')
+      ? refusal(404, 'not_found')
+      : ok(found),
   )
 
 /** Opens the palette by its keys on a page without calls of its own, and fills it: at once, or letter by letter. */
@@ -57,6 +59,14 @@ it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('f
   await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
   expect(searches(asked)[0]).toBe(`/api/admin/find?text=${encodeURIComponent(text)}`)
   expect(address()).toBe('/admin/users/+13055550100')
+})
+
+// Spec: B-341
+it.each(['pi_3PqL2eLkdIwHu7ix0', 'REF#pi_3PqL2eLkdIwHu7ix0'])('opens the charge of a pasted %s', async (text) => {
+  answer(nobody)
+  const { agent, dialog, address } = await type(text)
+  await agent.click(await dialog.findByRole('option', { name: 'Charge pi_3PqL2eLkdIwHu7ix0' }))
+  expect(address()).toBe('/admin/billing/pi_3PqL2eLkdIwHu7ix0')
 })
 
 it('finds people by name, after the last key only', async () => {

@@ -28,10 +28,19 @@ it.each([
   ['305', 'words'],
   ['12:30', 'words'],
   ['pi_1', 'words'],
+  ['re_3PqL2eLkdIwHu7ix0', 'charge'],
   ['ana@', 'words'],
 ] as const)('reads %j as %s', (pasted, kind) => {
   expect(recognise(` ${pasted} `)).toEqual({ kind, text: pasted })
 })
+
+// Spec: B-341
+it.each(['PAY#pi_3PqL2eLkdIwHu7ix0', 'https://dashboard.stripe.com/test/payments/pi_3PqL2eLkdIwHu7ix0'])(
+  'reads the payment in %s',
+  (pasted) => {
+    expect(recognise(pasted)).toEqual({ kind: 'charge', text: 'pi_3PqL2eLkdIwHu7ix0' })
+  },
+)
 
 it.each(['', '   '])('reads nothing in %j', (pasted) => {
   expect(recognise(pasted)).toBeNull()

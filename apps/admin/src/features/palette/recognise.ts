@@ -1,3 +1,4 @@
+import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { emailPattern } from '@arribo/api-contracts/shared/email'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
@@ -5,7 +6,7 @@ import { readPhone } from '../../app/read-phone.ts'
 /** What somebody pasted, as far as its shape tells. */
 export type Recognised =
   | { readonly kind: 'phone'; readonly phoneNumber: string }
-  | { readonly kind: 'task' | 'address' | 'payment' | 'email' | 'words'; readonly text: string }
+  | { readonly kind: 'task' | 'address' | 'payment' | 'charge' | 'email' | 'words'; readonly text: string }
 
 const shapes = [
   ['task', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
@@ -15,12 +16,14 @@ const shapes = [
   ['address', /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i],
 ] as const
 
-/** Reads a task's id, an IP address, a payment or charge, an email or a phone in any writing; all else is words. */
+/** Reads a task's id, an IP address, a payment or charge by any of its names, an email or a phone in any writing; all else is words. */
 export function recognise(pasted: string): Recognised | null {
   const text = pasted.trim()
   if (text === '') return null
   const shape = shapes.find(([, pattern]) => pattern.test(text))
   if (shape) return { kind: shape[0], text }
+  const charge = readChargeName(text)
+  if (charge !== undefined && !/\s/.test(text)) return { kind: 'charge', text: charge }
   const phoneNumber = readPhone(text.replace(/^tel:\s*/i, ''))
   return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : { kind: 'words', text }
 }

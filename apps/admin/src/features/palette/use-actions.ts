@@ -39,25 +39,36 @@ export function useActions(typed: string, wanted: Recognised | null) {
       })),
     { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
   ]
-  return { goTo, place: placeOf(wanted), pages: named(pages), actions: named(actions) }
+  return { goTo, place: usePlace(wanted, goTo), pages: named(pages), actions: named(actions) }
+}
 
-  function placeOf(what: Recognised | null): Row[] {
-    if (what?.kind === 'phone')
-      return [
-        {
-          id: 'phone',
-          label: t('phone', { phone: formatPhone(what.phoneNumber) }),
-          act: () => goTo(what.phoneNumber),
-        },
-      ]
-    if (what?.kind === 'task' || what?.kind === 'address')
-      return [
-        {
-          id: 'tasks',
-          label: t('tasks', { text: what.text }),
-          act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
-        },
-      ]
-    return []
-  }
+/** The one place that a pasted text names by itself. */
+function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
+  const { t } = useTranslation('palette')
+  const navigate = useNavigate()
+  if (what?.kind === 'phone')
+    return [
+      {
+        id: 'phone',
+        label: t('phone', { phone: formatPhone(what.phoneNumber) }),
+        act: () => goTo(what.phoneNumber),
+      },
+    ]
+  if (what?.kind === 'task' || what?.kind === 'address')
+    return [
+      {
+        id: 'tasks',
+        label: t('tasks', { text: what.text }),
+        act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
+      },
+    ]
+  if (what?.kind === 'payment' || what?.kind === 'charge')
+    return [
+      {
+        id: 'charge',
+        label: t('charge', { text: what.text }),
+        act: () => void navigate({ to: '/admin/billing/$charge', params: { charge: what.text } }),
+      },
+    ]
+  return []
 }

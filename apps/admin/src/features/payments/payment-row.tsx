@@ -2,7 +2,8 @@ import type { UserPayment } from '@arribo/api-contracts/admin/payments'
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'
-import { TextLink } from '@arribo/ui/text-link'
+import { linkClass, TextLink } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
@@ -18,7 +19,15 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
         <Clocks at={created * 1000} driverZone={driverZone} />
       </Cell>
       <Cell>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Cell>
-      <Cell>{formatMoney(amount, language)}</Cell>
+      <Cell>
+        <Link
+          to="/admin/billing/$charge"
+          params={{ charge: payment.id }}
+          className={linkClass('inline', 'inline-flex min-h-6 items-center tabular-nums')}
+        >
+          {formatMoney(amount, language)}
+        </Link>
+      </Cell>
       <Cell>
         <span className="flex flex-wrap items-center gap-1.5">
           {badgesOf(payment).map(({ word, tone }) => (

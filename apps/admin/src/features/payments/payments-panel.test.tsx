@@ -54,7 +54,8 @@ it('shows one row a payment with its badges, its reason and its receipt', async 
     ['2 credits', '$13.98', 'FailYour card was declined.', 'No receipt'],
     ['1 credit', '$13.98', 'Success', 'Receipt'],
   ])
-  const [link] = within(panel).getAllByRole('link')
+  const [charge, link] = within(panel).getAllByRole('link')
+  expect(charge?.getAttribute('href')).toBe('/admin/billing/ch_3')
   expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
     'https://pay.example/ch_3',
     'noopener noreferrer',

@@ -7,7 +7,7 @@ import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { ana } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
-import { brandName } from '../../app/fields/card-brand.ts'
+import { brandName } from '@arribo/ui/card-brand'
 
 const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
   chargeId,

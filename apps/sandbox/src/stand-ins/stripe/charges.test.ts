@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
@@ -28,6 +31,19 @@ describe('GET /charges/:id', () => {
     const charge = await world.stripe.charges.retrieve(id)
     expect(charge).toMatchObject({ id, paid: true, payment_method_details: { card: { brand: 'mastercard' } } })
     expect(charge.receipt_url).toContain(`/stripe/receipts/${id}`)
+  })
+
+  it('200: the receipt lies where the sandbox is now, or will be', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'stripe-'))
+    const seeding = await startStripe({ folder, receiptsAt: 'http://localhost:4000' })
+    const { id } = await payingAt(() => seeding).pay('pm_card_visa')
+    const [made] = (await seeding.stripe.charges.list({ payment_intent: id })).data
+    expect(made?.receipt_url).toBe(`http://localhost:4000/stripe/receipts/${made?.id}`)
+    await seeding.close()
+    const later = await startStripe({ folder })
+    const [found] = (await later.stripe.charges.list({ payment_intent: id })).data
+    expect((await fetch(found?.receipt_url ?? '')).status).toBe(200)
+    await later.close()
   })
 
   it('404: knows no such charge', async () => {

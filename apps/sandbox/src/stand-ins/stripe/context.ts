@@ -11,6 +11,8 @@ export type Context = {
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
   /** The sandbox's own origin, for addresses given to browsers. */
   readonly address: string
+  /** The origin of receipts, whatever it was when their charges were made. */
+  readonly receiptsAt: string
   readonly hasWebhook: boolean
   /** While on, a confirmed payment stays `processing` until it is settled by hand. */
   readonly holdsPayments: boolean

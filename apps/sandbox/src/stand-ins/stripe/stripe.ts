@@ -22,15 +22,22 @@ export type StripeStandIn = PaymentControls & {
   close(): Promise<void>
 }
 
-type Options = { state: State; address: () => string; webhookAddress: () => string | undefined }
+type Options = {
+  state: State
+  address: () => string
+  webhookAddress: () => string | undefined
+  /** Where its receipts are read; its own address when left out. */
+  receiptsAt?: string | undefined
+}
 
 /** The card provider: API, browser script and pages, and its dashboard's buttons as methods. */
-export async function createStripe({ state, address, webhookAddress }: Options): Promise<StripeStandIn> {
+export async function createStripe({ state, address, webhookAddress, receiptsAt }: Options): Promise<StripeStandIn> {
   const store = await openStore(state)
   const deliveries = createDeliveries({ store, webhookAddress })
   let holdsPayments = false
   const transact = createTransact(store, () => ({
     address: address(),
+    receiptsAt: receiptsAt ?? address(),
     hasWebhook: webhookAddress() !== undefined,
     holdsPayments,
   }))

@@ -1,5 +1,8 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { formatNumber } from '@arribo/i18n'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { diffFields, foldFields, type LogField } from './log-diff.rules.ts'
 import { useLogWords } from '../log-words.ts'
@@ -65,7 +68,16 @@ function FieldValue({ field: { key, before, after, isChanged } }: { field: LogFi
   )
 }
 
+const chargeFields = new Set(['chargeId', 'paymentIntentId', 'refundId', 'disputeId', 'ledgerEntryId'])
+
 function Value({ name, value }: { name: string; value: unknown }) {
   const { t, valueOf } = useLogWords()
+  const charge = chargeFields.has(name) && typeof value === 'string' ? readChargeName(value) : undefined
+  if (charge !== undefined)
+    return (
+      <Link to="/admin/billing/$charge" params={{ charge }} className={linkClass('inline', 'inline-flex min-h-6')}>
+        {valueOf(name, value)}
+      </Link>
+    )
   return typeof value === 'boolean' ? <Tick is={value} yes={t('app:yes')} no={t('app:no')} /> : valueOf(name, value)
 }

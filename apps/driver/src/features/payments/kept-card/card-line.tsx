@@ -1,7 +1,7 @@
 import type { KeptCard } from '@arribo/api-contracts/driver/payments'
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
-import { brandName } from '../../../app/fields/card-brand.ts'
+import { brandName } from '@arribo/ui/card-brand'
 
 /** Which card it is: brand, last digits and until when it is good. */
 export function CardLine({ card }: { card: KeptCard }) {

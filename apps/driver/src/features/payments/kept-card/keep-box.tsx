@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { brandName } from '../../../app/fields/card-brand.ts'
+import { brandName } from '@arribo/ui/card-brand'
 import { keptCardQuery } from './kept-card.queries.ts'
 
 /** The driver's consent to keep the card; nobody but the driver ticks it. */

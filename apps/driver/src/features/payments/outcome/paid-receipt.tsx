@@ -2,7 +2,7 @@ import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
-import { brandName } from '../../../app/fields/card-brand.ts'
+import { brandName } from '@arribo/ui/card-brand'
 import { AmountList, AmountRow } from '../amount-list.tsx'
 
 /** What was paid for, and with what. */

@@ -124,7 +124,7 @@ function run(context: Context, request: Request): Answer {
   const { expand: paths = [], ...input } = request.form
   try {
     const result = operation.run({ ...context, id, input, isBrowser: request.isBrowser })
-    return { status: 200, body: expand(context.tx, result, readPaths(paths)) }
+    return { status: 200, body: withReceipts(expand(context.tx, result, readPaths(paths)), context.receiptsAt) }
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     const shown = request.isBrowser ? narrow(error) : error
@@ -133,6 +133,14 @@ function run(context: Context, request: Request): Answer {
     throw shown
   }
 }
+
+/** A sandbox may be served elsewhere than where its charges were made. */
+const withReceipts = (body: object, origin: string): object =>
+  JSON.parse(
+    JSON.stringify(body, (field, value: unknown) =>
+      field === 'receipt_url' && typeof value === 'string' ? value.replace(/^https?:\/\/[^/]+/, origin) : value,
+    ),
+  ) as object
 
 function replay({ tx }: Context, { idempotencyKey, fingerprint }: Request): Answer | undefined {
   const kept = idempotencyKey === null ? undefined : tx.get('reply', idempotencyKey)

@@ -52,10 +52,17 @@ export async function startWebhook(): Promise<Webhook> {
 }
 
 /** The stand-in behind a server, with or without a folder that outlives it. */
-export async function startStripe(options: { folder?: string; webhook?: Webhook } = {}): Promise<StripeWorld> {
+export async function startStripe(
+  options: { folder?: string; webhook?: Webhook; receiptsAt?: string } = {},
+): Promise<StripeWorld> {
   const state = await openState(options.folder)
   let origin = ''
-  const standIn = await createStripe({ state, address: () => origin, webhookAddress: () => options.webhook?.address })
+  const standIn = await createStripe({
+    state,
+    address: () => origin,
+    webhookAddress: () => options.webhook?.address,
+    receiptsAt: options.receiptsAt,
+  })
   const server = createServer((request, response) => void route([standIn.api, standIn.pages], request, response))
   origin = await listen(server)
   const address = { host: '127.0.0.1', port: new URL(origin).port, protocol: 'http', maxNetworkRetries: 0 } as const

@@ -1,0 +1,87 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { brandName } from '@arribo/ui/card-brand'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { Icon } from '@arribo/ui/icon'
+import { linkClass, TextLink } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Clocks } from '../../../layout/clocks.tsx'
+import type { ChargeDetails } from './charge.queries.ts'
+
+/** Who was charged, when, on which card, and where else it can be looked at. */
+export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
+  const { t } = useTranslation(['charge', 'billing', 'plans'])
+  const { card, failureMessage, referralCode, id, paymentIntentId, metadata } = charge
+  return (
+    <dl className="rounded-card border border-border bg-surface px-3">
+      <Fact name={t('charge:driver')}>
+        <Driver charge={charge} />
+      </Fact>
+      <Fact name={t('charge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
+      <Fact name={t('charge:date')}>
+        <Clocks at={charge.created * 1000} driverZone={undefined} />
+      </Fact>
+      <Fact name={t('charge:card')}>
+        {card ? t('charge:cardEnding', { brand: brandName(card.brand), last4: card.last4 }) : t('charge:noCard')}
+      </Fact>
+      {failureMessage !== null && <Fact name={t('charge:failed')}>{failureMessage}</Fact>}
+      {referralCode !== undefined && <Fact name={t('charge:referralCode')}>{referralCode}</Fact>}
+      <Fact name={t('charge:receipt')}>
+        {charge.receiptUrl === null ? (
+          t('charge:noReceipt')
+        ) : (
+          <Away to={charge.receiptUrl} label={t('charge:receiptNewTab')}>
+            {t('charge:receipt')}
+          </Away>
+        )}
+      </Fact>
+      <Fact name={t('charge:chargeId')} copy={id}>
+        <code className="font-mono text-13 break-all">{id}</code>
+      </Fact>
+      <Fact name={t('charge:paymentId')} copy={paymentIntentId}>
+        <code className="font-mono text-13 break-all">{paymentIntentId}</code>
+        <Away to={charge.providerUrl} label={t('charge:providerNewTab')}>
+          {t('charge:provider')}
+        </Away>
+      </Fact>
+    </dl>
+  )
+}
+
+function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
+  const { t } = useTranslation('billing')
+  if (phoneNumber === null) return t('deletedAccount')
+  return (
+    <Link
+      to="/admin/users/$phoneNumber"
+      params={{ phoneNumber }}
+      className={linkClass('inline', 'inline-flex min-h-6')}
+    >
+      {name}, {formatPhone(phoneNumber)}
+    </Link>
+  )
+}
+
+const Away = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <TextLink
+    href={to}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={label}
+    className="flex min-h-6 items-center gap-1"
+  >
+    {children}
+    <Icon name="external" size={14} />
+  </TextLink>
+)
+
+const Fact = ({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) => (
+  <div className="grid min-h-9 grid-cols-1 items-center gap-x-3 border-t border-border py-1 first:border-t-0 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+    <dt className="text-13 text-text-2">{name}</dt>
+    <dd className="flex min-w-0 items-center justify-between gap-2">
+      <span className="min-w-0">{children}</span>
+      {copy !== undefined && <CopyButton text={copy} what={name} />}
+    </dd>
+  </div>
+)

@@ -1,0 +1,203 @@
+import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ApiAnswer, answerApi, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
+import { chargeDetails } from '../../../testing/charges.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+
+const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
+  id: 're_1abcdef',
+  amountCents: 1000,
+  state: 'succeeded',
+  reason: 'duplicate',
+  at: '2026-11-21T10:00:00.000Z',
+  agentName: 'Elena Vargas',
+  refusal: null,
+  place: 1,
+  isApplied: true,
+  ...over,
+})
+const silent = { code: 'payment_provider_silent', message: { en: 'Nobody answers.', es: 'Nadie responde.' } } as const
+
+/** The charge as it is, and what becomes of presses. */
+function answer(
+  details: Partial<ChargeDetails> = {},
+  press: () => ApiAnswer = () => ok({ refundId: 're_1', status: 'succeeded' }),
+) {
+  const presses: Sent['body'][] = []
+  const { asked } = answerApi((_address, sent) => {
+    if (sent.method === 'GET') return ok(chargeDetails(details))
+    presses.push(sent.body)
+    return press()
+  })
+  return { asked, presses }
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: '$24.99, Week' })
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+describe('a charge', () => {
+  // Spec: B-348
+  it('shows who paid with which card, the receipt, the provider’s page and what it gave', async () => {
+    answer()
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    screen.getByText('Visa ending in 4242')
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/admin/users/+13055550100',
+        'https://pay.example/receipts/ch_1abcdef',
+        'https://dashboard.stripe.com/payments/pi_1abcdef',
+      ]),
+    )
+    expect(rowsOf("What it did to the driver's service")[0]).toMatch(/^Paid.*none → Nov 27, 2026$/)
+    expect(rowsOf('Refunds')).toEqual(['Nothing has been refunded.'])
+  })
+
+  // Spec: B-348
+  it('says why a try failed, and offers no refund of it', async () => {
+    answer({ status: 'failed', failureMessage: 'Your card was declined.', ledger: [], receiptUrl: null })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await screen.findByText('Your card was declined.')
+    screen.getByText('Nothing: it took no money.')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+
+  // Spec: B-348
+  it('shows refunds with who asked for them, and disputes with their last day', async () => {
+    answer({
+      refunds: [
+        refunded({ state: 'refused', id: null, refusal: silent }),
+        refunded({ agentName: null, reason: null, place: null }),
+      ],
+      disputes: [
+        {
+          id: 'dp_1',
+          amountCents: 2499,
+          status: 'needs_response',
+          reason: 'product_not_received',
+          at: '2026-11-21T10:00:00.000Z',
+          dueBy: '2026-11-28T10:00:00.000Z',
+        },
+      ],
+    })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    expect(rowsOf('Refunds')[0]).toMatch(/^\$10\.00refusedNobody answers\.Paid twiceElena Vargas/)
+    expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
+    expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openproduct not received.*Nov 28/)
+  })
+
+  // Spec: B-341
+  it.each([
+    ['/admin/billing/pi_1abcdef', 'pi_1abcdef'],
+    ['/admin/billing/PAY%23pi_1abcdef', 'PAY%23pi_1abcdef'],
+    ['/admin/billing/PAY#pi_1abcdef', 'PAY%23pi_1abcdef'],
+  ])('%s leads to its own address', async (path, name) => {
+    const { asked } = answer()
+    const { address } = await openBackOffice(path)
+    await heading()
+    await expect.poll(address).toBe('/admin/billing/ch_1abcdef')
+    expect(asked).toContain(`/api/admin/charges/${name}`)
+  })
+
+  // Spec: B-341
+  it('says that there is no such charge', async () => {
+    answerApi(() => refusal(404, 'charge_not_found'))
+    await openBackOffice('/admin/billing/ch_nothing')
+    await screen.findByText("There's no such charge")
+    screen.getByText(/“ch_nothing” leads to no charge of ours/)
+  })
+
+  // Spec: B-349
+  it('shows our own record while the provider does not answer', async () => {
+    answer({ refunds: null, disputes: null, refundable: { ...chargeDetails().refundable, refusal: silent } })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    screen.getByText("Refunds and disputes can't be shown now. The rest is our own record.")
+    screen.getByText('Nobody answers.')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+})
+
+describe('a refund', () => {
+  async function open() {
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    const agent = userEvent.setup()
+    await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Ana Torres' }))
+    return { agent, dialog }
+  }
+
+  // Spec: B-342, B-350
+  it('of a part: says what it does, has the amount typed again, and is sent with its place', async () => {
+    const { presses } = answer()
+    const { agent, dialog } = await open()
+    await agent.click(dialog.getByRole('radio', { name: 'A part' }))
+    await agent.type(dialog.getByLabelText('Amount in US dollars'), '3')
+    const effect = within(dialog.getByRole('region', { name: 'What this does' }))
+    effect.getByText('$3.00 go back to the card.')
+    effect.getByText('The driver keeps all they have: the amount is less than one day or credit of this payment.')
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Note for the log (optional)'), ' Sorry ')
+    await agent.type(dialog.getByLabelText('Type 3.00 to confirm'), '3.00')
+    await agent.dblClick(dialog.getByRole('button', { name: 'Refund $3.00' }))
+    await screen.findByText('Refund asked for')
+    expect(presses).toEqual([{ amountCents: 300, reason: 'duplicate', note: 'Sorry', place: 1 }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  // Spec: B-342
+  it('is not sent without a reason and the amount typed again', async () => {
+    const { presses } = answer()
+    const { agent, dialog } = await open()
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    dialog.getByText('Choose a reason.')
+    dialog.getByText('Type the same amount.')
+    expect(presses).toEqual([])
+  })
+
+  // Spec: B-344
+  it('whose answer was lost is pressed again in the same place', async () => {
+    const answers = [refusal(503, 'refund_unknown', 'Press again.'), ok({ refundId: 're_1', status: 'succeeded' })]
+    const { presses } = answer({}, () => answers.shift() ?? refusal(500, 'unexpected'))
+    const { agent, dialog } = await open()
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await dialog.findByText('Not sure yet')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await screen.findByText('Refund asked for')
+    expect(presses.map(({ place }) => place)).toEqual([1, 1])
+  })
+
+  // Spec: B-344
+  it('that is not confirmed can be asked for again from the list, in its place', async () => {
+    const { presses } = answer({ refunds: [refunded({ id: null, state: 'asked', place: 3 })] })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
+    expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3 }])
+  })
+
+  // Spec: B-343
+  it('that has left and is not in the ledger yet is said to wait', async () => {
+    answer({ refunds: [refunded({ isApplied: false })] })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await screen.findByText(/The driver's service changes as soon as its event arrives/)
+  })
+
+  // Spec: B-342
+  it.each(['support', 'viewer'])('is not offered to %s, who hear who may', async (group) => {
+    answer()
+    await openBackOffice('/admin/billing/ch_1abcdef', [group])
+    await heading()
+    screen.getByText('Only admins refund.')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { ChargeStatus } from '../charge-status.tsx'
+import { type ChargeDetails, useCharge } from './charge.queries.ts'
+import { ChargeDisputes } from './charge-disputes.tsx'
+import { ChargeFacts } from './charge-facts.tsx'
+import { ChargeLedger } from './charge-ledger.tsx'
+import { ChargeRefunds } from './charge-refunds.tsx'
+
+type Props = {
+  /** Any name that leads to the charge, as the address has it. */
+  name: string
+  /** Told its own name once it is known. */
+  onFound: (id: string) => void
+}
+
+/** One charge: what it was, what became of its money, and what it did to the driver's service. */
+export function ChargePage({ name, onFound }: Props) {
+  const { t } = useTranslation('charge')
+  const { data, error, refetch } = useCharge(name)
+  const id = data?.id
+  useEffect(() => {
+    if (id !== undefined && id !== name) onFound(id)
+  }, [id, name, onFound])
+  return (
+    <>
+      <Link to="/admin/billing" className={linkClass('back', 'min-h-6 text-14')}>
+        <Icon name="previous" size={16} />
+        {t('back')}
+      </Link>
+      {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+type NoProps = { name: string; error: Error | null; onRetry: () => void }
+
+function NoCharge({ name, error, onRetry }: NoProps) {
+  const { t } = useTranslation('charge')
+  if (!error)
+    return (
+      <>
+        <PageTitle title={t('pageTitle')}>
+          <Skeleton className="h-6 w-48" />
+        </PageTitle>
+        <p role="status" className="text-text-2">
+          {t('loading')}
+        </p>
+      </>
+    )
+  const isGone = error instanceof ApiProblem && error.problem.code === 'charge_not_found'
+  return (
+    <>
+      <PageTitle>{t('pageTitle')}</PageTitle>
+      <div className="rounded-card border border-border bg-surface">
+        {isGone ? (
+          <EmptyState icon="card" title={t('gone')}>
+            {t('goneText', { name })}
+          </EmptyState>
+        ) : (
+          <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Charge({ charge }: { charge: ChargeDetails }) {
+  const { t } = useTranslation(['charge', 'plans'])
+  const language = useLanguage()
+  const { metadata, amount } = charge
+  const what = t(`plans:${metadata.plan}.staff`, { count: metadata.credits })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageTitle>{t('charge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
+        <ChargeStatus {...charge} />
+      </div>
+      {charge.refunds === null && (
+        <Banner tone="warning" role="status" title={t('charge:silent')}>
+          {t('charge:silentText')}
+        </Banner>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <ChargeFacts charge={charge} />
+        <div className="grid gap-6">
+          {charge.status === 'succeeded' && <ChargeRefunds charge={charge} />}
+          {charge.disputes !== null && charge.disputes.length > 0 && <ChargeDisputes disputes={charge.disputes} />}
+          <ChargeLedger charge={charge} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { refundReasons } from '@arribo/api-contracts/admin/list-choices'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { ChoiceCards } from '@arribo/ui/choice-cards'
+import { Dialog } from '@arribo/ui/dialog'
+import { SelectInput } from '@arribo/ui/select-input'
+import { TextArea } from '@arribo/ui/text-area'
+import { TextInput } from '@arribo/ui/text-input'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { type Form, useForm } from '@arribo/ui/use-form'
+import { useState } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
+import { type ChargeDetails, useRefund } from './charge.queries.ts'
+import { centsOf, errorsOfRefund, isReason, type RefundForm, writeCents } from './refund.rules.ts'
+import { RefundEffect } from './refund-effect.tsx'
+
+type Props = { charge: ChargeDetails; onClose: () => void }
+
+/** Asks how much goes back and why, says what it does, and has the amount typed once more. */
+export function RefundDialog({ charge: now, onClose }: Props) {
+  const { t } = useTranslation('charge')
+  // What the agent decides upon stays: a press whose answer was lost must name the same place again.
+  const [charge] = useState(now)
+  const { form, cents, isBusy, failure } = useRefundForm(charge, onClose)
+  const language = useLanguage()
+  return (
+    <Dialog
+      title={charge.phoneNumber === null ? t('refund.titleOfNobody') : t('refund.title', { name: charge.name })}
+      onClose={onClose}
+    >
+      <form {...form.form} className="grid gap-4">
+        <Amount form={form} leftCents={charge.refundable.leftCents} />
+        <Why form={form} />
+        {cents !== undefined && cents > 0 && cents <= charge.refundable.leftCents && (
+          <RefundEffect charge={charge} cents={cents} />
+        )}
+        <TextInput
+          {...form.text('confirm')}
+          label={t('refund.confirm', { amount: writeCents(cents ?? charge.refundable.leftCents) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {failure}
+        <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
+          {cents ? t('refund.submit', { amount: formatMoney(cents, language) }) : t('refund.submitNothing')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const empty: RefundForm = { how: 'all', amount: '', reason: '', note: '', confirm: '' }
+
+function wishOf({ reason, note, ...amount }: RefundForm, leftCents: number) {
+  if (!isReason(reason)) throw new Error('A refund without a reason is not sent')
+  return { amountCents: centsOf(amount, leftCents) ?? 0, reason, ...(note.trim() && { note: note.trim() }) }
+}
+
+function useRefundForm(charge: ChargeDetails, onClose: () => void) {
+  const { t } = useTranslation(['charge', 'ui'])
+  const language = useLanguage()
+  const { leftCents, place } = charge.refundable
+  const { mutateAsync } = useRefund(charge.id)
+  const [isUnknown, setUnknown] = useState(false)
+  const form = useForm({
+    initial: empty,
+    labels: {
+      how: t('charge:refund.how'),
+      amount: t('charge:refund.amount'),
+      reason: t('charge:refund.reason'),
+      note: t('charge:refund.note'),
+      confirm: t('charge:refund.amount'),
+    },
+    errorsOf: (values) => errorsOfRefund(values, leftCents),
+    words: {
+      amountMissing: t('charge:refund.amountMissing'),
+      amountTooHigh: t('charge:refund.amountTooHigh', { left: formatMoney(leftCents, language) }),
+      reasonMissing: t('charge:refund.reasonMissing'),
+      noteTooLong: t('charge:refund.noteTooLong'),
+      confirmMissing: t('charge:refund.confirmMissing'),
+    },
+    send: (values) => mutateAsync({ ...wishOf(values, leftCents), place }),
+    onSent: () => {
+      onClose()
+      toastSuccess(t('charge:refund.done'))
+    },
+    onFailed: (error) => setUnknown(error instanceof ApiProblem && error.problem.code === 'refund_unknown'),
+    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+  })
+  const failure = form.failure && (
+    <Banner
+      tone={isUnknown ? 'warning' : 'danger'}
+      role="alert"
+      title={t(isUnknown ? 'charge:refund.unknown' : 'charge:refund.error')}
+    >
+      {form.failure}
+    </Banner>
+  )
+  return { form, cents: centsOf(form.values, leftCents), isBusy: form.isBusy, failure }
+}
+
+type FormProps = { form: Form<RefundForm> }
+
+function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
+  const { t } = useTranslation('charge')
+  const language = useLanguage()
+  const { value, onChange, label } = form.input('how')
+  return (
+    <>
+      <ChoiceCards
+        legend={label}
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'all', title: t('refund.all'), aside: formatMoney(leftCents, language) },
+          { value: 'part', title: t('refund.part') },
+        ]}
+      />
+      {value === 'part' && <TextInput {...form.text('amount')} inputMode="decimal" autoComplete="off" />}
+    </>
+  )
+}
+
+function Why({ form }: FormProps) {
+  const { t } = useTranslation('charge')
+  const { onChange, ...reason } = form.input('reason')
+  return (
+    <>
+      <SelectInput
+        {...reason}
+        hint={reason.value === 'fraudulent' ? t('refund.fraudHint') : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        choices={[
+          { value: '', label: t('refund.chooseReason') },
+          ...refundReasons.map((value) => ({ value, label: t(`reasons.${value}`) })),
+        ]}
+      />
+      <TextArea {...form.text('note')} rows={2} />
+    </>
+  )
+}

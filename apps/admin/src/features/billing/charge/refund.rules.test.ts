@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import {
+  centsOf,
+  effectsOf,
+  errorsOfRefund,
+  isOnItsWay,
+  readCents,
+  type RefundForm,
+  writeCents,
+} from './refund.rules.ts'
+
+it.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  [' 12,50 ', 1250],
+  ['$12.50', 1250],
+  ['0.01', 1],
+  ['12.505', undefined],
+  ['1,234.00', undefined],
+  ['-1', undefined],
+  ['', undefined],
+  ['all', undefined],
+])('%j is %j cents', (text, cents) => {
+  expect(readCents(text)).toBe(cents)
+})
+
+it('writes what it reads', () => {
+  for (const cents of [1, 50, 1250, 2499]) expect(readCents(writeCents(cents))).toBe(cents)
+})
+
+describe('the form', () => {
+  const good: RefundForm = { how: 'part', amount: '12.50', reason: 'duplicate', note: '', confirm: '12.5' }
+  it.each<[string, Partial<RefundForm>, object]>([
+    ['right', {}, {}],
+    ['all, confirmed', { how: 'all', amount: '', confirm: '24.99' }, {}],
+    ['all, confirmed by another amount', { how: 'all', confirm: '12.50' }, { confirm: 'confirmMissing' }],
+    ['no amount', { amount: '' }, { amount: 'amountMissing', confirm: 'confirmMissing' }],
+    ['nothing', { amount: '0', confirm: '0' }, { amount: 'amountMissing' }],
+    ['more than is left', { amount: '25', confirm: '25' }, { amount: 'amountTooHigh' }],
+    ['no reason', { reason: '' }, { reason: 'reasonMissing' }],
+    ['a reason that there is not', { reason: 'mood' }, { reason: 'reasonMissing' }],
+    ['a long note', { note: 'x'.repeat(201) }, { note: 'noteTooLong' }],
+    ['not confirmed', { confirm: '' }, { confirm: 'confirmMissing' }],
+  ])('%s', (_what, over, errors) => {
+    expect(errorsOfRefund({ ...good, ...over }, 2499)).toEqual(errors)
+  })
+
+  it('asks for all that is left, or for what was typed', () => {
+    expect([centsOf({ how: 'all', amount: '1' }, 700), centsOf({ how: 'part', amount: '1' }, 700)]).toEqual([700, 100])
+  })
+})
+
+describe('what a refund does, before it is made', () => {
+  const noon = new Date('2026-11-23T17:00:00Z')
+  const evening = new Date('2026-11-24T00:30:00Z')
+  const week = { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 0, asked: { credits: 0, days: 0 } }
+  const three = { paidCents: 2097, gave: { credits: 3, days: 0 }, returnedCents: 0, asked: { credits: 0, days: 0 } }
+  const until = (day: string) => new Date(`${day}T23:00:00Z`)
+  const has = (credits: number, serviceEndsOn: string | null, isStandingByHand = false) => ({
+    credits,
+    serviceEndsOn,
+    isStandingByHand,
+  })
+  // Spec: B-350
+  it.each([
+    [
+      'a new week ends today',
+      has(0, '2026-11-30'),
+      week,
+      2499,
+      noon,
+      [{ kind: 'endsToday', before: until('2026-11-30'), after: until('2026-11-23') }],
+    ],
+    [
+      'after 18:00 in New York it ends at once',
+      has(0, '2026-11-30'),
+      week,
+      2499,
+      evening,
+      [{ kind: 'endsNow', before: until('2026-11-30') }],
+    ],
+    [
+      'half of it ends three days earlier',
+      has(0, '2026-11-30'),
+      week,
+      1250,
+      noon,
+      [{ kind: 'endsEarlier', before: until('2026-11-30'), after: until('2026-11-27') }],
+    ],
+    [
+      'a week that is over',
+      has(0, '2026-11-20'),
+      week,
+      2499,
+      noon,
+      [{ kind: 'endedAlready', before: until('2026-11-20') }],
+    ],
+    [
+      'a week that ends today',
+      has(0, '2026-11-23'),
+      week,
+      2499,
+      noon,
+      [{ kind: 'endsAnyway', before: until('2026-11-23') }],
+    ],
+    ['no service', has(0, null), week, 2499, noon, [{ kind: 'noService' }]],
+    ['less than a day', has(0, '2026-11-30'), week, 100, noon, [{ kind: 'keepsAll' }]],
+    ['credits', has(5, null), three, 1398, noon, [{ kind: 'credits', before: 5, after: 3 }]],
+    [
+      'credits of which one is used up',
+      has(2, null),
+      three,
+      2097,
+      noon,
+      [
+        { kind: 'credits', before: 2, after: 0 },
+        { kind: 'usedUp', count: 1 },
+      ],
+    ],
+    ['credits that are used up', has(0, null), three, 2097, noon, [{ kind: 'usedUp', count: 3 }]],
+    [
+      'staff’s word on standing',
+      has(3, null, true),
+      three,
+      699,
+      noon,
+      [{ kind: 'credits', before: 3, after: 2 }, { kind: 'byHand' }],
+    ],
+    ['nobody', null, week, 2499, noon, [{ kind: 'nobody' }]],
+  ])('%s', (_what, balance, returns, cents, now, expected) => {
+    expect(effectsOf({ has: balance, returns }, cents, now)).toEqual(expected)
+  })
+})
+
+it.each([
+  [{ state: 'asked', isApplied: true }, true],
+  [{ state: 'succeeded', isApplied: false }, true],
+  [{ state: 'succeeded', isApplied: true }, false],
+  [{ state: 'pending', isApplied: true }, false],
+  [{ state: 'failed', isApplied: false }, true],
+  [{ state: 'lost', isApplied: true }, false],
+] as const)('a refund that is %j is looked after soon: %s', (refund, expected) => {
+  expect(isOnItsWay(refund)).toBe(expected)
+})

@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ChargePage } from '../../features/billing/charge/charge-page.tsx'
+
+export const Route = createFileRoute('/admin/billing_/$charge')({
+  beforeLoad: ({ params: { charge }, location: { hash } }) => {
+    // An entry's id has a # in it: what stands behind it belongs to the name.
+    if (hash) throw redirect({ to: '/admin/billing/$charge', params: { charge: `${charge}#${hash}` }, replace: true })
+  },
+  component: Charge,
+})
+
+function Charge() {
+  const navigate = Route.useNavigate()
+  const { charge } = Route.useParams()
+  const onFound = useCallback(
+    (id: string) => void navigate({ to: '/admin/billing/$charge', params: { charge: id }, replace: true }),
+    [navigate],
+  )
+  return <ChargePage name={charge} onFound={onFound} />
+}
