@@ -44,13 +44,15 @@ it.each([
   expect(refused).toEqual([])
 })
 
-// Spec: B-328
+// Spec: B-328, B-355
 it.each([
   ['/admin/users/3055550100', '/admin/users/+13055550100'],
   ['/admin/users/(305)%20555-0100', '/admin/users/+13055550100'],
   ['/admin/users/13055550100/logs?search=x', '/admin/users/+13055550100/logs?search=x'],
   ['/admin/logs?by=phone&phone=305-555-0100', '/admin/logs?by=phone&phone=%2B13055550100'],
   ['/admin/users/banana/logs', '/admin/users/banana'],
+  ['/admin/billing?startDate=banana&status=paid', '/admin/billing?status=paid'],
+  ['/admin/billing?startDate=2026-05-02&endDate=2026-05-01&status=zz', '/admin/billing'],
 ])('%s leads to %s', async (from, to) => {
   answerApi(() => refusal(404, 'profile_not_found'))
   const { address } = await openBackOffice(from)

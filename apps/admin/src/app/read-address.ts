@@ -1,3 +1,5 @@
+import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
+
 type Raw = Readonly<Record<string, unknown>>
 
 /**
@@ -10,3 +12,10 @@ export const readingOnly =
     ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
     ...read({ ...raw }),
   })
+
+/** Whether an address says what was read of it and nothing else; another is corrected. */
+export const isAsRead = (address: string, read: Readonly<Record<string, unknown>>): boolean => {
+  const [said, meant] = [parseSearch(address), parseSearch(stringifySearch(read))]
+  const names = Object.keys(said)
+  return names.length === Object.keys(meant).length && names.every((name) => said[name] === meant[name])
+}

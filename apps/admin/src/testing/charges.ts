@@ -37,6 +37,7 @@ export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   ...days,
   totalPaymentCents: 1_234_567,
   totalCharges: 1500,
+  failedCharges: 0,
   ...mapCounters(() => 0),
   weekCharges: 1,
   creditCharges: 1499,

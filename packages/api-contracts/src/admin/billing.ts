@@ -5,7 +5,7 @@ import { mapCounters } from '../shared/money/billing-counters.ts'
 import { planIds } from '../shared/money/plans.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
-import { rowsOnPage } from './lists/choices.ts'
+import { chargeStates, rowsOnPage } from './lists/choices.ts'
 
 /**
  * Days are whole days in UTC, both included. Without them: until today, from one week before the last day. The search is
@@ -50,6 +50,7 @@ export const listCharges = defineEndpoint({
   rate,
   query: z.object({
     ...filter,
+    status: z.enum(chargeStates).optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().pipe(z.literal(rowsOnPage)).default(10),
   }),
@@ -74,11 +75,13 @@ export const getBillingSummary = defineEndpoint({
     ...counted,
     /** What succeeded charges took, before refunds. */
     totalPaymentCents: cents,
-    /** All charges, failed ones among them. */
+    /** Charges that took money, of all plans and by plan. */
     totalCharges: z.int(),
     ...mapCounters(() => z.int()),
     totalRefundedCents: cents,
-    /** How many phone numbers were charged. */
+    /** Tries that took nothing. */
+    failedCharges: z.int(),
+    /** How many phone numbers paid. */
     totalUsers: z.int(),
   }),
   errors: ['bad_date_range', 'too_many_requests'],

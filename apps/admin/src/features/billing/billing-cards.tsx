@@ -1,5 +1,6 @@
 import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -29,6 +30,8 @@ export function BillingCards({ search }: { search: BillingSearch }) {
     )
   return (
     <section aria-label={t('billing:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+      {data?.isTotalCapped && <Badge tone="yellow">{t('billing:partial')}</Badge>}
+      {search.status && <p className="text-13 text-text-2">{t('billing:allStatuses')}</p>}
       <dl className={`grid grid-cols-2 gap-3 lg:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         <Metrics summary={data} />
       </dl>
@@ -40,25 +43,29 @@ export function BillingCards({ search }: { search: BillingSearch }) {
 function Metrics({ summary }: { summary: BillingSummary | undefined }) {
   const { t } = useTranslation(['billing', 'plans'])
   const language = useLanguage()
-  const money = (cents: number) => formatMoney(cents, language)
+  const partly = (text: string) => (summary?.isTotalCapped ? t('billing:atLeast', { text }) : text)
+  const money = (cents: number) => partly(formatMoney(cents, language))
   const charges =
     summary &&
     billingCounters
       .map((counter) => ({ counter, count: summary[counter] }))
       .map(({ counter, count }) => t(`plans:charges.${counter}`, { count, total: formatNumber(count, language) }))
+  const failed = summary?.failedCharges
+    ? [t('billing:failedApart', { count: summary.failedCharges, total: formatNumber(summary.failedCharges, language) })]
+    : []
   return (
     <>
       <Metric label={t('billing:totalPayment')} hint={t('billing:totalPaymentHint')}>
         {summary && money(summary.totalPaymentCents)}
       </Metric>
-      <Metric label={t('billing:totalCharges')} hint={charges?.join(', ')}>
-        {summary && formatNumber(summary.totalCharges, language)}
+      <Metric label={t('billing:totalCharges')} hint={charges && [...charges, ...failed].join(', ')}>
+        {summary && partly(formatNumber(summary.totalCharges, language))}
       </Metric>
       <Metric label={t('billing:totalRefunded')} hint={t('billing:totalRefundedHint')}>
         {summary && money(summary.totalRefundedCents)}
       </Metric>
       <Metric label={t('billing:totalUsers')} hint={t('billing:totalUsersHint')}>
-        {summary && formatNumber(summary.totalUsers, language)}
+        {summary && partly(formatNumber(summary.totalUsers, language))}
       </Metric>
     </>
   )

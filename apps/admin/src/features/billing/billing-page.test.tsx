@@ -96,7 +96,7 @@ describe('the table', () => {
   it('names the search when nothing is found, and takes it away', async () => {
     billing({ list: (asked) => ok(chargesPage(asked.searchParams.has('search') ? [] : [charge(0)])) })
     const { address } = await openBackOffice('/admin/billing?search=zzz')
-    await shown(/^Nobody found by “zzz” was charged from/)
+    await shown(/^No charges for “zzz” from/)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     await shown('1 charge')
     expect(address()).toBe('/admin/billing')
@@ -147,10 +147,16 @@ describe('the four cards', () => {
     expect(summaries()).toEqual(['/api/admin/billing/summary'])
   })
 
-  it('say that they do not count all of what a search finds', async () => {
-    billing({ summary: () => ok(billingSummary({ isTotalCapped: true })) })
+  // Spec: B-353
+  it('say that they do not count all of what a search finds, and look it', async () => {
+    const list = () => ok(chargesPage([charge(0)], { isTotalCapped: true, total: 69 }))
+    billing({ list, summary: () => ok(billingSummary({ isTotalCapped: true })) })
     await openBackOffice('/admin/billing?search=jos')
     await shown(/^These totals hold the newest 1,000 charges/)
+    screen.getByText('Partial: not all is counted')
+    for (const sum of ['$12,345.67+', '1,500+', '$6.99+', '321+']) screen.getByText(sum)
+    await shown(/^69\+ charges/)
+    screen.getByText('It takes the newest 69.')
   })
 
   it('fail by themselves, and are tried again', async () => {

@@ -7,15 +7,16 @@ import { useNow } from '@arribo/ui/use-now'
 import { ListCount } from '../../layout/lists/list-count.tsx'
 import { SearchInput } from '../../layout/lists/search-input.tsx'
 import { RowsOnPage } from '../../layout/lists/rows-on-page.tsx'
-import { usePagedList } from '../../layout/lists/use-paged-list.ts'
+import { type PagedList, usePagedList } from '../../layout/lists/use-paged-list.ts'
 import { BillingCards } from './billing-cards.tsx'
 import { formatUtcDay } from './billing.display.ts'
 import { BillingFilters } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
-import { rowsOf, useCharges } from './billing.queries.ts'
+import { type ChargesAnswer, rowsOf, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState } from './charges-export.tsx'
 import { ChargesPlaceholder } from './charges-placeholder.tsx'
 import { ChargesTable } from './charges-table.tsx'
+import { StatusFilter } from './status-filter.tsx'
 import { useChargesExport } from './use-charges-export.ts'
 
 type Props = {
@@ -38,25 +39,7 @@ export function BillingPage({ search, onSearch }: Props) {
       <ExportState file={file} />
       {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <ChargesTable
-        bar={
-          <>
-            <SearchInput
-              label={t('search')}
-              hint={t('searchHint')}
-              maxLength={limits.searchLength}
-              value={search.search ?? ''}
-              onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
-            />
-            <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
-            <p className="text-text-2">{days}</p>
-            <ListCount
-              list={list}
-              loading={t('loading')}
-              words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
-            />
-            <ExportButton file={file} />
-          </>
-        }
+        bar={<Bar {...{ search, onSearch, change, list, file, days }} />}
         rows={list.answer?.data ?? noRows}
         state={list.state}
         pageSize={rowsOf(search)}
@@ -64,14 +47,47 @@ export function BillingPage({ search, onSearch }: Props) {
           <ChargesPlaceholder
             list={list}
             search={search.search}
+            status={search.status}
             days={days}
-            onClear={() => change({ search: undefined })}
+            onClear={() => change({ search: undefined, status: undefined })}
           />
         }
       />
       <Pagination {...list.page}>
         <RowsOnPage rows={rowsOf(search)} onRows={(rows) => change({ rows })} />
       </Pagination>
+    </>
+  )
+}
+
+type BarProps = Props & {
+  change: (changes: Parameters<typeof withChange>[1]) => void
+  list: PagedList<ChargesAnswer>
+  file: ReturnType<typeof useChargesExport>
+  days: string
+}
+
+/** By what the list is narrowed, how many there are, and the way to a file of them. */
+function Bar({ search, onSearch, change, list, file, days }: BarProps) {
+  const { t } = useTranslation('billing')
+  return (
+    <>
+      <SearchInput
+        label={t('search')}
+        hint={t('searchHint')}
+        maxLength={limits.searchLength}
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
+      />
+      <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
+      <StatusFilter status={search.status} onStatus={(status) => change({ status })} />
+      <p className="text-text-2">{days}</p>
+      <ListCount
+        list={list}
+        loading={t('loading')}
+        words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+      />
+      <ExportButton file={file} answer={list.answer} />
     </>
   )
 }

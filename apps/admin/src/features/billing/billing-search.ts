@@ -1,4 +1,4 @@
-import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
+import { type ChargeState, chargeStates, rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
@@ -9,6 +9,7 @@ export type BillingSearch = {
   readonly search?: string
   readonly startDate?: DayOn
   readonly endDate?: DayOn
+  readonly status?: ChargeState
   readonly rows?: RowsOnPage
   readonly cursor?: string
 }
@@ -18,18 +19,27 @@ export function readBillingSearch({
   search,
   startDate,
   endDate,
+  status,
   rows,
   cursor,
 }: Record<string, unknown>): BillingSearch {
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
   const onPage = rowsOnPage.find((one) => one !== rowsOnPage[0] && one === Number(rows))
+  const state = chargeStates.find((one) => one === status)
   return {
     ...(text && { search: text }),
-    ...(isDay(startDate) && { startDate }),
-    ...(isDay(endDate) && { endDate }),
+    ...possibleDays(startDate, endDate),
+    ...(state && { status: state }),
     ...(onPage && { rows: onPage }),
     ...(typeof cursor === 'string' && cursor && { cursor }),
   }
+}
+
+/** The days that there are; two of them only in their order and not too far apart. */
+function possibleDays(startDate: unknown, endDate: unknown): Pick<BillingSearch, 'startDate' | 'endDate'> {
+  const days = { ...(isDay(startDate) && { startDate }), ...(isDay(endDate) && { endDate }) }
+  if (!isDay(startDate) || !isDay(endDate)) return days
+  return errorOfDays({ startDate, endDate }, endDate) ? {} : days
 }
 
 /** Another filter, or another number of rows, begins at its first page. */
@@ -38,8 +48,12 @@ export const withChange = (
   change: Partial<Record<keyof BillingSearch, unknown>>,
 ): BillingSearch => readBillingSearch({ ...search, ...change })
 
-/** The filter alone, which decides what is summed. */
-export const filterOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
+/** The filter alone, which decides what is listed. */
+export const filterOf = ({ search, startDate, endDate, status }: BillingSearch): BillingSearch =>
+  readBillingSearch({ search, startDate, endDate, status })
+
+/** What is summed: all of the days and the search, however the list is narrowed further. */
+export const summedOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
   readBillingSearch({ search, startDate, endDate })
 
 export type AskedDays = { readonly startDate: string; readonly endDate: string }

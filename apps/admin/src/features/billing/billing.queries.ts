@@ -3,7 +3,7 @@ import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { type BillingSearch, filterOf } from './billing-search.ts'
+import { type BillingSearch, summedOf } from './billing-search.ts'
 
 export type ChargesAnswer = Answer<typeof listCharges>
 export type ChargeRow = ChargesAnswer['data'][number]
@@ -24,7 +24,7 @@ export const useCharges = (search: BillingSearch) =>
 
 /** What the whole filter amounts to; turning pages does not ask for it again. */
 export function useBillingSummary(search: BillingSearch) {
-  const filter = filterOf(search)
+  const filter = summedOf(search)
   return useQuery({
     queryKey: ['billing-summary', filter],
     queryFn: ({ signal }) => api.getBillingSummary({ query: filter }, { signal }),

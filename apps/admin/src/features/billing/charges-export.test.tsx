@@ -97,12 +97,14 @@ it('says why there is no file', async () => {
   expect(saved).toEqual([])
 })
 
-it('ends at ten thousand charges, the newest, and says so', async () => {
+// Spec: B-354
+it('ends at ten thousand charges, the newest, and says so beforehand and afterwards, not as a success', async () => {
   const many = Array.from({ length: 100 }, (_, index) => charge(index))
   const { asked } = answerFile(() => ok(chargesPage(many, { total: 12_345, nextCursor: 'more' })))
   await openBackOffice('/admin/billing')
   await pressDownload()
-  await shown(/which takes the newest 10,000 at most/)
+  await shown(/^The file holds the newest 10,000 charges of the filter/)
+  expect(screen.queryByText('The file holds 10000 charges.')).toBeNull()
   expect(asked.filter((path) => path.includes('limit=100'))).toHaveLength(100)
   expect((await saved[0]?.file.text())?.trimEnd().split('\r\n')).toHaveLength(10_001)
 })

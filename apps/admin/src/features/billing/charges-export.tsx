@@ -5,17 +5,27 @@ import { Icon } from '@arribo/ui/icon'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { failureMessage } from '../../app/failure.ts'
 import { maxChargesInFile } from './collect-charges.ts'
+import type { ChargesAnswer } from './billing.queries.ts'
 import type { useChargesExport } from './use-charges-export.ts'
 
 type Export = ReturnType<typeof useChargesExport>
 
-export function ExportButton({ file }: { file: Export }) {
+type ButtonProps = { file: Export; answer: Pick<ChargesAnswer, 'total' | 'isTotalCapped'> | undefined }
+
+/** The way to the file, and beforehand how much of the filter it can take. */
+export function ExportButton({ file, answer }: ButtonProps) {
   const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const isCut = answer && (answer.isTotalCapped || answer.total > maxChargesInFile)
+  const most = answer && formatNumber(Math.min(answer.total, maxChargesInFile), language)
   return (
-    <Button kind="secondary" size="compact" isBusy={file.isRunning} onClick={file.start}>
-      <Icon name="download" size={16} />
-      {t('export.submit')}
-    </Button>
+    <span className="flex flex-wrap items-center gap-2">
+      <Button kind="secondary" size="compact" isBusy={file.isRunning} onClick={file.start}>
+        <Icon name="download" size={16} />
+        {t('export.submit')}
+      </Button>
+      {isCut && <span className="text-13 text-text-2">{t('export.capped', { most: most ?? '' })}</span>}
+    </span>
   )
 }
 
@@ -50,7 +60,7 @@ export function ExportState({ file }: { file: Export }) {
     )
   return file.isCut ? (
     <Banner tone="warning" role="status">
-      {t('billing:export.cut', { max: total(maxChargesInFile) })}
+      {t('billing:export.cut', { count: file.count, total: total(file.count) })}
     </Banner>
   ) : null
 }

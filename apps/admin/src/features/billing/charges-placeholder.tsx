@@ -1,3 +1,4 @@
+import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
@@ -8,23 +9,31 @@ import type { ChargesAnswer } from './billing.queries.ts'
 type Props = {
   list: PagedList<ChargesAnswer>
   search: string | undefined
+  status: ChargeState | undefined
   /** The days that were asked for, in words. */
   days: string
   onClear: () => void
 }
 
 /** Stands where there are no charges: which filter caused it, or why they could not be read. */
-export function ChargesPlaceholder({ list, search, days, onClear }: Props) {
+export function ChargesPlaceholder({ list, search, status, days, onClear }: Props) {
   const { t } = useTranslation('billing')
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
-  const action = search !== undefined && (
+  const isNarrowed = search !== undefined || status !== undefined
+  const action = isNarrowed && (
     <Button kind="secondary" size="compact" onClick={onClear}>
-      {t('clearSearch')}
+      {t(status === undefined ? 'clearSearch' : 'clearFilters')}
     </Button>
   )
+  const stands = status && t(`states.${status}`)
+  const sentence = stands
+    ? t('noneSo', { status: stands, days })
+    : search === undefined
+      ? t('noneIn', { days })
+      : t('noneFor', { search, days })
   return (
-    <EmptyState icon={search === undefined ? 'card' : 'search'} title={t('none')} action={action}>
-      {search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })}
+    <EmptyState icon={isNarrowed ? 'search' : 'card'} title={t('none')} action={action}>
+      {sentence}
     </EmptyState>
   )
 }

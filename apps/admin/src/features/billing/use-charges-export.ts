@@ -34,7 +34,8 @@ export function useChargesExport(search: BillingSearch) {
         if (!collected) return
         const { startDate, endDate } = collected.answer
         saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, chargesCsv(collected.charges, words))
-        toastSuccess(t('export.done', { count: collected.charges.length }))
+        // A file that lacks some is told of in the page, and is no success.
+        if (!collected.isCut) toastSuccess(t('export.done', { count: collected.charges.length }))
       },
     })
   return {
@@ -44,6 +45,7 @@ export function useChargesExport(search: BillingSearch) {
     progress,
     error,
     isCut: data?.isCut === true,
+    count: data?.charges.length ?? 0,
   }
 }
 

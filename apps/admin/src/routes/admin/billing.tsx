@@ -1,10 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { readingOnly } from '../../app/read-address.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isAsRead, readingOnly } from '../../app/read-address.ts'
 import { BillingPage } from '../../features/billing/billing-page.tsx'
 import { readBillingSearch } from '../../features/billing/billing-search.ts'
 
 export const Route = createFileRoute('/admin/billing')({
   validateSearch: readingOnly(readBillingSearch),
+  beforeLoad: ({ search, location }) => {
+    const read = readBillingSearch(search)
+    if (!isAsRead(location.searchStr, read)) throw redirect({ to: '/admin/billing', search: read, replace: true })
+  },
   component: Billing,
 })
 

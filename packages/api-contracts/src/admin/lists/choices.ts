@@ -4,6 +4,10 @@
  */
 export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 
+/** What became of a charge's money, in one word; a dispute comes first, then what went back. */
+export const chargeStates = ['paid', 'partly_refunded', 'refunded', 'disputed', 'pending', 'failed'] as const
+export type ChargeState = (typeof chargeStates)[number]
+
 /** In the provider's words. */
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
 export type RefundReason = (typeof refundReasons)[number]

@@ -170,6 +170,41 @@ describe('GET /api/admin/billing/charges', () => {
   })
 })
 
+describe('GET /api/admin/billing/charges of one status', () => {
+  const since = { startDate: daysAgo(60) }
+
+  // Spec: B-351
+  it.each([
+    ['failed', ['ch_failed']],
+    ['refunded', ['ch_back']],
+    ['disputed', ['ch_last']],
+    ['partly_refunded', []],
+    ['pending', []],
+  ])('200: %s, all of it or what a search finds', async (status, ids) => {
+    for (const query of [
+      { ...since, status },
+      { ...since, status, search: 'beto' },
+    ]) {
+      const { body } = await list(query)
+      expect([idsOf(body), body.total]).toEqual([ids, ids.length])
+    }
+  })
+
+  // Spec: B-351
+  it('200: paid ones page by page, forth and back', async () => {
+    const { pages, back } = await walk({ ...since, status: 'paid' })
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5])
+    expect(back).toEqual(pages)
+    expect(pages.flat()).not.toContain('ch_failed')
+  })
+
+  it('400: a status that there is not, and a cursor of another one', async () => {
+    const { nextCursor } = (await list({ ...since, status: 'paid' })).body
+    expect((await list({ status: 'zz' })).status).toBe(400)
+    expect((await list({ ...since, status: 'failed', cursor: nextCursor ?? '' })).status).toBe(400)
+  })
+})
+
 describe('GET /api/admin/billing/summary', () => {
   // Spec: B-053, B-198
   it('200: sums all charges of the filter, not of a page', async () => {
@@ -181,9 +216,10 @@ describe('GET /api/admin/billing/summary', () => {
       isTotalCapped: false,
       ...mapCounters(() => 0),
       totalPaymentCents: 23 * 2499 + 2097,
-      totalCharges: 25,
+      totalCharges: 24,
+      failedCharges: 1,
       weekCharges: 23,
-      creditCharges: 2,
+      creditCharges: 1,
       totalRefundedCents: 0,
       totalUsers: 2,
     })
@@ -209,10 +245,11 @@ describe('GET /api/admin/billing/summary', () => {
     const { body } = await summary(query)
     const taken = rows.data.filter(({ status }) => status === 'succeeded')
     expect(body).toMatchObject({
-      totalCharges: rows.total,
+      totalCharges: taken.length,
+      failedCharges: rows.total - taken.length,
       totalPaymentCents: taken.reduce((sum, { amount }) => sum + amount, 0),
       totalRefundedCents: rows.data.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
-      totalUsers: new Set(rows.data.map(({ phoneNumber }) => phoneNumber)).size,
+      totalUsers: new Set(taken.map(({ phoneNumber }) => phoneNumber)).size,
     })
   })
 

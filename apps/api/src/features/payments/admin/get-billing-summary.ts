@@ -4,6 +4,7 @@ import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { countDrivers, type DayRange, readRange, sumTotals, chargeTotals, totalsOf } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
+import { tookMoney } from '../charges/charges.rules.ts'
 import { findCharges } from '../charges/find-charges.ts'
 
 export const getBillingSummary = implement(contract, async ({ table, now }, { query }) => {
@@ -16,7 +17,8 @@ export const getBillingSummary = implement(contract, async ({ table, now }, { qu
     endDate: range.last,
     isTotalCapped: isCapped,
     totalPaymentCents: totals.takenCents,
-    totalCharges: totals.charges,
+    totalCharges: totals.charges - totals.of_failed - totals.of_pending,
+    failedCharges: totals.of_failed,
     ...mapCounters((counter) => totals[counter]),
     totalRefundedCents: totals.refundedCents,
     totalUsers: drivers,
@@ -33,5 +35,5 @@ async function sumAll(table: Table, range: DayRange) {
 async function sumFound(table: Table, search: string, range: DayRange) {
   const { charges, isCapped } = await findCharges(table, search, range)
   const totals = chargeTotals(sumTotals(charges.map(totalsOf)))
-  return { totals, drivers: new Set(charges.map(({ sub }) => sub)).size, isCapped }
+  return { totals, drivers: new Set(charges.filter(tookMoney).map(({ sub }) => sub)).size, isCapped }
 }

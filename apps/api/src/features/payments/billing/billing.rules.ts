@@ -1,18 +1,25 @@
+import { type ChargeState, chargeStates } from '@arribo/api-contracts/admin/list-choices'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type BillingCounter, mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { plans } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
-import type { Charge } from '../charges/charges.rules.ts'
+import { type Charge, chargeStateOf, tookMoney } from '../charges/charges.rules.ts'
 
-/** What charges amount to. */
+/** What charges amount to: all of them, and by plan those that took money. */
 export type Totals = {
   readonly charges: number
   readonly takenCents: number
   readonly refundedCents: number
   /** Charges that are disputed, or were and were lost. */
   readonly disputes: number
-} & Readonly<Record<BillingCounter, number>>
+} & Readonly<Record<BillingCounter | StateCounter, number>>
+
+/** How many of a day's charges stand so. */
+type StateCounter = `of_${ChargeState}`
+export const stateCounter = (state: ChargeState): StateCounter => `of_${state}`
+const mapStates = (answer: (state: ChargeState) => number) =>
+  Object.fromEntries(chargeStates.map((state) => [stateCounter(state), answer(state)])) as Record<StateCounter, number>
 /** The totals of one day of charges, and under `gap…` how many drivers were charged how long after their last time. */
 export type DayTotals = Readonly<Record<string, number>>
 /** By how much the totals of some days change. */
@@ -36,15 +43,16 @@ export function readRange(asked: { startDate?: DayOn | undefined; endDate?: DayO
   return { first, last }
 }
 
-/** A failed charge counts as a charge and takes nothing. */
+/** A failed charge counts among all and among the failed, and nowhere else. */
 export const totalsOf = (
-  charge: Pick<Charge, 'status' | 'amountCents' | 'refundedCents' | 'plan' | 'disputed'>,
+  charge: Pick<Charge, 'status' | 'amountCents' | 'refundedCents' | 'refunded' | 'disputed' | 'plan'>,
 ): Totals => ({
   charges: 1,
-  takenCents: charge.status === 'succeeded' ? charge.amountCents : 0,
+  takenCents: tookMoney(charge) ? charge.amountCents : 0,
   refundedCents: charge.refundedCents,
   disputes: charge.disputed ? 1 : 0,
-  ...mapCounters((counter) => (plans[charge.plan].billing === counter ? 1 : 0)),
+  ...mapCounters((counter) => (tookMoney(charge) && plans[charge.plan].billing === counter ? 1 : 0)),
+  ...mapStates((state) => (chargeStateOf(charge) === state ? 1 : 0)),
 })
 
 const never = 'gapNever'
@@ -99,5 +107,6 @@ export const chargeTotals = (totals: DayTotals): Totals => ({
   takenCents: totals['takenCents'] ?? 0,
   refundedCents: totals['refundedCents'] ?? 0,
   disputes: totals['disputes'] ?? 0,
+  ...mapStates((state) => totals[stateCounter(state)] ?? 0),
   ...mapCounters((counter) => totals[counter] ?? 0),
 })

@@ -4,7 +4,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import { shardOf } from '../../../platform/dynamo/keys.ts'
 import { type DayTotals, joinDay, sumTotals, totalsOf, utcDay } from './billing.rules.ts'
 import { billedDayPut, type BilledDay, daysOfChargesPut, scanBilling } from './billing.store.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import { type Charge, tookMoney } from '../charges/charges.rules.ts'
 
 /** Something kept about charges that is not what they amount to, and how to put it right. */
 export type BillingMismatch = {
@@ -57,11 +57,12 @@ function countCharges(charges: readonly Charge[]): Counts {
     const { sub } = charge
     const day = utcDay(charge.createdAt)
     const known = days.get(sub) ?? []
-    for (const [changed, values] of [...joinDay(known, day), [day, totalsOf(charge)] as const]) {
+    const joined = tookMoney(charge) ? [...joinDay(known, day)] : []
+    for (const [changed, values] of [...joined, [day, totalsOf(charge)] as const]) {
       const part = partOf(shardOf(sub), changed)
       totals.set(part, sumTotals([totals.get(part) ?? {}, values]))
     }
-    days.set(sub, [...new Set([...known, day])])
+    if (tookMoney(charge)) days.set(sub, [...new Set([...known, day])])
   }
   return { totals, days }
 }

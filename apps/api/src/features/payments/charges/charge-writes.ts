@@ -4,7 +4,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { shardOf } from '../../../platform/dynamo/keys.ts'
 import { type DayChanges, joinDay, sumChanges, sumTotals, totalsOf, utcDay } from '../billing/billing.rules.ts'
 import { billedDayAdd, daysOfChargesPut, getDaysOfCharges } from '../billing/billing.store.ts'
-import type { Charge } from './charges.rules.ts'
+import { type Charge, tookMoney } from './charges.rules.ts'
 import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
 /**
@@ -32,7 +32,9 @@ export async function chargeWrites(
   const read = await getDaysOfCharges(table, sub)
   const joined = joinDays(
     read.days,
-    news.filter(({ before }) => !before).map(({ charge }) => utcDay(charge.createdAt)),
+    news
+      .filter(({ charge, before }) => tookMoney(charge) && !(before && tookMoney(before)))
+      .map(({ charge }) => utcDay(charge.createdAt)),
   )
   const differences = news.map(({ charge, before }) => differenceOf(charge, before))
   const changes = [...sumChanges([...differences, joined.changes])].filter(

@@ -1,12 +1,14 @@
+import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { Table } from '@arribo/server/table/table'
-import { browsePart, cutPage } from '../../../platform/dynamo/browse.ts'
+import type { Item } from '@arribo/server/table/writes'
+import { type BrowseOrder, browsePart, cutPage } from '../../../platform/dynamo/browse.ts'
 import { dayPartition, keys, referralChargesPartition } from '../../../platform/dynamo/keys.ts'
 import type { Keyed, Position, Slice } from '../../../platform/lists/pages.rules.ts'
-import type { DayRange } from '../billing/billing.rules.ts'
+import { type DayRange, type DayTotals, stateCounter } from '../billing/billing.rules.ts'
 import type { BilledDay } from '../billing/billing.store.ts'
-import type { Charge } from './charges.rules.ts'
+import { type Charge, chargeStateOf } from './charges.rules.ts'
 import { chargeItem } from './charges.store.ts'
 
 /** A charge in the list's order: `key` sorts by when it was made. */
@@ -22,11 +24,13 @@ const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
 export async function browseCharges(
   table: Table,
   billed: readonly BilledDay[],
+  wanted: ChargeState | undefined,
   at: Position,
   limit: number,
 ): Promise<Slice<ListedCharge>> {
   const order = { at, limit, isNewestFirst: true }
-  const days = daysAhead(billed, at)
+  const chargesOn = (day: DayOn) => countOn(billed, day, wanted)
+  const days = daysAhead(billed, at).filter((day) => chargesOn(day) > 0)
   const found: ListedCharge[] = []
   let foundItems = 0
   for (let next = 0; next < days.length && found.length <= limit;) {
@@ -36,11 +40,11 @@ export async function browseCharges(
       const day = days[next++] as DayOn
       batch.push(day)
       // Some of the charges of the day at which the page before ended were on that page.
-      awaited += at.key?.startsWith(day) ? 0 : chargesOn(billed, day)
+      awaited += at.key?.startsWith(day) ? 0 : chargesOn(day)
     }
-    const parts = billed.filter(({ day, totals }) => batch.includes(day) && (totals['charges'] ?? 0) > 0)
+    const parts = billed.filter(({ day, totals }) => batch.includes(day) && countIn(totals, wanted) > 0)
     const items = await Promise.all(
-      parts.map(({ day, shard }) => browsePart(table, dayPartition('CHARGES', day, shard), order)),
+      parts.map(({ day, shard }) => readPart(table, dayPartition('CHARGES', day, shard), wanted, order)),
     )
     foundItems += items.flat().length
     const ordered = chargeItem.list(items.flat()).map(listed).toSorted(byKey)
@@ -49,12 +53,31 @@ export async function browseCharges(
   return cutPage(found, order, foundItems)
 }
 
-const chargesOn = (billed: readonly BilledDay[], wanted: DayOn): number =>
-  billed.reduce((sum, { day, totals }) => sum + (day === wanted ? (totals['charges'] ?? 0) : 0), 0)
+/** A part's page; of those that stand as wanted, which may lie far apart, as many as make one. */
+async function readPart(table: Table, partition: string, wanted: ChargeState | undefined, order: BrowseOrder) {
+  if (!wanted) return browsePart(table, partition, order)
+  const found: Item[] = []
+  let at = order.at
+  for (;;) {
+    const items = await browsePart(table, partition, { ...order, at, limit: readAtOnce })
+    found.push(...items.filter((item) => chargeItem.list([item]).some((charge) => chargeStateOf(charge) === wanted)))
+    const last = items.at(-1)
+    if (!last || items.length <= readAtOnce || found.length > order.limit) return found
+    at = { ...at, key: String(last['gsi1sk']) }
+  }
+}
+
+const readAtOnce = 200
+
+const countIn = (totals: DayTotals, wanted: ChargeState | undefined): number =>
+  totals[wanted ? stateCounter(wanted) : 'charges'] ?? 0
+
+const countOn = (billed: readonly BilledDay[], on: DayOn, wanted?: ChargeState): number =>
+  billed.reduce((sum, { day, totals }) => sum + (day === on ? countIn(totals, wanted) : 0), 0)
 
 /** The days with charges that lie ahead of a position, in the order in which it goes. */
 function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): readonly DayOn[] {
-  const days = [...new Set(billed.map(({ day }) => day))].filter((day) => chargesOn(billed, day) > 0).toSorted()
+  const days = [...new Set(billed.map(({ day }) => day))].filter((day) => countOn(billed, day) > 0).toSorted()
   const edge = key?.slice(0, 10)
   const isAhead = (day: DayOn) => edge === undefined || (direction === 'before' ? day >= edge : day <= edge)
   const ahead = days.filter(isAhead)

@@ -1,3 +1,4 @@
+import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
 import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import type { Payment } from '../payments.rules.ts'
@@ -41,9 +42,9 @@ const undisputed = new Set(['won', 'warning_closed', 'prevented'])
 
 /** The record of one charge. Refunds and disputes of a payment belong to the charge that took its money. */
 export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, owner: Owner): Charge {
-  const tookMoney = charge.status === 'succeeded'
+  const isTaken = tookMoney(charge)
   const refundedCents = facts.refunds
-    .filter(({ status }) => tookMoney && status === 'succeeded')
+    .filter(({ status }) => isTaken && status === 'succeeded')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
     chargeId: charge.chargeId,
@@ -57,13 +58,26 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
     amountCents: charge.amountCents,
     refundedCents,
     refunded: refundedCents > 0 && refundedCents >= charge.amountCents,
-    disputed: tookMoney && facts.disputes.some(({ status }) => !undisputed.has(status)),
+    disputed: isTaken && facts.disputes.some(({ status }) => !undisputed.has(status)),
     status: charge.status,
     failureMessage: charge.failureMessage,
     receiptUrl: charge.receiptUrl,
     card: charge.card,
     createdAt: charge.createdAt.toISOString(),
   }
+}
+
+type Fate = Pick<Charge, 'status' | 'disputed' | 'refunded' | 'refundedCents'>
+
+export const tookMoney = ({ status }: { readonly status: string }): boolean => status === 'succeeded'
+
+/** What became of a charge's money: by this word billing is filtered and counted. */
+export function chargeStateOf(charge: Fate): ChargeState {
+  if (charge.status === 'pending') return 'pending'
+  if (!tookMoney(charge)) return 'failed'
+  if (charge.disputed) return 'disputed'
+  if (charge.refunded) return 'refunded'
+  return charge.refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
 /** What a charge's record says of its payer once the account is deleted: nothing. Money and days stay. */

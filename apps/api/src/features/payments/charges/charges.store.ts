@@ -75,8 +75,8 @@ export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPar
   })
 }
 
-const sameAmounts = ({ status, amountCents, refundedCents }: Charge) =>
-  fieldsAre({ status, amountCents, refundedCents })
+const sameAmounts = ({ status, amountCents, refundedCents, disputed }: Charge) =>
+  fieldsAre({ status, amountCents, refundedCents, disputed })
 
 /** Every try to pay one payment, the oldest first. */
 export async function listChargesOfPayment(

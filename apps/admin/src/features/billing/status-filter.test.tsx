@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { billingSummary, charge, chargesPage } from '../../testing/charges.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+/** No charge of any one status. */
+const answer = (sums: Parameters<typeof billingSummary>[0] = {}) =>
+  answerApi(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/summary')) return ok(billingSummary(sums))
+    return ok(chargesPage(searchParams.has('status') ? [] : [charge(0)]))
+  })
+
+// Spec: B-352
+it('the cards tell failed tries apart', async () => {
+  answer({ failedCharges: 3 })
+  await openBackOffice('/admin/billing')
+  await screen.findByText('1 week, 1,499 credit purchases, 3 failed tries apart')
+})
+
+// Spec: B-351
+it('the cards stand for all statuses while the list shows one', async () => {
+  const { asked } = answer()
+  const { address } = await openBackOffice('/admin/billing')
+  await screen.findByText('1 charge')
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
+  await screen.findByText(/^No charge from .* has the status “Failed”\.$/)
+  screen.getByText('Totals of all statuses; the list below shows one.')
+  expect(address()).toBe('/admin/billing?status=failed')
+  expect(asked).toContain('/api/admin/billing/charges?status=failed&limit=10')
+  expect(asked.filter((path) => path.includes('/summary'))).toEqual(['/api/admin/billing/summary'])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await screen.findByText('1 charge')
+})
