@@ -3,6 +3,7 @@ import { adminAccountSelfieScreens } from './tables/admin/account-selfie.ts'
 import { adminAgentsScreens } from './tables/admin/agents.ts'
 import { adminApprovalsScreens } from './tables/admin/approvals.ts'
 import { adminBillingScreens } from './tables/admin/billing.ts'
+import { adminChargeScreens } from './tables/admin/charge.ts'
 import { adminDashboardScreens } from './tables/admin/dashboard.ts'
 import { adminGroupsScreens } from './tables/admin/groups.ts'
 import { adminLoginScreens } from './tables/admin/login.ts'
@@ -60,6 +61,7 @@ export const screens: readonly Screen[] = [
   ...adminUserScreens,
   ...adminApprovalsScreens,
   ...adminBillingScreens,
+  ...adminChargeScreens,
   ...adminDashboardScreens,
   ...adminAgentsScreens,
   ...adminLogsScreens,

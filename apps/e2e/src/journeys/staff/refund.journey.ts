@@ -1,0 +1,63 @@
+import { crowd } from '@arribo/sandbox/people'
+import { expect, test } from '../../support/journey.ts'
+import { createStaffPages, word } from '../../support/staff-pages.ts'
+
+/** Somebody who bought five credits at the second try, and has used none. */
+const driver = crowd[24]
+if (!driver) throw new Error('The crowd is too small')
+const charge = (key: string, values?: Record<string, string | number>) => word('charge', key, values)
+
+// Spec: B-113, B-340, B-341, B-342, B-343, B-348, B-350
+test('a refund in part: its effect beforehand, the ledger by the provider’s event, and the receipt', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  const staff = createStaffPages(page, addresses)
+  const table = (name: string) => page.getByRole('table', { name, exact: true })
+  await staff.signIn()
+
+  await test.step('from the driver’s page to the charge, which says what it gave', async () => {
+    await staff.open(`/admin/users/${driver.phoneNumber}`, driver.name)
+    await page.getByRole('link', { name: '$34.95' }).first().click()
+    await expect(staff.heading('$34.95, 5 credits')).toBeVisible()
+    await expect(table(charge('ledger.title')).getByRole('row').nth(1)).toContainText('+5')
+    await expect(page.getByText(charge('refunds.none'))).toBeVisible()
+  })
+
+  await test.step('what it will do is said, and the amount typed again; a double press is one refund', async () => {
+    await staff.press(charge('refund.open'))
+    const dialog = page.getByRole('dialog', { name: charge('refund.title', { name: driver.name }) })
+    await dialog.getByText(charge('refund.part')).click()
+    await dialog.getByLabel(charge('refund.amount')).fill('13.98')
+    await expect(dialog.getByText('Credits go from 5 to 3.')).toBeVisible()
+    await dialog.getByLabel(charge('refund.reason')).selectOption({ label: charge('reasons.duplicate') })
+    await dialog.getByLabel(charge('refund.confirm', { amount: '13.98' })).fill('13.98')
+    await dialog.getByRole('button', { name: charge('refund.submit', { amount: '$13.98' }) }).dblclick()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the provider’s event brings it into the ledger', async () => {
+    const refunds = table(charge('refunds.title'))
+    await expect(refunds.getByRole('row')).toHaveCount(2)
+    await expect(refunds.getByRole('row').nth(1)).toContainText(charge('refunds.states.succeeded'))
+    await expect(table(charge('ledger.title')).getByRole('row').nth(2)).toContainText('−2')
+    await expect(page.getByText('$20.97 left to refund')).toBeVisible()
+  })
+
+  await test.step('the receipt and the provider’s page show it', async () => {
+    for (const name of [charge('receiptNewTab'), charge('providerNewTab')]) {
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect((await opened).getByText(/[-−]\$13\.98/)).toBeVisible()
+      await (await opened).close()
+    }
+  })
+
+  await test.step('by the payment’s name, as the log writes it, the same page opens', async () => {
+    const id = page.url().split('/').at(-1) ?? ''
+    const payment = await page.getByText(/^pi_/).textContent()
+    await staff.open(`/admin/billing/PAY%23${payment}`, '$34.95, 5 credits')
+    await expect(page).toHaveURL(new RegExp(`/admin/billing/${id}$`))
+  })
+})
