@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { lines } from '../shared/names.ts'
 import { cents, codes, instant, message } from '../shared/primitives.ts'
+import { refundNoteLength } from '../shared/stated-limits.ts'
 import { billingCharge } from './billing.ts'
-import { refundNoteLength, refundReasons, refundsPerPayment } from './lists/choices.ts'
+import { refundReasons, refundsPerPayment } from './lists/choices.ts'
 
 const day = z.iso.date()
 const refusal = z.object({ code: z.enum(codes), message })

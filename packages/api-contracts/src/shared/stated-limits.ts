@@ -38,3 +38,5 @@ export const alarmMinutesBefore = 20
 export const trendDays = 30
 /** Notes that stay on top of a driver's page. */
 export const pinnedNotes = 3
+/** Of what staff write in the log beside a refund. */
+export const refundNoteLength = 200

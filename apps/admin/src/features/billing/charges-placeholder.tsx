@@ -1,4 +1,4 @@
-import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
+import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'

@@ -1,4 +1,4 @@
-import { type ChargeState, chargeStates } from '@arribo/api-contracts/admin/list-choices'
+import { type ChargeState, chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
 

@@ -12,7 +12,6 @@ export type ChargeState = (typeof chargeStates)[number]
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-export const refundNoteLength = 200
 /** A refund is known by its place among those of its payment. */
 export const refundsPerPayment = 99
 

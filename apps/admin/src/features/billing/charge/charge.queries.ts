@@ -1,5 +1,5 @@
 import type { getCharge } from '@arribo/api-contracts/admin/charges'
-import type { RefundReason } from '@arribo/api-contracts/admin/list-choices'
+import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { refundReasons } from '@arribo/api-contracts/admin/list-choices'
+import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'

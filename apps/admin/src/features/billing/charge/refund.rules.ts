@@ -1,8 +1,8 @@
 import type { ChargeRefund } from '@arribo/api-contracts/admin/charges'
-import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/list-choices'
+import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'
+import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 
 /** Cents of an amount as people write it: 12, 12.5, 12,50, $12.50; undefined for anything else. */
 export function readCents(text: string): number | undefined {
@@ -36,7 +36,7 @@ export function errorsOfRefund(form: RefundForm, leftCents: number): Partial<Rec
     ...(!cents && { amount: 'amountMissing' }),
     ...(cents !== undefined && cents > leftCents && { amount: 'amountTooHigh' }),
     ...(!isReason(form.reason) && { reason: 'reasonMissing' }),
-    ...(form.note.length > limits.refundNoteLength && { note: 'noteTooLong' }),
+    ...(form.note.length > refundNoteLength && { note: 'noteTooLong' }),
     ...((cents === undefined || readCents(form.confirm) !== cents) && { confirm: 'confirmMissing' }),
   }
 }

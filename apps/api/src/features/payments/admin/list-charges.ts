@@ -1,5 +1,5 @@
 import { listCharges as contract } from '@arribo/api-contracts/admin/billing'
-import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
+import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'

@@ -1,4 +1,4 @@
-import { type ChargeState, chargeStates } from '@arribo/api-contracts/admin/list-choices'
+import { type ChargeState, chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type BillingCounter, mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'

@@ -1,4 +1,4 @@
-import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
+import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { Table } from '@arribo/server/table/table'

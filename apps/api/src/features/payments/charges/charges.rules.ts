@@ -1,4 +1,4 @@
-import type { ChargeState } from '@arribo/api-contracts/admin/list-choices'
+import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import type { Payment } from '../payments.rules.ts'
