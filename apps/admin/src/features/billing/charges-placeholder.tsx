@@ -25,15 +25,14 @@ export function ChargesPlaceholder({ list, search, status, days, onClear }: Prop
       {t(status === undefined ? 'clearSearch' : 'clearFilters')}
     </Button>
   )
-  const stands = status && t(`states.${status}`)
-  const sentence = stands
-    ? t('noneSo', { status: stands, days })
-    : search === undefined
-      ? t('noneIn', { days })
-      : t('noneFor', { search, days })
+  const sentence = () => {
+    if (status === undefined) return search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })
+    const values = { status: t(`states.${status}`), days }
+    return search === undefined ? t('noneSo', values) : t('noneSoFor', { ...values, search })
+  }
   return (
     <EmptyState icon={isNarrowed ? 'search' : 'card'} title={t('none')} action={action}>
-      {sentence}
+      {sentence()}
     </EmptyState>
   )
 }

@@ -33,3 +33,10 @@ it('the cards stand for all statuses while the list shows one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await screen.findByText('1 charge')
 })
+
+// Spec: B-351
+it('nothing found says both the search and the status', async () => {
+  answer()
+  await openBackOffice('/admin/billing?search=ana&status=failed')
+  await screen.findByText(/^No charge for “ana” from .* has the status “Failed”\.$/)
+})
