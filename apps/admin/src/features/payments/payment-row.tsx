@@ -19,7 +19,7 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
         <Clocks at={created * 1000} driverZone={driverZone} />
       </Cell>
       <Cell>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Cell>
-      <Cell>
+      <Cell className="text-right">
         <Link
           to="/admin/billing/$charge"
           params={{ charge: payment.id }}

@@ -4,6 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { HeadCell, SkeletonRows, Table, TableHead, WideRow } from '@arribo/ui/table'
 import { useId } from 'react'
+import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useUserPayments } from './payments.queries.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -28,10 +29,12 @@ export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
       <Table label={t('title')}>
         <TableHead>
           {columns.map((column) => (
-            <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
+            <HeadCell key={column} className={column === 'amount' ? 'text-right' : ''}>
+              {t(`columns.${column}`)}
+            </HeadCell>
           ))}
         </TableHead>
-        <tbody>
+        <tbody ref={followRowLinks}>
           {payments.isPending ? (
             <SkeletonRows rows={3} columns={columns.length} />
           ) : (

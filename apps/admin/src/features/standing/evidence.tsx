@@ -1,6 +1,8 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/shared/causes'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
@@ -34,9 +36,15 @@ function Service({ evidence, driverZone }: FactsProps) {
     <>
       {disputes.map(({ disputeId, isLost, charge }) => (
         <Line key={disputeId} name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
-          {charge
-            ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
-            : t('facts.chargeUnknown')}
+          <Link
+            to="/admin/billing/$charge"
+            params={{ charge: charge?.chargeId ?? disputeId }}
+            className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
+          >
+            {charge
+              ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
+              : t('facts.chargeUnknown')}
+          </Link>
           {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
         </Line>
       ))}

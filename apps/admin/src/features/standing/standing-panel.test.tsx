@@ -51,7 +51,8 @@ async function openStanding(
 it('names the one cause with its facts, and every gate', async () => {
   const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 3 })))
   await within(panel).findByText('No: suspended by 1 open dispute ($27.96)')
-  expect(panel.textContent).toContain('Open dispute$27.96, charge ch_1')
+  const charge = within(panel).getByRole('link', { name: '$27.96, charge ch_1' })
+  expect(charge.getAttribute('href')).toBe('/admin/billing/ch_1')
   expect(panel.textContent).toContain('Credits3')
   expect(panel.textContent).not.toMatch(/no credits|No week/i)
   expect(panel.textContent).toContain('8 of 9')

@@ -3,7 +3,7 @@ import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'
 import { Clocks } from '../../../layout/clocks.tsx'
-import { ChargeSection } from './charge-section.tsx'
+import { ChargeSection, figureClass } from './charge-section.tsx'
 
 const columns = ['amount', 'state', 'reason', 'when', 'due'] as const
 
@@ -32,7 +32,11 @@ const tones: Record<State, BadgeTone> = {
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
   const { t } = useTranslation('charge')
   return (
-    <ChargeSection title={t('disputes.title')} heads={columns.map((column) => t(`disputes.columns.${column}`))}>
+    <ChargeSection
+      title={t('disputes.title')}
+      heads={columns.map((column) => t(`disputes.columns.${column}`))}
+      figures={columns.indexOf('amount')}
+    >
       {disputes.map((dispute) => (
         <DisputeRow key={dispute.id} dispute={dispute} />
       ))}
@@ -47,7 +51,7 @@ function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { d
   const isOpen = state === 'open' || state === 'inquiry'
   return (
     <TableRow>
-      <Cell className="tabular-nums">{formatMoney(amountCents, language)}</Cell>
+      <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
       <Cell>
         <Badge tone={state ? tones[state] : 'plain'}>{state ? t(`disputes.states.${state}`) : status}</Badge>
       </Cell>

@@ -8,7 +8,7 @@ import { failureMessage } from '../../../app/failure.ts'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { type ChargeDetails, useRefund } from './charge.queries.ts'
-import { ChargeSection } from './charge-section.tsx'
+import { ChargeSection, figureClass } from './charge-section.tsx'
 import { isOnItsWay, isReason } from './refund.rules.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -22,6 +22,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
     <ChargeSection
       title={t('refunds.title')}
       heads={columns.map((column) => t(`refunds.columns.${column}`))}
+      figures={columns.indexOf('amount')}
       beside={
         <Permitted to="refunds:write">
           <RefundButton charge={charge} />
@@ -83,7 +84,7 @@ function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string })
   const { amountCents, state, reason, at, agentName, refusal } = refund
   return (
     <TableRow>
-      <Cell className="tabular-nums">{formatMoney(amountCents, language)}</Cell>
+      <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
       <Cell>
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={tones[state]}>{t(`refunds.states.${state}`)}</Badge>

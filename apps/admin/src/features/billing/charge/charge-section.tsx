@@ -1,10 +1,20 @@
 import { HeadCell, Table, TableHead } from '@arribo/ui/table'
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; heads: readonly string[]; beside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  heads: readonly string[]
+  /** The place of the column whose figures stand under each other by their last digit. */
+  figures?: number
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The look of such a figure. */
+export const figureClass = 'text-right tabular-nums'
 
 /** A table of one kind of things that happened to a charge, under its name. */
-export function ChargeSection({ title, heads, beside, children }: Props) {
+export function ChargeSection({ title, heads, figures, beside, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -14,10 +24,12 @@ export function ChargeSection({ title, heads, beside, children }: Props) {
         </h2>
         {beside}
       </div>
-      <Table label={title}>
+      <Table label={title} className="lg:overflow-x-auto">
         <TableHead>
-          {heads.map((head) => (
-            <HeadCell key={head}>{head}</HeadCell>
+          {heads.map((head, index) => (
+            <HeadCell key={head} className={index === figures ? 'text-right' : ''}>
+              {head}
+            </HeadCell>
           ))}
         </TableHead>
         <tbody>{children}</tbody>
