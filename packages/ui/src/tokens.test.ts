@@ -44,3 +44,9 @@ describe.each(Object.entries(themes))('the %s theme', (_theme, tokens) => {
     expect(contrast(tokens['focus'] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
 })
+
+it('the dark theme by choice is that of the browser', () => {
+  const chosen = readFileSync(`${import.meta.dirname}/dark-by-choice.css`, 'utf8')
+  const valuesIn = (block: string) => [...block.matchAll(/(?:--[\w-]+|color-scheme): [^;{]+;/g)].map(([value]) => value)
+  expect(valuesIn(chosen)).toEqual(valuesIn(darkBlock))
+})

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createControls } from './controls.ts'
 import { password } from './driver-pages.ts'
@@ -42,6 +43,14 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await this.giveCode(phoneNumber)
       await expect(heading(word('dashboard', 'title'))).toBeVisible()
       return { phoneNumber }
+    },
+    /** The menu under one's own number. */
+    async openProfile(phoneNumber: string): Promise<void> {
+      await this.press(word('app', 'profile.open', { phone: formatPhone(phoneNumber) }))
+    },
+    async logOut(phoneNumber: string): Promise<void> {
+      await this.openProfile(phoneNumber)
+      await this.press(say('en', 'shared/ui', 'logout'))
     },
     async open(path: string, title: string): Promise<void> {
       await page.goto(`${admin}${path}`)

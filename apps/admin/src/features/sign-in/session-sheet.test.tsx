@@ -185,7 +185,10 @@ describe('who is taken out of the staff', () => {
 })
 
 describe('whoever logs out on this page', () => {
-  const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  const logOut = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Your account/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  }
 
   // Spec: B-008
   it('is asked first while something typed is not saved, and may stay', async () => {

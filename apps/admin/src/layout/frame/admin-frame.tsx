@@ -1,4 +1,3 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
@@ -7,22 +6,24 @@ import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { showLanguage } from '../../app/language.ts'
-import { pageOwner } from '../../app/page-owner.ts'
 import { Keyboard } from '../keyboard/keyboard.tsx'
-import { LogOut } from './log-out.tsx'
+import { LogOutQuestion } from './log-out-question.tsx'
 import { NewerBuild } from './newer-build.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
 import { measureStickyTop } from '../sticky-top.ts'
 import { NotAnswering } from '../waiting/not-answering.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
 import { tabs } from './tabs.ts'
+import { useChosenTheme } from './theme.ts'
 
-/** Every page of the back office: skip link, tabs, what finds things, language, who is signed in, log out. */
+/** Every page of the back office: skip link, tabs, what finds things, language, and who is signed in. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
   const isLate = useIsLate()
+  useChosenTheme()
   return (
     <div className="min-h-dvh pb-8" data-late={isLate || undefined}>
       <SkipLink />
@@ -38,6 +39,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
         {children}
       </MainArea>
       <NotAnswering />
+      <LogOutQuestion />
     </div>
   )
 }
@@ -50,9 +52,8 @@ const TopBar = ({ tools }: { tools: ReactNode }) => (
       <Tabs />
       <div className="ml-auto flex items-center gap-1 max-xl:py-1.5">
         {tools}
-        <WhoIsHere />
         <LanguageToggle onChange={(language) => void showLanguage(language)} />
-        <LogOut />
+        <ProfileMenu />
       </div>
     </div>
   </header>
@@ -87,9 +88,4 @@ function Tabs() {
       ))}
     </nav>
   )
-}
-
-function WhoIsHere() {
-  const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
-  return claims && <span className="px-3 text-13 text-text-2 max-sm:hidden">{formatPhone(claims.phoneNumber)}</span>
 }

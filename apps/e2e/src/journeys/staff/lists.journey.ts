@@ -178,9 +178,10 @@ test('lists: billing by days and person, taken along as a file', async ({ page, 
   })
 })
 
-test('lists: by keys alone, and by whatever was pasted', async ({ page, addresses }) => {
+// Spec: B-421
+test('lists: by keys alone, by whatever was pasted, and in colours of one’s own', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
-  await staff.signIn()
+  const { phoneNumber } = await staff.signIn()
   const keyboard = page.keyboard
 
   await test.step('g u, /, j and Enter', async () => {
@@ -214,5 +215,17 @@ test('lists: by keys alone, and by whatever was pasted', async ({ page, addresse
     await expect(page.getByRole('option', { name: people.shared.name })).toBeVisible()
     await keyboard.press('Enter')
     await expect(staff.heading(people.shared.name)).toBeVisible()
+  })
+
+  await test.step('dark by choice, also when the page is opened anew', async () => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await staff.openProfile(phoneNumber)
+    await page.getByLabel(word('app', 'profile.themes.dark')).check()
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+    await page.reload()
+    await expect(staff.heading(people.shared.name)).toBeVisible()
+    await expect.poll(ground).toBe(dark)
   })
 })

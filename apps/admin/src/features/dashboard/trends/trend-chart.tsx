@@ -29,7 +29,10 @@ export function TrendChart({ values, onDay }: Props) {
     resize.observe(element)
     const theme = matchMedia(darkTheme)
     theme.addEventListener('change', redraw)
+    const choice = new MutationObserver(redraw)
+    choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {
+      choice.disconnect()
       theme.removeEventListener('change', redraw)
       resize.disconnect()
       chart.destroy()

@@ -26,6 +26,9 @@ async function loseSessionMidway(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('dialog')).toContainText(scene.word('admin/login', 'sheet.text'))
 }
 
+const openProfile = (scene: Scene): Promise<void> =>
+  scene.page.getByRole('button', { name: scene.word('admin/app', 'profile.open', { phone: '' }) }).click()
+
 export const adminShellScreens: readonly Screen[] = [
   { ...over, name: 'palette', open: (scene) => find(scene, '') },
   {
@@ -65,6 +68,17 @@ export const adminShellScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
     },
   },
+  // Spec: B-420
+  {
+    ...over,
+    name: 'profile-menu',
+    reopens: true,
+    async open(scene) {
+      await openTools(scene)
+      await openProfile(scene)
+      await expect(scene.page.getByLabel(scene.word('admin/app', 'profile.themes.system'))).toBeChecked()
+    },
+  },
   // Spec: B-008
   {
     ...over,
@@ -72,6 +86,7 @@ export const adminShellScreens: readonly Screen[] = [
     async open(scene) {
       await openTools(scene)
       await scene.page.locator('#signupPhone').fill('305')
+      await openProfile(scene)
       await scene.press('shared/ui', 'logout')
       await expect(
         scene.page.getByRole('dialog', { name: scene.word('admin/app', 'signOutQuestion.title') }),

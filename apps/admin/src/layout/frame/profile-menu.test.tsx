@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { answerApi, ok } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const shownTheme = () => document.documentElement.dataset['theme']
+async function openMenu() {
+  answerApi(() => ok([]))
+  await openBackOffice('/admin/tools')
+  const button = await screen.findByRole('button', { name: /^Your account, \+1/ })
+  await userEvent.click(button)
+  return button
+}
+const theme = (name: string) => within(screen.getByRole('group', { name: 'Colors' })).getByLabelText(name)
+const chosen = (name: string) => screen.findByRole('radio', { name, checked: true })
+
+afterEach(() => delete document.documentElement.dataset['theme'])
+
+// Spec: B-420
+it('says who is signed in and in which groups, and closes with Escape to its button', async () => {
+  const button = await openMenu()
+  screen.getByText('Groups: admin')
+  screen.getByRole('button', { name: 'Log out' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText('Groups: admin')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+// Spec: B-421
+it('colours are those of the system until others are chosen, and this browser keeps them', async () => {
+  await openMenu()
+  await chosen('Like the system')
+  expect(shownTheme()).toBeUndefined()
+  await userEvent.click(theme('Dark'))
+  expect(shownTheme()).toBe('dark')
+  expect(localStorage.getItem('arribo.theme')).toBe('"dark"')
+  await userEvent.click(theme('Like the system'))
+  expect(shownTheme()).toBeUndefined()
+})
+
+// Spec: B-421
+it('follows another tab of this browser, and takes what it does not know for the system', async () => {
+  localStorage.setItem('arribo.theme', '"light"')
+  await openMenu()
+  expect(shownTheme()).toBe('light')
+  localStorage.setItem('arribo.theme', '"mauve"')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.theme' }))
+  await chosen('Like the system')
+  expect(shownTheme()).toBeUndefined()
+})
