@@ -11,14 +11,16 @@ type Known = Standing['evidence'] | undefined
 type Props = { user: AdminUser }
 
 /** How a driver stands, at a glance: service, credits, plan, standing, platform and next block. */
-export function StatusLine({ user }: Props) {
+export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: boolean }) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
   const { data, isPending } = useStanding(user.phoneNumber)
   const evidence = data?.evidence
   return (
     <section aria-label={t('status.label')}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 shadow-card sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:justify-between">
+      <dl
+        className={`grid grid-cols-2 gap-x-6 gap-y-2 ${isNarrow ? '' : 'rounded-card border border-border bg-surface px-4 py-3 shadow-card sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:justify-between'}`}
+      >
         <Status name={t('status.service')}>
           <Service user={user} />
         </Status>

@@ -8,7 +8,7 @@ export type UsersAnswer = Answer<typeof listUsers>
 export type UserRow = UsersAnswer['items'][number]
 
 /** One page of the list; the page before stays until it is there. */
-export const useUsers = (search: UsersSearch) =>
+export const useUsers = ({ preview: _preview, ...search }: UsersSearch) =>
   useQuery({
     queryKey: ['users', search],
     queryFn: ({ signal }) => {

@@ -68,7 +68,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   })
   const [head] = table.getHeaderGroups()
   return (
-    <div aria-busy={state !== 'ready'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div aria-busy={state !== 'ready'} className="grid min-w-0 grow-999 basis-[56rem] grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {bar}
         <div className="ml-auto flex items-center gap-1 print:hidden">

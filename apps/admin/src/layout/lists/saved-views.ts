@@ -1,8 +1,8 @@
 /** A filter of a list under a name. */
 export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> }
 
-/** Where on the list somebody is, and which entry lies open, are no part of a filter. */
-const passing = new Set(['cursor', 'page', 'entry'])
+/** Where on the list somebody is, and which entry or row lies open, are no part of a filter. */
+const passing = new Set(['cursor', 'page', 'entry', 'preview'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

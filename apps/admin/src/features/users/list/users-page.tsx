@@ -1,71 +1,100 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
 import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
+import { UserPreview } from './user-preview.tsx'
 import { NoUsers } from './users-placeholder.tsx'
 import { type UsersAnswer, useUsers } from '../users.queries.ts'
-import { isPlain, rowsOf, type UsersSearch, withCursor, withRows, withSort, withText } from './users-search.ts'
+import {
+  isPlain,
+  rowsOf,
+  type UsersSearch,
+  withCursor,
+  withPreview,
+  withRows,
+  withSort,
+  withText,
+} from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
 type Props = {
   search: UsersSearch
-  /** Puts a search into the address; typing takes the place of the entry before it. */
-  onSearch: (search: UsersSearch, how?: { isTyping?: boolean }) => void
+  /** Puts a search into the address; typing takes the place of the entry before it, what opens beside the list scrolls nothing. */
+  onSearch: (search: UsersSearch, how?: { isTyping?: boolean; isAside?: boolean }) => void
+  /** What other features show of the user who is looked at beside the list. */
+  preview: (user: AdminUser) => ReactNode
 }
 
 /** All users, ten at a time, found by name or phone. */
-export function UsersPage({ search, onSearch }: Props) {
+export function UsersPage({ search, onSearch, preview }: Props) {
   const { t } = useTranslation('users')
   const list = usePagedList(useUsers(search), {
     cursor: search.cursor,
     onCursor: (cursor) => onSearch(withCursor(search, cursor)),
   })
   useEffect(() => keepLastList(search), [search])
+  const closePreview = () => onSearch(withPreview(search, undefined), { isAside: true })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
-      <UsersTable
-        bar={
-          <>
-            <SearchInput
-              label={t('search')}
-              hint={t('searchHint')}
-              maxLength={limits.searchLength}
-              value={search.search ?? ''}
-              onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
-            />
-            <ListCount
-              list={list}
-              loading={t('loading')}
-              words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
-            />
-          </>
-        }
-        pageSize={rowsOf(search)}
-        rows={list.answer?.items ?? noRows}
-        state={list.state}
-        isOldestFirst={search.sort === 'oldest'}
-        onSort={(sort) => onSearch(withSort(search, sort))}
-        placeholder={
-          <UsersPlaceholder list={list} onClear={() => onSearch(withText(search, ''))} text={search.search} />
-        }
-      />
+      <div className="flex flex-wrap items-start gap-4">
+        <UsersTable
+          bar={<Bar list={list} search={search} onSearch={onSearch} />}
+          pageSize={rowsOf(search)}
+          rows={list.answer?.items ?? noRows}
+          state={list.state}
+          isOldestFirst={search.sort === 'oldest'}
+          onSort={(sort) => onSearch(withSort(search, sort))}
+          placeholder={
+            <UsersPlaceholder list={list} onClear={() => onSearch(withText(search, ''))} text={search.search} />
+          }
+        />
+        {search.preview && (
+          <UserPreview key={search.preview} phoneNumber={search.preview} onClose={closePreview}>
+            {preview}
+          </UserPreview>
+        )}
+      </div>
       <Pagination {...list.page}>
         <Button kind="quiet" size="compact" aria-disabled={isPlain(search)} onClick={() => onSearch({})}>
           {t('reset')}
         </Button>
         <RowsOnPage rows={rowsOf(search)} onRows={(rows) => onSearch(withRows(search, rows))} />
       </Pagination>
+    </>
+  )
+}
+
+type BarProps = Pick<Props, 'search' | 'onSearch'> & { list: PagedList<UsersAnswer> }
+
+/** By what the list is narrowed, and how many there are. */
+function Bar({ list, search, onSearch }: BarProps) {
+  const { t } = useTranslation('users')
+  return (
+    <>
+      <SearchInput
+        label={t('search')}
+        hint={t('searchHint')}
+        maxLength={limits.searchLength}
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
+      />
+      <ListCount
+        list={list}
+        loading={t('loading')}
+        words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlain, readUsersSearch, withCursor, withSort, withText } from './users-search.ts'
+import { isPlain, readUsersSearch, withCursor, withPreview, withSort, withText } from './users-search.ts'
 
 it.each([
   [{}, {}],
@@ -13,6 +13,8 @@ it.each([
   [{ sort: 'name; drop' }, {}],
   [{ cursor: 'abc.def' }, { cursor: 'abc.def' }],
   [{ cursor: '' }, {}],
+  [{ preview: '+13055550100' }, { preview: '+13055550100' }],
+  [{ preview: 'ana' }, {}],
   [{ page: '3', utm: 'x' }, {}],
 ])('%j reads as %j', (raw, expected) => {
   expect(readUsersSearch(raw)).toEqual(expected)
@@ -29,6 +31,14 @@ it('turns a page without losing filter and order', () => {
   const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
   expect(withCursor(here, 'd')).toEqual({ ...here, cursor: 'd' })
   expect(withCursor(here, null)).toEqual({ search: 'ana', sort: 'oldest' })
+})
+
+it('looks at a row without leaving the page, and turns the page without it', () => {
+  const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
+  const looking = { ...here, preview: '+13055550100' }
+  expect(withPreview(here, '+13055550100')).toEqual(looking)
+  expect(withPreview(looking, undefined)).toEqual(here)
+  expect(withCursor(looking, 'd')).toEqual({ ...here, cursor: 'd' })
 })
 
 it('knows the list as it is at first', () => {

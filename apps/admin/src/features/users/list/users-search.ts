@@ -1,4 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readRows, type RowsChoice, rowsOnFirstSight } from '../../../layout/lists/rows.ts'
 
 /** What the address of the users list says: the filter, the order, how many rows, and where the page begins. */
@@ -7,16 +8,19 @@ export type UsersSearch = {
   readonly sort?: 'oldest'
   readonly rows?: RowsChoice
   readonly cursor?: string
+  /** Whose row is looked at beside the list. */
+  readonly preview?: string
 }
 
 /** Reads the address; what it should not say is left out. Newest first is the rule and stays unsaid. */
-export function readUsersSearch({ search, sort, rows, cursor }: Record<string, unknown>): UsersSearch {
+export function readUsersSearch({ search, sort, rows, cursor, preview }: Record<string, unknown>): UsersSearch {
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
   return {
     ...(text && { search: text }),
     ...(sort === 'oldest' && { sort }),
     ...readRows(rows),
     ...(typeof cursor === 'string' && cursor && { cursor }),
+    ...(typeof preview === 'string' && isPhone(preview) && { preview }),
   }
 }
 
@@ -37,5 +41,9 @@ export const withRows = ({ search, sort }: UsersSearch, rows: string): UsersSear
 /** No cursor leads to the first page. */
 export const withCursor = ({ search, sort, rows }: UsersSearch, cursor: string | null): UsersSearch =>
   readUsersSearch({ search, sort, rows, cursor })
+
+/** The list stays as it is beside what is looked at. */
+export const withPreview = (search: UsersSearch, preview: string | undefined): UsersSearch =>
+  readUsersSearch({ ...search, preview })
 
 export const isPlain = (search: UsersSearch): boolean => Object.values(search).every((value) => value === undefined)

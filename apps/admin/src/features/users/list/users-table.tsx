@@ -1,14 +1,16 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
+import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { Region } from '../facts/region.tsx'
 import { formatShortDay } from '../users.display.ts'
 import type { UserRow } from '../users.queries.ts'
+import { withPreview } from './users-search.ts'
 
 type Props = {
   bar: ReactNode
@@ -24,13 +26,23 @@ const column = createColumnHelper<typeof listFeatures, UserRow>()
 
 function useColumns() {
   const { t } = useTranslation('users')
-  return column.columns([
+  // New columns would be drawn as new cells, and whatever has the focus in one would lose it.
+  return useMemo(() => columnsIn(t), [t])
+}
+
+const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t']) =>
+  column.columns([
     column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[28%]' }, enableSorting: false }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
       meta: { width: 'w-[22%]', stays: true },
       enableSorting: false,
-      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+      cell: ({ row: { original }, getValue }) => (
+        <span className="flex items-center justify-between gap-1">
+          <UserLink phoneNumber={getValue()} />
+          <Look {...original} />
+        </span>
+      ),
     }),
     column.accessor('region', {
       header: t('columns.region'),
@@ -51,14 +63,31 @@ function useColumns() {
       cell: ({ getValue }) => formatShortDay(getValue()),
     }),
   ])
-}
 
-/** The whole row is the link, so that a middle click opens the user in a tab of their own. */
+/** The first link of the row: a press anywhere on the row follows it. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
   <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
     {formatPhone(phoneNumber)}
   </Link>
 )
+
+/** Opens the user beside the list; a link, so that the address says whom and Back closes it. */
+function Look({ phoneNumber, name }: UserRow) {
+  const { t } = useTranslation('users')
+  const label = t('preview.open', { name })
+  return (
+    <Link
+      to="/admin/users"
+      search={(search) => withPreview(search, phoneNumber)}
+      resetScroll={false}
+      aria-label={label}
+      title={label}
+      className="inline-grid size-8 shrink-0 place-items-center rounded-control text-text-2 hover:bg-surface hover:text-text print:hidden"
+    >
+      <Icon name="eye" size={18} />
+    </Link>
+  )
+}
 
 export function UsersTable({ bar, rows, pageSize, state, isOldestFirst, onSort, placeholder }: Props) {
   const { t } = useTranslation('users')

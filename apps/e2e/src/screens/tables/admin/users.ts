@@ -25,7 +25,18 @@ const lists: readonly Screen[] = [
     async open(scene) {
       await openUsers(scene)
       // A skeleton has ten rows too: people are links.
-      await expect(scene.page.getByRole('row').getByRole('link')).toHaveCount(10)
+      await expect(scene.page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
+    },
+  },
+  // Spec: B-422, B-423
+  {
+    ...users,
+    name: 'users-preview',
+    async open(scene) {
+      await openUsers(scene, `?preview=${encodeURIComponent(persons.active.phoneNumber)}`)
+      const panel = scene.page.getByRole('complementary', { name: persons.active.name })
+      await expect(panel.getByText(scene.word('admin/standing', 'status.service'))).toBeVisible()
+      await expect(panel.getByText(scene.word('admin/standing', 'status.block'))).toBeVisible()
     },
   },
   // Spec: B-027, B-238

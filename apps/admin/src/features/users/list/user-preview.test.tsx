@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { page, row, user } from '../../../testing/people.ts'
+import { standing } from '../../../testing/standings.ts'
+
+const narrow = window.matchMedia
+/** The window is wide enough for a panel. */
+const widen = () =>
+  (window.matchMedia = (query) => Object.assign(narrow(query), { matches: query === '(min-width: 80rem)' }))
+afterEach(() => (window.matchMedia = narrow))
+
+const eye = (name: string) => screen.findByRole('link', { name: `Preview ${name}` })
+
+async function openList(path = '/admin/users', isThere = true) {
+  answerApi(({ pathname }) => {
+    if (pathname.endsWith('/standing')) return ok(standing('week_ended'))
+    if (!pathname.includes('/users/')) return ok(page([row(1), row(2)], { total: 2 }))
+    return isThere ? ok({ ...user, name: `Somebody ${pathname.slice(-1)}` }) : refusal(404, 'profile_not_found')
+  })
+  return openBackOffice(path)
+}
+
+// Spec: B-422, B-423
+it('stands beside the list, which stays in reach, and gives the focus back to the row', async () => {
+  widen()
+  const { address } = await openList()
+  await userEvent.click(await eye('Driver 1'))
+  const panel = await screen.findByRole('complementary', { name: 'Somebody 1' })
+  await within(panel).findByText(/^No: the week ended/)
+  within(panel).getByRole('region', { name: 'How this driver stands' })
+  expect(within(panel).getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(
+    '/admin/users/+13055550001',
+  )
+  expect(decodeURIComponent(address())).toBe('/admin/users?preview=+13055550001')
+  expect(document.activeElement).toBe(panel)
+
+  await userEvent.click(await eye('Driver 2'))
+  const other = await screen.findByRole('complementary', { name: 'Somebody 2' })
+  expect(screen.queryByRole('complementary', { name: 'Somebody 1' })).toBeNull()
+  other.focus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(address()).toBe('/admin/users')
+  await waitFor(async () => expect(document.activeElement).toBe(await eye('Driver 2')))
+})
+
+// Spec: B-423
+it('is a dialog in a narrow window', async () => {
+  const { address } = await openList('/admin/users?preview=%2B13055550001')
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody 1' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/admin/users')
+})
+
+// Spec: B-422
+it('says in its place that the user could not be read', async () => {
+  widen()
+  await openList('/admin/users?preview=%2B13055550001', false)
+  const panel = await screen.findByRole('complementary', { name: '+1 (305) 555-0001' })
+  await within(panel).findByText('Error loading user')
+})

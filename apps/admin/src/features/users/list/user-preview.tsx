@@ -1,0 +1,59 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { buttonClass } from '@arribo/ui/button'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SidePanel } from '../../../layout/lists/side-panel.tsx'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { useUser } from '../users.queries.ts'
+
+type Props = {
+  phoneNumber: string
+  onClose: () => void
+  /** How this user stands, by other features. */
+  children: (user: AdminUser) => ReactNode
+}
+
+/** One user of the list at a glance, and the way to their page. */
+export function UserPreview({ phoneNumber, onClose, children }: Props) {
+  const { t } = useTranslation(['users', 'user'])
+  const user = useUser(phoneNumber)
+  return (
+    <SidePanel title={user.data?.name ?? formatPhone(phoneNumber)} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="flex items-center gap-1 text-text-2">
+          {formatPhone(phoneNumber)}
+          <CopyButton text={phoneNumber} what={t('user:fields.phone')} />
+        </p>
+        {user.isPending && <Loading />}
+        {user.error && !user.data && (
+          <ReadFailure title={t('user:error')} error={user.error} onRetry={() => void user.refetch()} />
+        )}
+        {user.data && children(user.data)}
+        <Link
+          to="/admin/users/$phoneNumber"
+          params={{ phoneNumber }}
+          className={`justify-self-start ${buttonClass('secondary', 'compact')}`}
+        >
+          {t('users:preview.page')}
+        </Link>
+      </div>
+    </SidePanel>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('users')
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from '@arribo/i18n'
+import { Dialog } from '@arribo/ui/dialog'
+import { IconButton } from '@arribo/ui/icon-button'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useIsWide } from './use-is-wide.ts'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** One row of a list, looked at beside the others, which stay in reach; in a narrow window over them. */
+export function SidePanel(props: Props) {
+  if (useIsWide()) return <Beside {...props} />
+  const { children, ...rest } = props
+  return (
+    <Dialog {...rest} isRouted>
+      {children}
+    </Dialog>
+  )
+}
+
+function Beside({ title, onClose, children }: Props) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = panel.current
+    const before = document.activeElement
+    element?.focus()
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    element?.addEventListener('keydown', key)
+    return () => {
+      element?.removeEventListener('keydown', key)
+      const isLost = document.activeElement === document.body || element?.contains(document.activeElement)
+      // Whoever went on to another row has left the panel by themselves.
+      if (isLost && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="sticky top-[calc(var(--sticky-top,0px)+1rem)] max-h-[calc(100dvh-var(--sticky-top,0px)-2rem)] grow basis-[21rem] overflow-y-auto rounded-card border border-border bg-surface p-4 shadow-card print:hidden"
+    >
+      <div className="mb-2 flex items-start gap-2">
+        <h2 id={id} className="min-w-0 grow py-1.5 text-16 wrap-anywhere">
+          {title}
+        </h2>
+        <IconButton icon="cross" label={t('close')} onClick={onClose} />
+      </div>
+      {children}
+    </aside>
+  )
+}

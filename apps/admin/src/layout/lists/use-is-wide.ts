@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = () => window.matchMedia('(min-width: 80rem)')
+
+function subscribe(listener: () => void): () => void {
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether there is room for a panel beside a list. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)
