@@ -158,8 +158,11 @@ describe('a refund', () => {
     const { agent, dialog } = await open()
     await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24')
     await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
-    dialog.getByText('Choose a reason.')
-    dialog.getByText('Type the same amount.')
+    const faults = within(dialog.getByRole('alert')).getAllByRole('link')
+    expect(faults.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Choose a reason.'),
+      expect.stringContaining('Type the same amount.'),
+    ])
     expect(presses).toEqual([])
   })
 

@@ -49,9 +49,8 @@ function NoCharge({ name, error, onRetry }: NoProps) {
   if (!error)
     return (
       <>
-        <PageTitle title={t('pageTitle')}>
-          <Skeleton className="h-6 w-48" />
-        </PageTitle>
+        <PageTitle className="sr-only">{t('pageTitle')}</PageTitle>
+        <Skeleton className="h-6 w-48" />
         <p role="status" className="text-text-2">
           {t('loading')}
         </p>

@@ -99,7 +99,9 @@ function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string })
       <Cell>{reason !== null && isReason(reason) ? t(`reasons.${reason}`) : (reason ?? t('refunds.noReason'))}</Cell>
       <Cell>{agentName ?? t('refunds.atProvider')}</Cell>
       <Cell>
-        <Clocks at={Date.parse(at)} driverZone={undefined} />
+        <div className="w-48">
+          <Clocks at={Date.parse(at)} driverZone={undefined} />
+        </div>
       </Cell>
     </TableRow>
   )

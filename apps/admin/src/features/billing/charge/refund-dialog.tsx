@@ -5,6 +5,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
 import { Dialog } from '@arribo/ui/dialog'
+import { ErrorSummary } from '@arribo/ui/error-summary'
 import { SelectInput } from '@arribo/ui/select-input'
 import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
@@ -31,6 +32,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
       onClose={onClose}
     >
       <form {...form.form} className="grid gap-4">
+        <ErrorSummary errors={form.summary} />
         <Amount form={form} leftCents={charge.refundable.leftCents} />
         <Why form={form} />
         {cents !== undefined && cents > 0 && cents <= charge.refundable.leftCents && (

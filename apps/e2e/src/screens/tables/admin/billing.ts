@@ -55,7 +55,8 @@ const lists: readonly Screen[] = [
       ]
       await answersWith(scene.page, chargesCall, { data, total: 5, pages: 1 })
       await openBilling(scene)
-      await sees(scene, 'status.disputed')
+      const status = scene.page.getByRole('row').getByText(scene.word('admin/billing', 'status.disputed'))
+      await expect(status.first()).toBeVisible()
     },
   },
   // Spec: B-351
