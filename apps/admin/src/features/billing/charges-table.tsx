@@ -48,7 +48,12 @@ function useColumns() {
       meta: { width: 'w-[9%]', isFigure: true, stays: true },
       ...unsorted,
       cell: ({ row: { original }, getValue }) => (
-        <Link to="/admin/billing/$charge" params={{ charge: original.id }} className={`tabular-nums ${rowLinkClass}`}>
+        <Link
+          data-row
+          to="/admin/billing/$charge"
+          params={{ charge: original.id }}
+          className={`tabular-nums ${rowLinkClass}`}
+        >
           {formatMoney(getValue(), language)}
         </Link>
       ),
@@ -70,13 +75,13 @@ function useColumns() {
   ])
 }
 
-/** Above the link of the row, which leads to the charge. */
+/** The row itself leads to the charge. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   phoneNumber !== null && (
     <Link
       to="/admin/users/$phoneNumber"
       params={{ phoneNumber }}
-      className={linkClass('inline', 'relative z-1 inline-flex min-h-6 items-center whitespace-nowrap')}
+      className={linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')}
     >
       {formatPhone(phoneNumber)}
     </Link>

@@ -46,3 +46,13 @@ it('text that is being marked leads nowhere', () => {
   press('td')
   expect([followed, tabs()]).toEqual([0, []])
 })
+
+// Spec: B-058, B-384
+it('of several links it follows the one that is said to be the row’s', () => {
+  const link = document.querySelector('a') as HTMLElement
+  link.insertAdjacentHTML('beforebegin', '<a href="/first">first</a>')
+  link.dataset['row'] = 'true'
+  press('td')
+  press('td', 'auxclick', { button: 1 })
+  expect([followed, tabs()]).toEqual([1, ['/ana']])
+})

@@ -3,11 +3,14 @@ const wayOf = (event: MouseEvent): HTMLAnchorElement | null => {
   // What acts by itself does so, and whoever marks a text wants to copy it.
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return null
   if (document.getSelection()?.isCollapsed === false) return null
-  return target.closest('tr')?.querySelector<HTMLAnchorElement>('a[href]') ?? null
+  const row = target.closest('tr')
+  return (
+    row?.querySelector<HTMLAnchorElement>('a[data-row]') ?? row?.querySelector<HTMLAnchorElement>('a[href]') ?? null
+  )
 }
 
 /**
- * A press anywhere on a row follows its link, the middle button or Ctrl in a new tab. A link laid over the whole row would
+ * A press anywhere on a row follows its link (the first, or the one that says `data-row`), the middle button or Ctrl in a new tab. A link laid over the whole row would
  * do so too, but nobody could select the text under it.
  */
 export function followRowLinks(body: HTMLElement | null) {

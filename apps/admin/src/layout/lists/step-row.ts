@@ -1,7 +1,7 @@
 /** Moves the focus to the link or button of the next row of the page's table, or of the one before. */
 export function stepRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
-    const way = row.querySelector<HTMLElement>('a[href], button')
+    const way = row.querySelector<HTMLElement>('a[data-row]') ?? row.querySelector<HTMLElement>('a[href], button')
     return way ? [{ row, way }] : []
   })
   const at = rows.findIndex(({ row }) => row.contains(document.activeElement))
