@@ -47,16 +47,7 @@ function useColumns() {
       header: t('billing:columns.amount'),
       meta: { width: 'w-[9%]', isFigure: true, stays: true },
       ...unsorted,
-      cell: ({ row: { original }, getValue }) => (
-        <Link
-          data-row
-          to="/admin/billing/$charge"
-          params={{ charge: original.id }}
-          className={`tabular-nums ${rowLinkClass}`}
-        >
-          {formatMoney(getValue(), language)}
-        </Link>
-      ),
+      cell: ({ row }) => <ChargeLink {...row.original} />,
     }),
     column.accessor('status', {
       header: t('billing:columns.status'),
@@ -73,6 +64,16 @@ function useColumns() {
       ),
     }),
   ])
+}
+
+/** A press anywhere on the row follows it. */
+function ChargeLink({ id, amount }: ChargeRow) {
+  const language = useLanguage()
+  return (
+    <Link data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
+      {formatMoney(amount, language)}
+    </Link>
+  )
 }
 
 /** The row itself leads to the charge. */
