@@ -100,10 +100,10 @@ describe('the files', () => {
   })
 
   it.each([
-    ['driver payments get-receipt', 'laterApi.getReceipt('],
-    ['driver payments dispute-payment', 'laterApi.disputePayment('],
+    ['driver payments get-paid-week', 'laterApi.getPaidWeek('],
+    ['driver payments close-paid-week', 'laterApi.closePaidWeek('],
   ])('of a noun that no first page asks for: its route and its call are among the later ones: %s', (words, call) => {
-    const { request, files } = plan(words, { path: '/api/users/me/receipts/:id' })
+    const { request, files } = plan(words, { path: '/api/users/me/paid-weeks/:id' })
     expect([...files.keys()]).not.toContain('packages/api-contracts/src/driver/index.ts')
     expect([...files.keys()]).not.toContain('packages/api-contracts/src/driver/routes.gen.ts')
     expect(files.get('packages/api-contracts/src/driver/later-routes.gen.ts')).toContain(`  ${request.name}: [`)
