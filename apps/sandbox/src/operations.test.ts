@@ -96,6 +96,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     'GET /refunds': '.refunds.list(',
     'GET /disputes': '.disputes.list(',
     'GET /disputes/:id': vendor('a person who looks one up; beside the list that the product reads'),
+    'GET /radar/early_fraud_warnings': '.earlyFraudWarnings.list(',
     'GET /events': '.events.list(',
   },
 }

@@ -227,14 +227,21 @@ describe('GET /disputes, GET /disputes/:id', () => {
   })
 })
 
-// Spec: T-046
-it('a reported charge has one early fraud warning, found by its payment, and the webhook hears of it', async () => {
-  const { id } = await pay('pm_card_visa')
-  const warning = await world.standIn.reportFraud(id)
-  const { data } = await world.stripe.radar.earlyFraudWarnings.list({ payment_intent: id })
-  expect(data).toEqual([warning])
-  expect(warning).toMatchObject({ object: 'radar.early_fraud_warning', payment_intent: id, actionable: true })
-  await expect(world.standIn.reportFraud(id)).rejects.toThrow('cannot be reported')
-  const { data: events } = await world.stripe.events.list({ type: 'radar.early_fraud_warning.created' })
-  expect(events.map(({ data: told }) => told.object)).toEqual([warning])
+describe('GET /radar/early_fraud_warnings', () => {
+  // Spec: T-046
+  it('a reported charge has one early fraud warning, found by its payment, and the webhook hears of it', async () => {
+    const { id } = await pay('pm_card_visa')
+    const warning = await world.standIn.reportFraud(id)
+    const { data } = await world.stripe.radar.earlyFraudWarnings.list({ payment_intent: id })
+    expect(data).toEqual([warning])
+    expect(warning).toMatchObject({ object: 'radar.early_fraud_warning', payment_intent: id, actionable: true })
+    await expect(world.standIn.reportFraud(id)).rejects.toThrow('cannot be reported')
+    const { data: events } = await world.stripe.events.list({ type: 'radar.early_fraud_warning.created' })
+    expect(events.map(({ data: told }) => told.object)).toEqual([warning])
+  })
+
+  it('400: refuses a page of more than a hundred', async () => {
+    const list = world.stripe.radar.earlyFraudWarnings.list({ limit: 101 })
+    expect(await refusal(list)).toMatchObject({ statusCode: 400, param: 'limit' })
+  })
 })
