@@ -18,7 +18,10 @@ test('a driver who has not paid changes name and password, logs out, and is back
   await pages.press(profile('edit'))
   const name = page.getByLabel(say('es', 'driver/app', 'fields.name'))
   await name.fill('Lucía Cambiada')
-  // The browser's own way back is held up, too.
+  // The browser's own way back is held up, too, from the frame after the first change on.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
   await page.goBack()
   await pages.press(profile('leave.stay'))
   await expect(page).toHaveURL(`${driver}/app/profile`)
