@@ -2,7 +2,7 @@ import { crowd } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-const driver = crowd[31]
+const driver = crowd[35]
 if (!driver) throw new Error('The crowd is too small')
 const { name, phoneNumber } = driver
 const user = (key: string, values?: Record<string, string>) => word('user', key, values)
