@@ -1,6 +1,6 @@
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
-import { refuses } from '../../network.ts'
+import { crossOrigin, refuses } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
 const groups = { app: 'admin', as: 'staff', title: ['admin/groups', 'title'] } as const
@@ -91,8 +91,17 @@ const members: readonly Screen[] = [
     ...staff,
     name: 'group-members-lost-phone',
     async open(scene) {
+      const { name, phoneNumber } = people.lostPhone
+      // The world's own request is granted by a journey.
+      const asked = {
+        askedBy: people.admin.name,
+        askedAt: '2026-03-01T15:00:00.000Z',
+        dueAt: '2026-03-02T15:00:00.000Z',
+      }
+      await scene.page.route('**/api/admin/second-factor/recoveries', (route) =>
+        route.fulfill({ json: [{ name, phoneNumber, ...asked }], headers: crossOrigin }),
+      )
       await openStaff(scene)
-      const name = people.lostPhone.name
       await scene.page.getByRole('button', { name: scene.word('admin/groups', 'recovery.grant', { name }) }).click()
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
