@@ -232,7 +232,8 @@ describe('GET /radar/early_fraud_warnings', () => {
   it('a reported charge has one early fraud warning, found by its payment, and the webhook hears of it', async () => {
     const { id } = await pay('pm_card_visa')
     const warning = await world.standIn.reportFraud(id)
-    const { data } = await world.stripe.radar.earlyFraudWarnings.list({ payment_intent: id })
+    const { data, url } = await world.stripe.radar.earlyFraudWarnings.list({ payment_intent: id })
+    expect(url).toBe('/v1/radar/early_fraud_warnings')
     expect(data).toEqual([warning])
     expect(warning).toMatchObject({ object: 'radar.early_fraud_warning', payment_intent: id, actionable: true })
     await expect(world.standIn.reportFraud(id)).rejects.toThrow('cannot be reported')

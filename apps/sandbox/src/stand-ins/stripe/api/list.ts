@@ -16,8 +16,11 @@ export function listPage<K extends Listed>(
   const { data, hasMore } = cut(all, page, (id) => {
     if (!tx.get(kind, id)) throw errors.missing(kind, id, page.starting_after ? 'starting_after' : 'ending_before')
   })
-  return { object: 'list', url: `/v1/${kind}s`, has_more: hasMore, data }
+  return { object: 'list', url: `/v1/${placeOf[kind] ?? `${kind}s`}`, has_more: hasMore, data }
 }
+
+/** Where the vendor keeps a kind whose address is not its plural. */
+const placeOf: Partial<Record<Listed, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
 
 function cut<T extends { id: string }>(
   all: T[],

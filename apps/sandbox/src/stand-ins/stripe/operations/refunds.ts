@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { isCreatedWithin, listPage } from '../api/list.ts'
-import { type Call, createdField, fields, mergeMetadata, operation, pageFields } from '../api/operation.ts'
+import { type Call, fields, mergeMetadata, operation } from '../api/operation.ts'
 import { find } from '../objects/find.ts'
 import { refundCharge } from '../objects/refund.ts'
 import type { ChargeRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
+import { listOfPayment } from './list-of-payment.ts'
 
 type Named = { charge?: string | undefined; payment_intent?: string | undefined }
 
@@ -51,21 +51,4 @@ export const retrieveRefund = operation('GET', '/refunds/:id', z.strictObject({}
   find(call, 'refund', call.id),
 )
 
-export const listRefunds = operation(
-  'GET',
-  '/refunds',
-  z.strictObject({
-    ...pageFields,
-    ...createdField,
-    charge: fields.id.optional(),
-    payment_intent: fields.id.optional(),
-  }),
-  (call) => {
-    const { charge, payment_intent: intent, created } = call.input
-    return listPage(call, 'refund', call.input, (refund) => {
-      const isOfCharge = charge === undefined || refund.charge === charge
-      const isOfIntent = intent === undefined || refund.payment_intent === intent
-      return isOfCharge && isOfIntent && isCreatedWithin(refund.created, created)
-    })
-  },
-)
+export const listRefunds = listOfPayment('/refunds', 'refund')
