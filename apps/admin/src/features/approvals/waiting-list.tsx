@@ -2,10 +2,10 @@ import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { Skeleton } from '@arribo/ui/skeleton'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Loading } from '../../layout/waiting/loading.tsx'
 import { useApprovals } from './approvals.queries.ts'
 import { Decision } from './decision.tsx'
 import { useChangeWords } from './use-change-words.ts'
@@ -17,7 +17,7 @@ export function WaitingList() {
   return (
     <Card>
       <h2 className="mb-1 text-16">{t('waiting')}</h2>
-      {list.isPending && <Loading />}
+      {list.isPending && <Loading words={t('loading')} lines={['h-4 w-4/5', 'h-4 w-3/5']} />}
       {list.error && !list.data && (
         <ReadFailure title={t('error')} error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -28,19 +28,6 @@ export function WaitingList() {
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('approvals')
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-4 w-3/5" />
-    </div>
   )
 }
 

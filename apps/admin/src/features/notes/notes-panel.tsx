@@ -3,12 +3,12 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/skeleton'
 import { useId } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { Clocks } from '../../layout/clocks.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Loading } from '../../layout/waiting/loading.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useNotes, usePinNote } from './notes.queries.ts'
 
@@ -36,12 +36,8 @@ function NotesList({ phoneNumber, driverZone }: Props) {
   const notes = useNotes(phoneNumber)
   if (notes.isPending)
     return (
-      <div className="mt-4 grid gap-3">
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="h-4 w-3/5" />
+      <div className="mt-4">
+        <Loading words={t('loading')} lines={['h-4 w-4/5', 'h-4 w-3/5']} />
       </div>
     )
   if (!notes.data)

@@ -5,9 +5,9 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/skeleton'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Loading } from '../../layout/waiting/loading.tsx'
 import { Checklist } from './checklist.tsx'
 import { Evidence } from './evidence.tsx'
 import { Mend, type OnEdit } from './mend.tsx'
@@ -48,7 +48,7 @@ export function StandingPanel(props: Props) {
           {t('again')}
         </Button>
       </div>
-      {standing.isPending && <Loading />}
+      {standing.isPending && <Loading words={t('loading')} lines={['h-9 w-full', 'h-4 w-4/5']} />}
       {standing.error && !standing.data && <ReadFailure title={t('error')} error={standing.error} />}
       {standing.data && (
         <div className="grid gap-4">
@@ -69,19 +69,6 @@ function useKeptFocus(cause: Cause | null | undefined) {
     before.current = cause
   }, [cause])
   return title
-}
-
-function Loading() {
-  const { t } = useTranslation('standing')
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-4 w-4/5" />
-    </div>
-  )
 }
 
 type JudgedProps = Props & { standing: Standing; onLook: () => void }

@@ -2,11 +2,11 @@ import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { Skeleton } from '@arribo/ui/skeleton'
 import { useNow } from '@arribo/ui/use-now'
 import { useId } from 'react'
 import { dayWords, momentWords } from '../../../layout/days.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { Loading } from '../../../layout/waiting/loading.tsx'
 import { HappeningItem } from './happening-item.tsx'
 import { TimelineKinds } from './timeline-kinds.tsx'
 import { useTimeline } from './timeline.queries.ts'
@@ -41,7 +41,8 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
   const language = useLanguage()
   const now = useNow(minuteMs)
   const timeline = useTimeline(phoneNumber, kind)
-  if (timeline.isPending) return <Loading />
+  if (timeline.isPending)
+    return <Loading words={t('loading')} lines={['h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/3', 'h-4 w-4/5', 'h-4 w-3/5']} />
   if (!timeline.data)
     return <ReadFailure title={t('error')} error={timeline.error} onRetry={() => void timeline.refetch()} />
   const days = byDay(timelineOf(timeline.data.pages.flatMap(({ rows }) => rows)), (at) => dayWords(at, now, language))
@@ -74,19 +75,5 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
         </Button>
       )}
     </>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('timeline')
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {['w-3/5', 'w-4/5', 'w-2/3', 'w-4/5', 'w-3/5'].map((width, index) => (
-        <Skeleton key={index} className={`h-4 ${width}`} />
-      ))}
-    </div>
   )
 }

@@ -3,11 +3,11 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { Skeleton } from '@arribo/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SidePanel } from '../../../layout/lists/side-panel.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { Loading } from '../../../layout/waiting/loading.tsx'
 import { useUser } from '../users.queries.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function UserPreview({ phoneNumber, onClose, children }: Props) {
           {formatPhone(phoneNumber)}
           <CopyButton text={phoneNumber} what={t('user:fields.phone')} />
         </p>
-        {user.isPending && <Loading />}
+        {user.isPending && <Loading words={t('users:loading')} lines={['h-24 w-full', 'h-9 w-full']} />}
         {user.error && !user.data && (
           <ReadFailure title={t('user:error')} error={user.error} onRetry={() => void user.refetch()} />
         )}
@@ -42,18 +42,5 @@ export function UserPreview({ phoneNumber, onClose, children }: Props) {
         </Link>
       </div>
     </SidePanel>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('users')
-  return (
-    <div className="grid gap-2">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-9 w-full" />
-    </div>
   )
 }
