@@ -4,6 +4,7 @@ import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { drawnByPreact } from '@arribo/ui/vite'
+import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwind(),
     words(),
+    slimWords(),
   ],
   resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.

@@ -1,10 +1,11 @@
 import { words } from '@arribo/i18n/vite'
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
+import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), words()],
+  plugins: [react(), words(), slimWords()],
   resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'admin',
@@ -16,7 +17,6 @@ export default defineConfig({
       '@tanstack/react-router',
       '@tanstack/react-table',
       'cmdk',
-      '@arribo/i18n > react-i18next',
       '@arribo/ui > react-hot-toast/headless',
     ]),
     testTimeout: 30_000,

@@ -5,8 +5,8 @@ import { createSay } from './say.ts'
 import type { LoadWords, Words } from './words.ts'
 
 /*
- * What the driver's app and the pages with forms use of `index.ts`, put in its place by their builds: i18next with React's
- * binding would be a fifth of the app's script, and a third of the forms'. No nesting, and plurals by `count` alone;
+ * What both apps and the pages with forms use of `index.ts`, put in its place by their builds: i18next with React's binding
+ * would be a fifth of the driver's script, and a third of the forms'. No nesting, and plurals by `count` alone;
  * slim-words.test.tsx holds the two against each other.
  */
 export * from './formats.ts'
@@ -20,19 +20,20 @@ type T = (key: string, values?: Values) => string
 const pluralOf = (language: Language, { count }: Values): string =>
   typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : ''
 
-/**
- * Says keys of a namespace, or of another that the key names: `ui:required`. The words are looked up as they are then, because
- * more may have come since.
- */
+/** A sentence of the namespace, or of another that the key names: `ui:required`; nothing when there is none. */
+function sentenceOf(words: Words, language: Language, own: string, key: string, values: Values): string | undefined {
+  // What staff read of a log has sentences for keys, with colons of their own.
+  const [, namespace = own, rest = key] = /^(\w+):(\S+)$/.exec(key) ?? []
+  const path = `${namespace}.${rest}`
+  const say = createSay(words) as T
+  const plural = pluralOf(language, values)
+  const found = [plural && path + plural, plural && `${path}_other`, path].find((each) => each && say(each) !== each)
+  return found && say(found, values)
+}
+
+/** Says keys of a namespace. The words are looked up as they are then, because more may have come since. */
 function createT(wordsNow: () => Words, language: Language, own: string): T {
-  return (key, values = {}) => {
-    const [namespace = '', rest] = key.split(':')
-    const path = rest === undefined ? `${own}.${namespace}` : `${namespace}.${rest}`
-    const say = createSay(wordsNow()) as T
-    const plural = pluralOf(language, values)
-    const found = [plural && path + plural, plural && `${path}_other`, path].find((each) => each && say(each) !== each)
-    return found ? say(found, values) : key
-  }
+  return (key, values = {}) => sentenceOf(wordsNow(), language, own, key, values) ?? key
 }
 
 export async function createI18n(first: Language, load: LoadWords) {
@@ -55,6 +56,8 @@ export async function createI18n(first: Language, load: LoadWords) {
     },
     t: ((key, values) => of('')(key, values)) as T,
     of,
+    exists: (key: string, { ns }: { readonly ns: string }) =>
+      sentenceOf(words[language] ?? {}, language, ns, key, {}) !== undefined,
     getFixedT: (inLanguage: Language, namespaces: string | readonly string[]) =>
       of([namespaces].flat()[0] ?? '', inLanguage),
     subscribe,

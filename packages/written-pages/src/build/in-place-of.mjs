@@ -10,7 +10,7 @@ export const configFirst = {
 const slim = fileURLToPath(import.meta.resolve('@arribo/i18n/slim'))
 
 /**
- * The driver's app and the pages with forms have a fraction of the library of words; `files` says what stands in the place of
+ * The apps and the pages with forms have a fraction of the library of words; `files` says what stands in the place of
  * which other module, as of the router for the forms.
  *
  * @param {Readonly<Record<string, string>>} [files]
