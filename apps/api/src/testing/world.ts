@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { type Ask, type Answer, ask } from './ask.ts'
+import { createLimiter } from '../platform/http/rate-limit.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
@@ -83,7 +84,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   })
   const config = readConfig(environment)
   const clock = createClock()
-  const deps = await createDeps(config, clock.now)
+  const real = await createDeps(config, clock.now)
+  const deps = { ...real, limiter: createLimiter(real.table, clock.still) }
   const app = await buildApp(deps, logger)
   await app.ready()
   const pool = createPool(sandbox, config)

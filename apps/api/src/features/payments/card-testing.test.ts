@@ -50,7 +50,7 @@ describe('cards that are tried', () => {
     await world.deps.table.update({
       Key: {
         pk: 'RATE#payments that declines ended, by address#198.51.100.7',
-        sk: String(Math.floor(world.clock.now().getTime() / 1000 / 86_400)),
+        sk: String(Math.floor(world.clock.still().getTime() / 1000 / 86_400)),
       },
       UpdateExpression: 'SET times = :times',
       ExpressionAttributeValues: { ':times': limit },
