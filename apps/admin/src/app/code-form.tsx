@@ -1,4 +1,4 @@
-'use no memo' // For the reason in use-form.tsx.
+'use no memo' // See use-form.tsx for the reason.
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -9,12 +9,12 @@ import { useForm } from '@arribo/ui/use-form'
 type Props = {
   id: string
   submit: string
-  /** Throws an error whose message is a sentence for the person. */
+  /** Throws an error whose message can be shown to the user. */
   send: (code: string) => Promise<void>
   onDone: () => void | Promise<void>
 }
 
-/** Asks for the six digits that an authenticator app shows. */
+/** Form for the six-digit code of an authenticator app. */
 export function CodeForm({ id, submit, send, onDone }: Props) {
   const { t } = useTranslation('login')
   const { form, text, failure, isBusy } = useForm({

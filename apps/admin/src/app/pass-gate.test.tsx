@@ -60,7 +60,7 @@ it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '
 
 // Spec: B-011
 it('a page that breaks says so in its place, and opens again once what broke it is mended', async () => {
-  // What a page throws is reported; here it is meant to be thrown.
+  // The error boundary logs what a page throws; this test throws on purpose.
   vi.spyOn(console, 'error').mockReturnValue()
   let createDateTimestamp: unknown = 'no time'
   answerApi(({ pathname }) =>

@@ -13,7 +13,7 @@ export const readingOnly =
     ...read({ ...raw }),
   })
 
-/** Whether an address says what was read of it and nothing else; another is corrected. */
+/** Whether the address holds exactly the search that was read from it; otherwise the router corrects the address. */
 export const isAsRead = (address: string, read: Readonly<Record<string, unknown>>): boolean => {
   const [said, meant] = [parseSearch(address), parseSearch(stringifySearch(read))]
   const names = Object.keys(said)

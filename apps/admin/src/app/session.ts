@@ -17,7 +17,7 @@ export function logOut(): void {
   void auth.signOut()
 }
 
-/** Whoever has no second factor yet sets it up first, and goes on from there. */
+/** Staff without a second factor must set one up before they can go on. */
 export function leaveForSetUp(): void {
   location.assign(setUpAddress)
 }

@@ -61,7 +61,7 @@ it('goes on to the page that was asked for, in a document of its own', async () 
 })
 
 // Spec: T-034
-it('asks for the code of the authenticator app after the password, and says what is wrong with one', async () => {
+it('asks for the authenticator code after the password, and shows an error for a wrong one', async () => {
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('codeNeeded'))
   const sendCode = vi.spyOn(auth, 'sendCode')
   render(

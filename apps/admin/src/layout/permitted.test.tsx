@@ -50,7 +50,7 @@ it.each(['support', 'viewer'])('%s sees who is in a group and is offered no chan
 it.each([
   ['support', 1],
   ['admin', 0],
-])('%s who types 21 credits more is told %i times at the field that it takes two admins', async (group, times) => {
+])('%s who adds 21 credits sees the two-admins note %i times', async (group, times) => {
   answerUser()
   await open('/admin/users/+13055550100', group, 'Ana Torres')
   const credits = screen.getByLabelText('Credits')

@@ -6,7 +6,7 @@ import { SecondFactorPage } from '../features/second-factor/second-factor-page.t
 export const Route = createFileRoute('/admin_/second-factor')({
   beforeLoad: ({ location }) => passGate(location),
   loader: loadOffer,
-  // Another secret would make the one that was scanned worthless.
+  // Never refetch: a new secret would invalidate the one that was scanned.
   staleTime: Infinity,
   gcTime: 0,
   component: SecondFactor,

@@ -31,7 +31,7 @@ export function answerApi(
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = new URL(input)
-    // Of every page's top bar; those who look at it answer it themselves.
+    // Every page's top bar requests the notices; only tests about notices answer them.
     if (address.pathname === '/api/admin/notices' && !hasNotices) return respond(ok({ items: [], unread: 0 }))
     asked.push(address.pathname + address.search)
     return respond(await answer(address, sentBy(init)))

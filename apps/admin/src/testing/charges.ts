@@ -46,7 +46,7 @@ export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   ...over,
 })
 
-/** A week that was paid and of which nothing went back. */
+/** A paid week without refunds. */
 export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails => ({
   ...charge(1, { id: 'ch_1abcdef', name: 'Ana Torres', phoneNumber: '+13055550100' }),
   paymentIntentId: 'pi_1abcdef',

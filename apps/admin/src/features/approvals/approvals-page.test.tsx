@@ -40,7 +40,7 @@ const notice: Notice = {
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 const adding = 'Put Luis Peña into support'
 
-/** As Elena, an admin. */
+/** Opens the page as Elena, an admin. */
 async function open(
   waiting: readonly Approval[],
   { notices = [] as Notice[], group = 'admin', decide = ok({ id: 'one' }) } = {},
@@ -61,9 +61,9 @@ async function open(
   return { agent: userEvent.setup(), sent }
 }
 
-describe('what waits', () => {
+describe('pending approvals', () => {
   // Spec: B-441
-  it('says what, why and who asked, and is approved after a question', async () => {
+  it('shows what, why and who asked, and approves after a confirmation', async () => {
     const { agent, sent } = await open([asked])
     await screen.findByText(adding)
     screen.getByText('Starts on Monday')
@@ -77,12 +77,12 @@ describe('what waits', () => {
   })
 
   // Spec: B-442
-  it('tells an edit by its figures, before and after', async () => {
+  it('shows an edit as values before and after', async () => {
     await open([edit])
     await screen.findByText(/Change Luis Peña: credits 3 → 50, service until none → Sep/)
   })
 
-  it('is refused without a question', async () => {
+  it('refuses without a confirmation', async () => {
     const { agent, sent } = await open([asked])
     await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))
     await waitFor(() => expect(toast()).toBe('Refused'))
@@ -90,7 +90,7 @@ describe('what waits', () => {
   })
 
   // Spec: T-040
-  it('is not approved by whoever asked, who may take it back', async () => {
+  it('the requester cannot approve a request, only withdraw it', async () => {
     const { agent } = await open([{ ...asked, askedBy: elena }])
     await screen.findByText(/You asked for this. Another admin has to approve it./)
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
@@ -99,13 +99,13 @@ describe('what waits', () => {
   })
 
   // Spec: T-040
-  it('is not decided on by whom it is about', async () => {
+  it('the person whom a request is about cannot decide on it', async () => {
     await open([{ ...asked, change: { kind: 'remove_member', group: 'admin', ...elena } }])
     await screen.findByText(/This is about you. Another admin has to decide on it./)
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
   })
 
-  it('says why the API refused', async () => {
+  it('shows why the API refused', async () => {
     const { agent } = await open([asked], { decide: refusal(409, 'last_admin', 'Somebody has to stay.') })
     await agent.click(await screen.findByRole('button', { name: `Approve: ${adding}` }))
     await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
@@ -113,7 +113,7 @@ describe('what waits', () => {
   })
 
   // Spec: T-033
-  it.each(['support', 'viewer'])('%s sees it and is offered nothing, nor told of news', async (group) => {
+  it.each(['support', 'viewer'])('%s sees the requests but gets no buttons and no notices', async (group) => {
     const { sent } = await open([asked], { group, notices: [notice] })
     await screen.findByText(adding)
     screen.getByText('Only admins approve or refuse these.')
@@ -123,15 +123,15 @@ describe('what waits', () => {
     expect(sent).toEqual([])
   })
 
-  it('says that nothing does', async () => {
+  it('says when nothing is waiting', async () => {
     await open([])
     await screen.findByText('Nothing is waiting')
   })
 })
 
-describe('what happened', () => {
+describe('notices', () => {
   // Spec: T-043, B-443
-  it('is counted in the top bar until it has been seen', async () => {
+  it('are counted in the top bar until they have been seen', async () => {
     const { sent } = await open([], {
       notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana' }],
     })
@@ -144,7 +144,7 @@ describe('what happened', () => {
 })
 
 // Spec: T-043
-it('every page tells how much is new', async () => {
+it('every page shows the number of unread notices', async () => {
   answerApi(
     ({ pathname }) =>
       pathname === '/api/admin/notices' ? ok({ items: [notice], unread: 1 }) : refusal(503, 'unexpected'),

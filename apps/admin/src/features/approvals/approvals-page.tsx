@@ -5,7 +5,7 @@ import { Permitted } from '../../layout/permitted.tsx'
 import { NoticesList } from './notices-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** What takes two of the staff: what waits, and what became of it. */
+/** Changes that need two members of staff: pending requests, and notices about decided ones. */
 export function ApprovalsPage() {
   const { t } = useTranslation('approvals')
   const hearsNotices = useMay('notices:read')

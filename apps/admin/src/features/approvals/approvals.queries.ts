@@ -15,7 +15,7 @@ export const useApprovals = () =>
     refetchInterval: everyMs,
   })
 
-/** Of those who hear of what colleagues do; nobody waits for it. */
+/** Runs only for staff who may read notices; a failure is not shown. */
 export function useNotices() {
   const isHeard = useMay('notices:read')
   return useQuery({
@@ -27,7 +27,7 @@ export function useNotices() {
   })
 }
 
-/** The number goes at once; what was new stays marked until the list is read again. */
+/** Resets the unread count at once; the "New" marks stay until the list is refetched. */
 export function useReadNotices() {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useReadNotices() {
   })
 }
 
-/** Who is in a group, and a driver, may be others afterwards. */
+/** A decision may change group members and drivers, so their queries are invalidated. */
 function useDecision(decide: (id: string) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

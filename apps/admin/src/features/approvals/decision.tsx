@@ -7,7 +7,7 @@ import { useGiveApproval, useRefuseApproval } from './approvals.queries.ts'
 
 type Props = { id: string; what: string; isOwn: boolean }
 
-/** A colleague's request is approved or refused; one's own can be taken back. */
+/** Approve and refuse for a colleague's request; withdraw for one's own. */
 export function Decision({ id, what, isOwn }: Props) {
   const { t } = useTranslation('approvals')
   const refusal = useRefuseApproval()

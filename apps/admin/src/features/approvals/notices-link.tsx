@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/permissions.ts'
 import { useNotices } from './approvals.queries.ts'
 
-/** In the top bar of every page: how much an admin has not read, and the way to it. */
+/** Link in the top bar of every page with the number of unread notices; for admins only. */
 export const NoticesLink = () => (useMay('notices:read') ? <Unread /> : null)
 
 function Unread() {

@@ -8,7 +8,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useNotices, useReadNotices } from './approvals.queries.ts'
 import { useChangeWords } from './use-change-words.ts'
 
-/** What admins asked for and decided lately; seeing it counts as reading it. */
+/** Recent requests and decisions of admins; opening the list marks them as read. */
 export function NoticesList() {
   const { t } = useTranslation('approvals')
   const list = useNotices()

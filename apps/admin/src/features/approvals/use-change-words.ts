@@ -3,7 +3,7 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 
-/** A change in a line. */
+/** Describes a requested change in one line. */
 export function useChangeWords() {
   const { t } = useTranslation('approvals')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { useApprovals } from './approvals.queries.ts'
 import { Decision } from './decision.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
-/** What colleagues asked for, the oldest first. */
+/** Pending requests, oldest first. */
 export function WaitingList() {
   const { t } = useTranslation('approvals')
   const list = useApprovals()

@@ -34,7 +34,7 @@ const threePages = (asked: URL) => {
 }
 
 describe('the table', () => {
-  it('says of a charge whose account was deleted that nobody is behind it, and leads to the charge alone', async () => {
+  it('shows "Deleted account" for a charge whose account is gone, with a link to the charge only', async () => {
     billing({ list: () => ok(chargesPage([charge(0, { name: '', phoneNumber: null })])) })
     await openBackOffice('/admin/billing')
     await shown('Deleted account')
@@ -44,7 +44,7 @@ describe('the table', () => {
   })
 
   // Spec: B-058, B-116, B-141, B-142, B-229, B-306, B-307
-  it('shows each charge with its kind, amount, status and moment in UTC; the row leads to the charge, the number to the user', async () => {
+  it('shows each charge with its kind, amount, status and time in UTC; the row links to the charge, the number to the user', async () => {
     const rows = [
       charge(0),
       charge(1, { metadata: { plan: 'credits', credits: 3 }, amount: 2097, refunded: true, amountRefunded: 2097 }),
@@ -148,7 +148,7 @@ describe('the four cards', () => {
   })
 
   // Spec: B-353
-  it('say that they do not count all of what a search finds, and look it', async () => {
+  it('say that they are partial when a search finds more, and look partial', async () => {
     const list = () => ok(chargesPage([charge(0)], { isTotalCapped: true, total: 69 }))
     billing({ list, summary: () => ok(billingSummary({ isTotalCapped: true })) })
     await openBackOffice('/admin/billing?search=jos')

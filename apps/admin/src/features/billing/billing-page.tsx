@@ -67,7 +67,7 @@ type BarProps = Props & {
   days: string
 }
 
-/** By what the list is narrowed, how many there are, and the way to a file of them. */
+/** The filters, the number of results and the export button. */
 function Bar({ search, onSearch, change, list, file, days }: BarProps) {
   const { t } = useTranslation('billing')
   return (

@@ -35,7 +35,7 @@ export function readBillingSearch({
   }
 }
 
-/** The days that there are; two of them only in their order and not too far apart. */
+/** Keeps only valid dates; a start and an end only when they are in order and within the maximum range. */
 function possibleDays(startDate: unknown, endDate: unknown): Pick<BillingSearch, 'startDate' | 'endDate'> {
   const days = { ...(isDay(startDate) && { startDate }), ...(isDay(endDate) && { endDate }) }
   if (!isDay(startDate) || !isDay(endDate)) return days
@@ -48,11 +48,11 @@ export const withChange = (
   change: Partial<Record<keyof BillingSearch, unknown>>,
 ): BillingSearch => readBillingSearch({ ...search, ...change })
 
-/** The filter alone, which decides what is listed. */
+/** Only the fields that filter the list. */
 export const filterOf = ({ search, startDate, endDate, status }: BillingSearch): BillingSearch =>
   readBillingSearch({ search, startDate, endDate, status })
 
-/** What is summed: all of the days and the search, however the list is narrowed further. */
+/** The fields that filter the totals: dates and search, but not the status. */
 export const summedOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
   readBillingSearch({ search, startDate, endDate })
 

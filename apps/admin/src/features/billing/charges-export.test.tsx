@@ -98,7 +98,7 @@ it('says why there is no file', async () => {
 })
 
 // Spec: B-354
-it('ends at ten thousand charges, the newest, and says so beforehand and afterwards, not as a success', async () => {
+it('stops at the newest 10,000 charges, and says so before and after, not as a success', async () => {
   const many = Array.from({ length: 100 }, (_, index) => charge(index))
   const { asked } = answerFile(() => ok(chargesPage(many, { total: 12_345, nextCursor: 'more' })))
   await openBackOffice('/admin/billing')

@@ -12,7 +12,7 @@ type Export = ReturnType<typeof useChargesExport>
 
 type ButtonProps = { file: Export; answer: Pick<ChargesAnswer, 'total' | 'isTotalCapped'> | undefined }
 
-/** The way to the file, and beforehand how much of the filter it can take. */
+/** Export button; says beforehand when the filter matches more charges than a file can hold. */
 export function ExportButton({ file, answer }: ButtonProps) {
   const { t } = useTranslation('billing')
   const language = useLanguage()

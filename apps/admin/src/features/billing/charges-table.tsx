@@ -66,7 +66,7 @@ function useColumns() {
   ])
 }
 
-/** A press anywhere on the row follows it. */
+/** Clicking anywhere on the row follows this link. */
 function ChargeLink({ id, amount }: ChargeRow) {
   const language = useLanguage()
   return (
@@ -76,7 +76,7 @@ function ChargeLink({ id, amount }: ChargeRow) {
   )
 }
 
-/** The row itself leads to the charge. */
+/** Links to the user, because the row itself links to the charge. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   phoneNumber !== null && (
     <Link

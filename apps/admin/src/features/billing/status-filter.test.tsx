@@ -5,7 +5,7 @@ import { answerApi, ok } from '../../testing/api-answers.ts'
 import { billingSummary, charge, chargesPage } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
-/** No charge of any one status. */
+/** Answers no charges as soon as a status is chosen. */
 const answer = (sums: Parameters<typeof billingSummary>[0] = {}) =>
   answerApi(({ pathname, searchParams }) => {
     if (pathname.endsWith('/summary')) return ok(billingSummary(sums))
@@ -13,14 +13,14 @@ const answer = (sums: Parameters<typeof billingSummary>[0] = {}) =>
   })
 
 // Spec: B-352
-it('the cards tell failed tries apart', async () => {
+it('the cards count failed charges separately', async () => {
   answer({ failedCharges: 3 })
   await openBackOffice('/admin/billing')
   await screen.findByText('1 week, 1,499 credit purchases, 3 failed tries apart')
 })
 
 // Spec: B-351
-it('the cards stand for all statuses while the list shows one', async () => {
+it('the cards keep the totals of all statuses while the list shows one', async () => {
   const { asked } = answer()
   const { address } = await openBackOffice('/admin/billing')
   await screen.findByText('1 charge')
@@ -35,7 +35,7 @@ it('the cards stand for all statuses while the list shows one', async () => {
 })
 
 // Spec: B-351
-it('nothing found says both the search and the status', async () => {
+it('the empty list names both the search and the status', async () => {
   answer()
   await openBackOffice('/admin/billing?search=ana&status=failed')
   await screen.findByText(/^No charge for “ana” from .* has the status “Failed”\.$/)

@@ -4,7 +4,7 @@ import { inputClass } from '@arribo/ui/field'
 
 type Props = { status: ChargeState | undefined; onStatus: (status: string) => void }
 
-/** By what became of a charge's money. */
+/** Filters charges by status. */
 export function StatusFilter({ status, onStatus }: Props) {
   const { t } = useTranslation('billing')
   return (

@@ -34,7 +34,7 @@ export function useChargesExport(search: BillingSearch) {
         if (!collected) return
         const { startDate, endDate } = collected.answer
         saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, chargesCsv(collected.charges, words))
-        // A file that lacks some is told of in the page, and is no success.
+        // An incomplete file is reported in the page, not with a success toast.
         if (!collected.isCut) toastSuccess(t('export.done', { count: collected.charges.length }))
       },
     })

@@ -6,6 +6,6 @@ it.each([
   [119_999, 'seconds', 119],
   [120_000, 'minutes', 2],
   [7_259_000, 'minutes', 120],
-])('%i ms are told in %s: %i', (lateMs, unit, count) => {
+])('%i ms are shown in %s: %i', (lateMs, unit, count) => {
   expect(latenessInWords(lateMs)).toEqual({ unit, count })
 })

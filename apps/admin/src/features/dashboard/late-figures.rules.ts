@@ -1,9 +1,9 @@
-/** Milliseconds. Counters are asked how late they are every five seconds, so that some seconds say nothing. */
+/** Milliseconds. Pulses are written every five seconds, so a lag of some seconds is normal and not shown. */
 export const lateFrom = 15_000
 
 const minuteMs = 60_000
 
-/** How late counters are, in seconds and from two minutes on in minutes. */
+/** Formats the lag in seconds, or in minutes from two minutes on. */
 export const latenessInWords = (lateMs: number): { readonly unit: 'seconds' | 'minutes'; readonly count: number } =>
   lateMs < 2 * minuteMs
     ? { unit: 'seconds', count: Math.floor(lateMs / 1000) }

@@ -2,7 +2,7 @@ import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { lateFrom, latenessInWords } from './late-figures.rules.ts'
 
-/** Says that the counters are late, once they are so by more than they ever are. */
+/** Warns that the counters are late when they lag more than usual. */
 export function LateFigures({ lateMs }: { lateMs: number }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

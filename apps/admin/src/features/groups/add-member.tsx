@@ -13,7 +13,7 @@ import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { useAddMember } from './groups.queries.ts'
 
-/** Into a group of the staff a colleague has to let them in too. */
+/** Adds a member; for a staff group it asks a colleague to approve. */
 export function AddMember({ group }: { group: string }) {
   const { t } = useTranslation(['groups', 'approvals', 'ui'])
   const add = useAddMember(group)

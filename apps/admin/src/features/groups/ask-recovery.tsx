@@ -6,7 +6,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { useAskRecovery } from './recoveries.queries.ts'
 
-/** Of a colleague who lost their phone: asks that they may set up another authenticator app. */
+/** Requests a new authenticator app for a colleague who lost theirs. */
 export function AskRecovery({ member: { name, phoneNumber } }: { member: GroupMember }) {
   const { t } = useTranslation('groups')
   const [isAsked, setAsked] = useState(false)

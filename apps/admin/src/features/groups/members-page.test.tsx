@@ -112,7 +112,7 @@ describe('taking somebody out', () => {
   })
 })
 
-describe('of a group of the staff', () => {
+describe('of a staff group', () => {
   const staff = (asking: ApiAnswer) => {
     const sent: string[] = []
     answerApi(({ pathname }, { method, body }) => {
@@ -130,7 +130,7 @@ describe('of a group of the staff', () => {
   }
 
   // Spec: T-040, B-440
-  it('whoever shall come in is asked for, with a reason', async () => {
+  it('asks for approval to add a member, with a reason', async () => {
     const { agent, sent } = await openStaff()
     await agent.type(screen.getByLabelText('Phone number of the person'), '305 555 0100')
     await agent.click(screen.getByRole('button', { name: 'Ask to add' }))
@@ -147,7 +147,7 @@ describe('of a group of the staff', () => {
   })
 
   // Spec: T-040
-  it('whoever shall leave is asked for, and a refusal is said in the dialog', async () => {
+  it('asks for approval to remove a member, and shows a refusal in the dialog', async () => {
     const { agent } = await openStaff(refusal(409, 'approval_asked', 'Somebody has asked for this already.'))
     await agent.click(screen.getByRole('button', { name: 'Remove Luis Peña from support' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Luis Peña out of support?' }))

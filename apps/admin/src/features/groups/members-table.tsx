@@ -102,7 +102,7 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
 
 type AskProps = { group: Group; member: GroupMember; onClose: () => void }
 
-/** Who leaves the staff is for two to say. */
+/** Removing staff needs the approval of a second admin. */
 function AskToRemove({ group, member: { name, phoneNumber }, onClose }: AskProps) {
   const { t } = useTranslation('approvals')
   return (

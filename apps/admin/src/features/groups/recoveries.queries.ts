@@ -3,7 +3,7 @@ import { api } from '../../app/api.ts'
 
 const key = ['factor-recoveries']
 
-/** Who of the staff lost their authenticator app and waits for another one. */
+/** Open requests of staff who lost their authenticator app. */
 export const useRecoveries = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api.listFactorRecoveries(undefined, { signal }) })
 

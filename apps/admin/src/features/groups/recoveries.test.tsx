@@ -26,7 +26,7 @@ async function open(recoveries: readonly object[], groups = ['admin']) {
 }
 
 // Spec: T-038
-it('asks for another app for who lost theirs, after asking once more', async () => {
+it('requests a new app for a colleague after a confirmation', async () => {
   const sent = await open([])
   await agent.click(screen.getByRole('button', { name: 'Marta Ríos lost their authenticator app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
@@ -34,14 +34,14 @@ it('asks for another app for who lost theirs, after asking once more', async () 
 })
 
 // Spec: T-038
-it('grants it once the day is over', async () => {
+it('grants the request after a day', async () => {
   const sent = await open([asked(25)])
   await agent.click(await screen.findByRole('button', { name: 'Let Marta Ríos set up another app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
   await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105']))
 })
 
-it('offers before that only to withdraw it', async () => {
+it('offers only to withdraw the request before that', async () => {
   const sent = await open([asked(23)])
   await screen.findByText(/Can be granted from/)
   expect(screen.queryByRole('button', { name: 'Let Marta Ríos set up another app' })).toBeNull()
@@ -49,7 +49,7 @@ it('offers before that only to withdraw it', async () => {
   await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/second-factor/recoveries/%2B13055550105']))
 })
 
-it('support sees the request and is offered nothing', async () => {
+it('shows support the request without any button', async () => {
   await open([asked(25)], ['support'])
   await screen.findByText(/Asked for by Elena Vargas/)
   expect(screen.queryByRole('button', { name: /Marta/ })).toBeNull()

@@ -10,7 +10,7 @@ import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './recoveries.queries.ts'
 
-/** Colleagues who lost their authenticator app; nothing when nobody did. */
+/** Colleagues who lost their authenticator app; renders nothing when there are none. */
 export function Recoveries() {
   const { t } = useTranslation('groups')
   const { data = [] } = useRecoveries()

@@ -110,7 +110,7 @@ it('says in place that they could not be read, and tries again', async () => {
 })
 
 // Spec: B-368
-it('shows the pinned ones above the others, pins one and takes it down again', async () => {
+it('shows pinned notes first, pins a note and unpins it', async () => {
   const kept = [note('Second'), note('First')]
   let pinned: ReturnType<typeof note>[] = []
   const bodies: Sent['body'][] = []

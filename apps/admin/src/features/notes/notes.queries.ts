@@ -20,7 +20,7 @@ export const useNotes = (phoneNumber: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-/** Pins a note above the others, or no longer. */
+/** Pins or unpins a note. */
 export function usePinNote(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({

@@ -12,12 +12,12 @@ import { failureMessage } from '../../app/failure.ts'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
 
-/** Asks before it gives a driver days of service, and says until when that would last. */
+/** Confirms a gift of service days, and shows the date until which service would last. */
 export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   const { t } = useTranslation(['palette', 'ui'])
   const language = useLanguage()
   const client = useQueryClient()
-  // A second press is the same gift.
+  // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const user = useQuery({
     queryKey: ['user', phoneNumber],
@@ -35,7 +35,7 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
       toastSuccess(t('palette:given.done', { name, day }))
       onDone()
     },
-    // Somebody else has changed the driver: what there is now is read before another try.
+    // Refetch on conflict: the next attempt needs the driver's current version.
     onError: () => void user.refetch(),
   })
   const error = gift.error ?? user.error

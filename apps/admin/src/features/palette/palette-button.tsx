@@ -11,7 +11,7 @@ import { recents } from './recents.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: Component }) => ({ default: Component })))
 
-/** Remembers whose page is opened, and the name as soon as the page knows it. */
+/** Remembers the opened driver, and the name as soon as the page has loaded it. */
 function useRecents() {
   const { phoneNumber } = useParams({ strict: false })
   const client = useQueryClient()

@@ -18,7 +18,7 @@ const answer = (found: unknown) =>
       : ok(found),
   )
 
-/** Opens the palette by its keys on a page without calls of its own, and fills it: at once, or letter by letter. */
+/** Opens the palette with the keyboard on a page without requests of its own; pastes the text or types it. */
 async function type(text: string, groups = ['admin'], { isPasted = true } = {}) {
   const agent = userEvent.setup()
   const opened = await openBackOffice('/admin/tools', groups)
@@ -104,7 +104,7 @@ describe('pages and actions', () => {
   })
 })
 
-describe('what can be done with a driver', () => {
+describe('actions for a driver', () => {
   const asMember = ({ pathname }: URL, { method }: { method: string }) => {
     if (method === 'PATCH') return ok({ ...user, version: 8, expirationDateTimestamp: Date.UTC(2027, 0, 8, 23) })
     if (pathname.endsWith('/+13055550100') || pathname.endsWith('/%2B13055550100')) return ok(user)
@@ -113,7 +113,7 @@ describe('what can be done with a driver', () => {
   }
 
   // Spec: B-391
-  it('leads to the logs of whom it finds, by one line', async () => {
+  it('opens the logs of a driver by a typed command', async () => {
     answerApi(asMember)
     const { agent, dialog, address } = await type('logs of ana')
     await agent.click(await dialog.findByRole('option', { name: 'Logs of Ana Torres' }))
@@ -121,7 +121,7 @@ describe('what can be done with a driver', () => {
   })
 
   // Spec: B-391
-  it('gives days after a question that says until when, as one edit of what was read', async () => {
+  it('gives days after a confirmation that shows the new end, as one edit of the version that was read', async () => {
     const sent: Sent[] = []
     answerApi((address, asked) => {
       if (asked.method === 'PATCH') sent.push(asked)
@@ -138,7 +138,7 @@ describe('what can be done with a driver', () => {
   })
 
   // Spec: B-391
-  it('gives nothing for those who only read', async () => {
+  it('offers no days to staff who can only read', async () => {
     answerApi(asMember)
     const { dialog } = await type('ana', ['viewer'])
     await dialog.findByRole('option', { name: 'Logs of this driver' })
@@ -146,7 +146,7 @@ describe('what can be done with a driver', () => {
   })
 
   // Spec: B-392
-  it('begins with who was opened lately, and leads to all that it would find', async () => {
+  it('starts with recently opened drivers, and links to all search results', async () => {
     answerApi(asMember)
     const { agent, dialog, address } = await type('ana')
     await agent.click(await dialog.findByRole('option', { name: /^Ana Torres/ }))

@@ -30,7 +30,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   if (given) return <GiveDays {...given} onDone={after(() => palette.goTo(given.phoneNumber))} onClose={onClose} />
   return (
     <Dialog title={t('palette:title')} onClose={onClose} isHigh>
-      {/* The ring of what has the focus stands out of it. */}
+      {/* The padding leaves room for the focus ring. */}
       <Command shouldFilter={false} label={t('palette:title')} loop className="pt-1">
         <Command.Input
           ref={input}
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 type ResultsProps = {
   palette: ReturnType<typeof usePaletteRows>
   typed: string
-  /** Closes the palette with a press, unless what is pressed asks something in its place. */
+  /** Closes the palette after an action, unless the action opens a dialog in its place. */
   after: (act: () => void, stays?: boolean) => () => void
 }
 

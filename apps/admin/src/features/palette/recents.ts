@@ -1,6 +1,6 @@
 import { createListeners } from '@arribo/store'
 
-/** A driver whose page was opened in this tab: how often, and in which place of the order. The name once it is known. */
+/** A driver whose page was opened in this tab, how often, and the name once it has loaded. */
 export type Recent = {
   readonly phoneNumber: string
   readonly name?: string
@@ -11,7 +11,7 @@ const mostKept = 20
 const { subscribe, publish } = createListeners()
 let list: readonly Recent[] = []
 
-/** The drivers that somebody has opened, the last one first. Kept by the page alone: names belong in no browser's storage. */
+/** Recently opened drivers, last one first. In memory only: names must not be written to browser storage. */
 export const recents = {
   subscribe,
   get: (): readonly Recent[] => list,
@@ -25,14 +25,14 @@ export const recents = {
     list = list.map((recent) => (recent.phoneNumber === phoneNumber ? { ...recent, name } : recent))
     publish()
   },
-  /** Nothing of one member of staff is kept for the next. */
+  /** Clears the list when another member of staff signs in. */
   forget: (): void => {
     list = []
     publish()
   },
 }
 
-/** Who was opened most often stands first; the others stay in the order in which they were found. */
+/** Sorts the most often opened drivers first; the rest keep their order. */
 export function ranked<Person extends { readonly phoneNumber: string }>(
   people: readonly Person[],
   opened: readonly Recent[],

@@ -36,7 +36,7 @@ it.each([
 
 // Spec: B-341
 it.each(['PAY#pi_3PqL2eLkdIwHu7ix0', 'https://dashboard.stripe.com/test/payments/pi_3PqL2eLkdIwHu7ix0'])(
-  'reads the payment in %s',
+  'recognises the payment in %s',
   (pasted) => {
     expect(recognise(pasted)).toEqual({ kind: 'charge', text: 'pi_3PqL2eLkdIwHu7ix0' })
   },

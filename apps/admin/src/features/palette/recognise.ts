@@ -16,7 +16,10 @@ const shapes = [
   ['address', /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i],
 ] as const
 
-/** Reads a task's id, an IP address, a payment or charge by any of its names, an email or a phone in any writing; all else is words. */
+/**
+ * Recognises a task ID, an IP address, any ID of a payment or charge, an email or a phone in any format; other text is
+ * words.
+ */
 export function recognise(pasted: string): Recognised | null {
   const text = pasted.trim()
   if (text === '') return null

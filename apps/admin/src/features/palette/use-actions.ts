@@ -12,7 +12,7 @@ export type Row = {
   readonly id: string
   readonly label: string
   readonly act: () => void
-  /** It asks something itself, in the place of the palette. */
+  /** The action opens its own dialog in place of the palette. */
   readonly stays?: true
 }
 
@@ -42,7 +42,7 @@ export function useActions(typed: string, wanted: Recognised | null) {
   return { goTo, place: usePlace(wanted, goTo), pages: named(pages), actions: named(actions) }
 }
 
-/** The one place that a pasted text names by itself. */
+/** The one page that the pasted text identifies. */
 function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()

@@ -5,10 +5,10 @@ import type { Row } from './use-actions.ts'
 import type { Verb } from './verbs.ts'
 
 export type Person = { readonly name: string; readonly phoneNumber: string }
-/** Beside their own row a driver is not named once more. */
+/** `called` is set when the driver's own row already shows the name. */
 type Called = Person & { readonly called?: string }
 
-/** What can be done with a driver, by its verb; nothing where whoever is here may not. */
+/** The actions for a driver, by verb; empty when the user lacks the permission. */
 export function useDriverRows(onGive: (person: Person) => void): Record<Verb, (person: Called) => Row[]> {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()

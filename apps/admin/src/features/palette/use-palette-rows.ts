@@ -12,7 +12,7 @@ import { readVerb, verbs } from './verbs.ts'
 
 const mostRecent = 5
 
-/** All that stands below the field: who was opened lately, who was found, what can be done with them, pages, actions. */
+/** Everything listed below the input: recent drivers, search results, driver actions, pages and commands. */
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()

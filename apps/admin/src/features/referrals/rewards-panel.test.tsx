@@ -24,7 +24,7 @@ async function openRewards(rewards: readonly ReferralReward[]): Promise<void> {
 }
 
 // Spec: T-070
-it('shows what friends have earned, what became of it, and why', async () => {
+it('shows each reward with its state and the reasons', async () => {
   await openRewards([
     reward({}),
     reward({
@@ -44,7 +44,7 @@ it('shows what friends have earned, what became of it, and why', async () => {
   expect(rows[1]).toContain("The friend's selfie shows this driver.")
 })
 
-it('is not there for a driver whose friends have earned nothing', async () => {
+it('is hidden for a driver without rewards', async () => {
   await openRewards([])
   await screen.findByRole('region', { name: 'Payment history' })
   expect(screen.queryByRole('region', { name: 'Weeks for friends' })).toBeNull()

@@ -10,7 +10,7 @@ import { useReferralRewards } from './referrals.queries.ts'
 
 type Props = { phoneNumber: string; driverZone: string }
 
-/** What a driver's friends have earned for them, what is held, and why; nothing at all where no friend has. */
+/** The driver's referral rewards with their state and reasons; renders nothing when there are none. */
 export function RewardsPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('rewards')
   const { data, error, refetch } = useReferralRewards(phoneNumber)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { authenticatorLink, spaced } from './authenticator-link.ts'
 
-it('names the product and the number', () => {
+it('contains the product and the phone number', () => {
   expect(authenticatorLink('ABCDEFGH', '+13055550104')).toBe(
     'otpauth://totp/Arribo%3A%2B13055550104?secret=ABCDEFGH&issuer=Arribo',
   )
 })
 
-it('shows a key in groups of four', () => {
+it('splits a key into groups of four', () => {
   expect(spaced('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
 })

@@ -1,8 +1,8 @@
-/** What an authenticator app reads from the QR code: Google's key URI format, which all of them take. */
+/** The content of the QR code, in Google's key URI format, which all authenticator apps support. */
 export function authenticatorLink(secret: string, phoneNumber: string): string {
   const label = encodeURIComponent(`Arribo:${phoneNumber}`)
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Arribo' }).toString()}`
 }
 
-/** Groups of four, as people type them. */
+/** Splits the key into groups of four, to make it easier to type. */
 export const spaced = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -4,7 +4,7 @@ import { config } from '../../app/config.ts'
 
 export type Offer = { readonly secret: string; readonly accessToken: string; readonly phoneNumber: string }
 
-/** A new secret from the user pool, and the access token of the session that is to prove it. */
+/** Requests a new secret from the user pool; returns it with the access token that must confirm it. */
 export async function loadOffer(): Promise<Offer> {
   const accessToken = (await auth.accessToken()) ?? ''
   return {

@@ -15,7 +15,7 @@ const open = async (answer = () => ok({ isSetUp: true })) => {
       sent.push(body)
       return answer()
     }
-    // The user pool has no path of its own; anything else is the dashboard's.
+    // Requests to the user pool go to the root path; all others belong to the dashboard.
     return pathname === '/' || pathname.includes('cognito')
       ? ok({ SecretCode: 'ABCDEFGHIJKLMNOP' })
       : refusal(503, 'temporarily_unavailable')
@@ -26,7 +26,7 @@ const open = async (answer = () => ok({ isSetUp: true })) => {
 }
 
 // Spec: T-035
-it('shows the key as a picture and as text, and goes on once its first code was right', async () => {
+it('shows the key as a QR code and as text, and goes on after the first correct code', async () => {
   const { sent, address } = await open()
   screen.getByText('ABCD EFGH IJKL MNOP')
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
@@ -35,7 +35,7 @@ it('shows the key as a picture and as text, and goes on once its first code was 
   expect(sent).toEqual([{ token: expect.any(String), code: '123456' }])
 })
 
-it('says when the code is wrong, and stays', async () => {
+it('shows an error for a wrong code and stays on the page', async () => {
   const { address } = await open(() => refusal(400, 'wrong_code') as ReturnType<typeof ok>)
   await agent.type(screen.getByLabelText('Code'), '123456')
   await screen.findByRole('alert')
@@ -44,7 +44,7 @@ it('says when the code is wrong, and stays', async () => {
 })
 
 // Spec: T-034
-it('leads there whom the API answers that a second factor is needed', async () => {
+it('opens when the API answers that a second factor is needed', async () => {
   const leave = vi.spyOn(session, 'leaveForSetUp').mockReturnValue()
   answerApi(() => refusal(403, 'second_factor_needed'))
   await openBackOffice('/admin/users')

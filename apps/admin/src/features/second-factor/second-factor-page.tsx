@@ -18,7 +18,7 @@ const QrCode = lazy(() => import('@arribo/ui/qr-code').then((part) => ({ default
 
 type Props = { offer: Offer; onDone: () => void }
 
-/** Where staff without a second factor are led: a key for their app, and its first code back. */
+/** Setup page of the second factor: shows a key for the authenticator app and asks for its first code. */
 export function SecondFactorPage({ offer, onDone }: Props) {
   const { t } = useTranslation(['secondFactor', 'ui'])
   const send = async (code: string) => {

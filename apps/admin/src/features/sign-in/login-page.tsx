@@ -55,7 +55,7 @@ function Password({ onSignedIn, onAsked }: Props & { onAsked: () => void }) {
   )
 }
 
-/** The code of the authenticator app, once the password was right. */
+/** Asks for the code of the authenticator app after a correct password. */
 function Code({ onSignedIn, onBack }: Props & { onBack: () => void }) {
   const { t } = useTranslation('login')
   return (

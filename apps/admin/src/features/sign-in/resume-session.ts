@@ -6,7 +6,7 @@ import { i18n } from '../../app/language.ts'
 import { isStaff } from '../../app/session.ts'
 import { sendCode } from './send-code.ts'
 
-/** Signs the same member of staff in again, as far as the password goes, or says in a sentence why not. */
+/** Checks the password of the same member of staff again. Throws an error with a sentence to show. */
 export async function resumeSession({ phoneNumber, password }: Credentials): Promise<'resumed' | 'code_needed'> {
   const { t } = i18n()
   try {

@@ -11,7 +11,7 @@ const sentences = {
 
 const hasSentence = (code: AuthErrorCode): code is keyof typeof sentences => code in sentences
 
-/** Ends a sign-in with the code of the authenticator app, or says in a sentence why not. */
+/** Completes a sign-in with the code of the authenticator app. Throws an error with a sentence to show. */
 export async function sendCode(code: string): Promise<void> {
   const { t } = i18n()
   await auth.sendCode(code).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-/** Signs in, as far as the password goes, or says in a sentence of this page why not. */
+/** Signs in with the password; the code may still be needed. Throws an error with a sentence to show. */
 export async function signIn({ phoneNumber, password }: Credentials): Promise<'signed_in' | 'code_needed'> {
   const { t } = i18n()
   try {

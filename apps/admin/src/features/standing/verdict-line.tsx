@@ -5,7 +5,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useStanding } from './standing.queries.ts'
 import { useVerdict } from './verdict.ts'
 
-/** Whether this driver can check in, in one sentence. */
+/** One sentence that says whether this driver can check in. */
 export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
   const verdict = useVerdict()

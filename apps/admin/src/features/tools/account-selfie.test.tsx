@@ -93,7 +93,7 @@ describe('removing the profile picture', () => {
   })
 
   // Spec: B-367
-  it('takes it off the card that shows it as well', async () => {
+  it('removes the picture from the card that shows it as well', async () => {
     const picture = { url: 'https://photos.test/pictures/ana.jpg?signed' }
     answerTools(({ search }) => ok(search ? picture : { removed: true }))
     const agent = await press('Flex selfie', 'View Flex selfie', '3055550100')

@@ -61,7 +61,7 @@ export const useRemovePicture = () =>
     onError: () => toastError(i18n().t('tools:picture.error')),
   })
 
-/** Whether somebody's picture was removed here after it was looked at: then it is shown no more. */
+/** Whether the picture was removed after it was loaded, so that it must no longer be shown. */
 export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
   const removed = useMutationState({
     filters: { mutationKey: removal, status: 'success' },

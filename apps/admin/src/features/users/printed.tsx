@@ -11,7 +11,7 @@ import { toggleFields } from './edit/user-edits.ts'
 import { Fact } from './facts/facts.tsx'
 import { YesNo } from './facts/yes-no.tsx'
 
-/** When a case was printed, and by whom; on paper only. */
+/** Who printed the page and when; visible in print only. */
 export function PrintedBy() {
   const { t } = useTranslation('user')
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function PrintedBy() {
   )
 }
 
-/** On paper, in place of the inputs and switches: what is saved. */
+/** The saved values, which replace inputs and switches in print. */
 export function PrintedValues({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
   const { nameOf } = useChangeWords()

@@ -7,8 +7,8 @@ import { learn } from './edit/use-meanwhile.ts'
 const everyMs = 20_000
 
 /**
- * Who else looks at this user; says so of whoever looks here. The same call tells when the user was changed by another
- * hand, and then the page reads it anew. Whoever only reads gets in nobody's way, and leaves no trace.
+ * Announces who is on this user's page and returns who else is. The same call detects a change by somebody else, so
+ * that the page refetches. Staff who can only read are not announced.
  */
 export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>, isEditing: boolean) {
   const client = useQueryClient()

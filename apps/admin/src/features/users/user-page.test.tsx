@@ -112,7 +112,7 @@ it('leads to the log of the user', async () => {
 })
 
 // Spec: B-366
-it('has for paper who printed it and what is saved, in place of the inputs', async () => {
+it('prints who printed it and the saved values instead of the inputs', async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
   const printed = await screen.findByText(/^Printed .* by \+1 \(305\) 555-0104$/)

@@ -14,7 +14,7 @@ import { useUnsavedWork } from '../../app/unsaved-work.ts'
 
 type Props = { title: string; change: WantedChange; onAsked?: () => void; onClose: () => void }
 
-/** Asks a colleague for what takes two, and says to them why. */
+/** Asks for a reason and sends the change to a colleague for approval. */
 export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
   const { t } = useTranslation(['approvals', 'ui'])
   const { form, text, failure, isBusy } = useAsking(change, () => {

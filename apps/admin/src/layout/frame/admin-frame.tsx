@@ -18,7 +18,7 @@ import { useIsLate } from '../waiting/use-is-late.ts'
 import { tabs } from './tabs.ts'
 import { useChosenTheme } from './theme.ts'
 
-/** Every page of the back office: skip link, tabs, what finds things, language, and who is signed in. */
+/** The frame of every page: skip link, tabs, search tools, language and profile menu. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()

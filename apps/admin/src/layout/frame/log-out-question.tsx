@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useSyncExternalStore } from 'react'
 import { signOutQuestion } from '../sign-out-question.ts'
 
-/** Over any page, wherever somebody asked to log out. */
+/** Confirms a logout; can open over any page. */
 export function LogOutQuestion() {
   const { t } = useTranslation('app')
   const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.isAsked)

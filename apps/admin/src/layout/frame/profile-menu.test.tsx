@@ -18,7 +18,7 @@ const chosen = (name: string) => screen.findByRole('radio', { name, checked: tru
 afterEach(() => delete document.documentElement.dataset['theme'])
 
 // Spec: B-420
-it('says who is signed in and in which groups, and closes with Escape to its button', async () => {
+it('shows who is signed in and their groups, and Escape returns the focus to the button', async () => {
   const button = await openMenu()
   screen.getByText('Groups: admin')
   screen.getByRole('button', { name: 'Log out' })
@@ -28,7 +28,7 @@ it('says who is signed in and in which groups, and closes with Escape to its but
 })
 
 // Spec: B-421
-it('colours are those of the system until others are chosen, and this browser keeps them', async () => {
+it('uses the system theme until another is chosen, and remembers the choice in this browser', async () => {
   await openMenu()
   await chosen('Like the system')
   expect(shownTheme()).toBeUndefined()
@@ -40,7 +40,7 @@ it('colours are those of the system until others are chosen, and this browser ke
 })
 
 // Spec: B-421
-it('follows another tab of this browser, and takes what it does not know for the system', async () => {
+it('follows another tab, and treats an unknown theme as the system one', async () => {
   localStorage.setItem('arribo.theme', '"light"')
   await openMenu()
   expect(shownTheme()).toBe('light')

@@ -9,7 +9,7 @@ import { signOutQuestion } from '../sign-out-question.ts'
 import { useDropdown } from '../use-dropdown.ts'
 import { themes, useTheme } from './theme.ts'
 
-/** Who is signed in, in which groups, the colours of this browser, and the way out. */
+/** Who is signed in and their groups, with the theme setting and the logout button. */
 export function ProfileMenu() {
   const { t } = useTranslation(['app', 'ui'])
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useRemembered } from '../remembered.ts'
 
-/** `system` is what the browser prefers. */
+/** `system` follows the browser's preference. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const readTheme = (stored: unknown): Theme => themes.find((theme) => theme === stored) ?? 'system'
 
-/** Which colours somebody has chosen in this browser, and how to choose others. */
+/** The theme chosen in this browser, and its setter. */
 export const useTheme = () => useRemembered('arribo.theme', readTheme)
 
-/** Dresses the document in the colours that were chosen; every tab of this browser follows. */
+/** Applies the chosen theme to the document; other tabs of this browser follow. */
 export function useChosenTheme(): void {
   const [theme] = useTheme()
   useLayoutEffect(() => {

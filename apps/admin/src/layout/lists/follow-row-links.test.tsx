@@ -48,7 +48,7 @@ it('text that is being marked leads nowhere', () => {
 })
 
 // Spec: B-058, B-384
-it('of several links it follows the one that is said to be the row’s', () => {
+it('follows the link marked as the row’s when there are several', () => {
   const link = document.querySelector('a') as HTMLElement
   link.insertAdjacentHTML('beforebegin', '<a href="/first">first</a>')
   link.dataset['row'] = 'true'

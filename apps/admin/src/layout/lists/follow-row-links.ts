@@ -10,8 +10,8 @@ const wayOf = (event: MouseEvent): HTMLAnchorElement | null => {
 }
 
 /**
- * A press anywhere on a row follows its link (the first, or the one that says `data-row`), the middle button or Ctrl in a new tab. A link laid over the whole row would
- * do so too, but nobody could select the text under it.
+ * Makes a click anywhere on a row follow its link (the one with `data-row`, else the first); the middle button or Ctrl
+ * opens a new tab. A link stretched over the row would do the same, but its text could not be selected.
  */
 export function followRowLinks(body: HTMLElement | null) {
   if (!body) return undefined

@@ -1,7 +1,7 @@
 /** A filter of a list under a name. */
 export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> }
 
-/** Where on the list somebody is, and which entry or row lies open, are no part of a filter. */
+/** The position in the list and the open entry are not part of a saved view. */
 const passing = new Set(['cursor', 'page', 'entry', 'preview'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -6,7 +6,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** One row of a list, looked at beside the others, which stay in reach; in a narrow window over them. */
+/** Shows one row beside the list, which stays usable; in a narrow window it is a dialog. */
 export function SidePanel(props: Props) {
   if (useIsWide()) return <Beside {...props} />
   const { children, ...rest } = props
@@ -31,7 +31,7 @@ function Beside({ title, onClose, children }: Props) {
     return () => {
       element?.removeEventListener('keydown', key)
       const isLost = document.activeElement === document.body || element?.contains(document.activeElement)
-      // Whoever went on to another row has left the panel by themselves.
+      // Restore the focus only when it was in the panel or lost: another row may have it already.
       if (isLost && before instanceof HTMLElement) before.focus()
     }
   }, [])

@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for a panel beside a list. */
+/** Whether the window is wide enough for a panel beside a list. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)

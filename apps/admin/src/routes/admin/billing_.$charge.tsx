@@ -4,7 +4,7 @@ import { ChargePage } from '../../features/billing/charge/charge-page.tsx'
 
 export const Route = createFileRoute('/admin/billing_/$charge')({
   beforeLoad: ({ params: { charge }, location: { hash } }) => {
-    // An entry's id has a # in it: what stands behind it belongs to the name.
+    // An entry ID contains a #, so what the URL parses as the hash belongs to the name.
     if (hash) throw redirect({ to: '/admin/billing/$charge', params: { charge: `${charge}#${hash}` }, replace: true })
   },
   component: Charge,

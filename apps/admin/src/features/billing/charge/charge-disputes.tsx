@@ -28,7 +28,7 @@ const tones: Record<State, BadgeTone> = {
   closed: 'plain',
 }
 
-/** What the cardholder's bank asked back. */
+/** The disputes that the cardholder's bank opened. */
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
   const { t } = useTranslation('charge')
   return (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 
-/** Who was charged, when, on which card, and where else it can be looked at. */
+/** Who was charged, when, on which card, with links to the receipt and the provider's page. */
 export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation(['charge', 'billing', 'plans'])
   const { card, failureMessage, referralCode, id, paymentIntentId, metadata } = charge

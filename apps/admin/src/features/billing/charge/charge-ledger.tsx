@@ -8,7 +8,7 @@ import { ChargeSection } from './charge-section.tsx'
 
 const columns = ['what', 'when', 'credits', 'service'] as const
 
-/** The entries of the driver's ledger that this payment caused. */
+/** The driver's ledger entries that this payment caused. */
 export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) {
   const { t } = useTranslation('charge')
   return (

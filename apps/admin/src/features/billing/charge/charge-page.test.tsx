@@ -20,7 +20,7 @@ const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
 })
 const silent = { code: 'payment_provider_silent', message: { en: 'Nobody answers.', es: 'Nadie responde.' } } as const
 
-/** The charge as it is, and what becomes of presses. */
+/** Answers the charge and each refund request. */
 function answer(
   details: Partial<ChargeDetails> = {},
   press: () => ApiAnswer = () => ok({ refundId: 're_1', status: 'succeeded' }),
@@ -40,9 +40,9 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-describe('a charge', () => {
+describe('charge page', () => {
   // Spec: B-348
-  it('shows who paid with which card, the receipt, the provider’s page and what it gave', async () => {
+  it('shows the payer, the card, the receipt, the provider’s page and what the payment gave', async () => {
     answer()
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
@@ -60,7 +60,7 @@ describe('a charge', () => {
   })
 
   // Spec: B-348
-  it('says why a try failed, and offers no refund of it', async () => {
+  it('shows why a charge failed, and offers no refund', async () => {
     answer({ status: 'failed', failureMessage: 'Your card was declined.', ledger: [], receiptUrl: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await screen.findByText('Your card was declined.')
@@ -69,7 +69,7 @@ describe('a charge', () => {
   })
 
   // Spec: B-348
-  it('shows refunds with who asked for them, and disputes with their last day', async () => {
+  it('shows who asked for each refund, and the deadline of each dispute', async () => {
     answer({
       refunds: [
         refunded({ state: 'refused', id: null, refusal: silent }),
@@ -98,7 +98,7 @@ describe('a charge', () => {
     ['/admin/billing/pi_1abcdef', 'pi_1abcdef'],
     ['/admin/billing/PAY%23pi_1abcdef', 'PAY%23pi_1abcdef'],
     ['/admin/billing/PAY#pi_1abcdef', 'PAY%23pi_1abcdef'],
-  ])('%s leads to its own address', async (path, name) => {
+  ])('%s redirects to the canonical address', async (path, name) => {
     const { asked } = answer()
     const { address } = await openBackOffice(path)
     await heading()
@@ -107,7 +107,7 @@ describe('a charge', () => {
   })
 
   // Spec: B-341
-  it('says that there is no such charge', async () => {
+  it('says that the charge does not exist', async () => {
     answerApi(() => refusal(404, 'charge_not_found'))
     await openBackOffice('/admin/billing/ch_nothing')
     await screen.findByText("There's no such charge")
@@ -115,7 +115,7 @@ describe('a charge', () => {
   })
 
   // Spec: B-349
-  it('shows our own record while the provider does not answer', async () => {
+  it('shows our own record while the provider is down', async () => {
     answer({ refunds: null, disputes: null, refundable: { ...chargeDetails().refundable, refusal: silent } })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
@@ -125,7 +125,7 @@ describe('a charge', () => {
   })
 })
 
-describe('a refund', () => {
+describe('refunding', () => {
   async function open() {
     await openBackOffice('/admin/billing/ch_1abcdef')
     const agent = userEvent.setup()
@@ -135,7 +135,7 @@ describe('a refund', () => {
   }
 
   // Spec: B-342, B-350
-  it('of a part: says what it does, has the amount typed again, and is sent with its place', async () => {
+  it('a partial refund shows its effect, asks to retype the amount, and is sent with its place', async () => {
     const { presses } = answer()
     const { agent, dialog } = await open()
     await agent.click(dialog.getByRole('radio', { name: 'A part' }))
@@ -153,7 +153,7 @@ describe('a refund', () => {
   })
 
   // Spec: B-342
-  it('is not sent without a reason and the amount typed again', async () => {
+  it('requires a reason and the retyped amount', async () => {
     const { presses } = answer()
     const { agent, dialog } = await open()
     await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24')
@@ -167,7 +167,7 @@ describe('a refund', () => {
   })
 
   // Spec: B-344
-  it('whose answer was lost is pressed again in the same place', async () => {
+  it('a retry after a lost response uses the same place', async () => {
     const answers = [refusal(503, 'refund_unknown', 'Press again.'), ok({ refundId: 're_1', status: 'succeeded' })]
     const { presses } = answer({}, () => answers.shift() ?? refusal(500, 'unexpected'))
     const { agent, dialog } = await open()
@@ -181,7 +181,7 @@ describe('a refund', () => {
   })
 
   // Spec: B-344
-  it('that is not confirmed can be asked for again from the list, in its place', async () => {
+  it('an unconfirmed refund can be retried from the list with the same place', async () => {
     const { presses } = answer({ refunds: [refunded({ id: null, state: 'asked', place: 3 })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
@@ -189,14 +189,14 @@ describe('a refund', () => {
   })
 
   // Spec: B-343
-  it('that has left and is not in the ledger yet is said to wait', async () => {
+  it('a refund that is not in the ledger yet is shown as pending', async () => {
     answer({ refunds: [refunded({ isApplied: false })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await screen.findByText(/The driver's service changes as soon as its event arrives/)
   })
 
   // Spec: B-342
-  it.each(['support', 'viewer'])('is not offered to %s, who hear who may', async (group) => {
+  it.each(['support', 'viewer'])('%s is not offered a refund and is told who may do it', async (group) => {
     answer()
     await openBackOffice('/admin/billing/ch_1abcdef', [group])
     await heading()

@@ -17,13 +17,13 @@ import { ChargeLedger } from './charge-ledger.tsx'
 import { ChargeRefunds } from './charge-refunds.tsx'
 
 type Props = {
-  /** Any name that leads to the charge, as the address has it. */
+  /** Any ID of the charge, as it appears in the address. */
   name: string
-  /** Told its own name once it is known. */
+  /** Called with the charge's own ID once it is known. */
   onFound: (id: string) => void
 }
 
-/** One charge: what it was, what became of its money, and what it did to the driver's service. */
+/** One charge: its details, refunds and disputes, and what it changed in the driver's service. */
 export function ChargePage({ name, onFound }: Props) {
   const { t } = useTranslation('charge')
   const { data, error, refetch } = useCharge(name)

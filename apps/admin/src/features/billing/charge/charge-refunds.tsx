@@ -14,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 const columns = ['amount', 'state', 'reason', 'who', 'when'] as const
 
-/** What went back of a charge, and the way to give more of it back. */
+/** The refunds of a charge, and the button to refund more. */
 export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation('charge')
   const { refunds, id } = charge
@@ -107,7 +107,7 @@ function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string })
   )
 }
 
-/** The same refund again: its place makes that it is made once. */
+/** Retries an unconfirmed refund; the same `place` makes the retry idempotent. */
 function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: ChargeRefund; charge: string }) {
   const { t } = useTranslation(['charge', 'ui'])
   const { mutate, isPending, error } = useRefund(charge)

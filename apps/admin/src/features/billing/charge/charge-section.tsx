@@ -4,16 +4,16 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   title: string
   heads: readonly string[]
-  /** The place of the column whose figures stand under each other by their last digit. */
+  /** Index of the column of numbers, which is aligned to the right. */
   figures?: number
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The look of such a figure. */
+/** Aligns numbers to the right with digits of equal width. */
 export const figureClass = 'text-right tabular-nums'
 
-/** A table of one kind of things that happened to a charge, under its name. */
+/** A titled table of one kind of event of a charge. */
 export function ChargeSection({ title, heads, figures, beside, children }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ export type ChargeDetails = Answer<typeof getCharge>
 const askEveryMs = 2000
 const keyOf = (charge: string) => ['charge', charge]
 
-/** One charge by any of its names; asked again while a refund of it is on its way into the ledger. */
+/** Fetches a charge by any of its IDs; polls while a refund is not yet in the ledger. */
 export const useCharge = (charge: string) =>
   useQuery({
     queryKey: keyOf(charge),
@@ -25,7 +25,7 @@ export type NewRefund = {
   readonly note?: string
 }
 
-/** Sent again with the same place it is the same refund. */
+/** Idempotent: a refund that is sent again with the same `place` is made once. */
 export function useRefund(charge: string) {
   const client = useQueryClient()
   return useMutation({

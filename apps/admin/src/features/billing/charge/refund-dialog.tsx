@@ -19,10 +19,10 @@ import { RefundEffect } from './refund-effect.tsx'
 
 type Props = { charge: ChargeDetails; onClose: () => void }
 
-/** Asks how much goes back and why, says what it does, and has the amount typed once more. */
+/** Asks for the amount and the reason, shows the effect, and has the amount retyped. */
 export function RefundDialog({ charge: now, onClose }: Props) {
   const { t } = useTranslation('charge')
-  // What the agent decides upon stays: a press whose answer was lost must name the same place again.
+  // Keep the charge as it was on opening: a retry after a lost response must send the same `place`.
   const [charge] = useState(now)
   const { form, cents, isBusy, failure } = useRefundForm(charge, onClose)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { type Effect, effectsOf } from './refund.rules.ts'
 
 const minuteMs = 60_000
 
-/** What a refund of so much does, before it is asked for. */
+/** Previews the effect of a refund of `cents`. */
 export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: number }) {
   const { t } = useTranslation('charge')
   const language = useLanguage()

@@ -24,11 +24,11 @@ it.each([
   expect(readCents(text)).toBe(cents)
 })
 
-it('writes what it reads', () => {
+it('reads back what it writes', () => {
   for (const cents of [1, 50, 1250, 2499]) expect(readCents(writeCents(cents))).toBe(cents)
 })
 
-describe('the form', () => {
+describe('refund form', () => {
   const good: RefundForm = { how: 'part', amount: '12.50', reason: 'duplicate', note: '', confirm: '12.5' }
   it.each<[string, Partial<RefundForm>, object]>([
     ['right', {}, {}],
@@ -45,12 +45,12 @@ describe('the form', () => {
     expect(errorsOfRefund({ ...good, ...over }, 2499)).toEqual(errors)
   })
 
-  it('asks for all that is left, or for what was typed', () => {
+  it('refunds the whole rest or the typed amount', () => {
     expect([centsOf({ how: 'all', amount: '1' }, 700), centsOf({ how: 'part', amount: '1' }, 700)]).toEqual([700, 100])
   })
 })
 
-describe('what a refund does, before it is made', () => {
+describe('preview of a refund', () => {
   const noon = new Date('2026-11-23T17:00:00Z')
   const evening = new Date('2026-11-24T00:30:00Z')
   const week = { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 0, asked: { credits: 0, days: 0 } }
@@ -72,7 +72,7 @@ describe('what a refund does, before it is made', () => {
       [{ kind: 'endsToday', before: until('2026-11-30'), after: until('2026-11-23') }],
     ],
     [
-      'after 18:00 in New York it ends at once',
+      'after 18:00 in New York the week ends at once',
       has(0, '2026-11-30'),
       week,
       2499,
@@ -80,7 +80,7 @@ describe('what a refund does, before it is made', () => {
       [{ kind: 'endsNow', before: until('2026-11-30') }],
     ],
     [
-      'half of it ends three days earlier',
+      'half of the price ends the week three days earlier',
       has(0, '2026-11-30'),
       week,
       1250,
@@ -88,7 +88,7 @@ describe('what a refund does, before it is made', () => {
       [{ kind: 'endsEarlier', before: until('2026-11-30'), after: until('2026-11-27') }],
     ],
     [
-      'a week that is over',
+      'a week that has ended',
       has(0, '2026-11-20'),
       week,
       2499,
@@ -107,7 +107,7 @@ describe('what a refund does, before it is made', () => {
     ['less than a day', has(0, '2026-11-30'), week, 100, noon, [{ kind: 'keepsAll' }]],
     ['credits', has(5, null), three, 1398, noon, [{ kind: 'credits', before: 5, after: 3 }]],
     [
-      'credits of which one is used up',
+      'credits, one of them used',
       has(2, null),
       three,
       2097,
@@ -119,7 +119,7 @@ describe('what a refund does, before it is made', () => {
     ],
     ['credits that are used up', has(0, null), three, 2097, noon, [{ kind: 'usedUp', count: 3 }]],
     [
-      'staff’s word on standing',
+      'standing set by staff',
       has(3, null, true),
       three,
       699,

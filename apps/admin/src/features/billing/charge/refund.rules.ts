@@ -4,7 +4,7 @@ import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shar
 import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'
 import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 
-/** Cents of an amount as people write it: 12, 12.5, 12,50, $12.50; undefined for anything else. */
+/** Parses an amount as people write it (12, 12.5, 12,50, $12.50) into cents; undefined for anything else. */
 export function readCents(text: string): number | undefined {
   const found = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   if (!found) return undefined
@@ -12,7 +12,7 @@ export function readCents(text: string): number | undefined {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Cents as they are to be typed: 1250 → 12.50. */
+/** Formats cents for an input: 1250 → 12.50. */
 export const writeCents = (cents: number): string => (cents / 100).toFixed(2)
 
 export type RefundForm = {
@@ -24,7 +24,7 @@ export type RefundForm = {
 }
 export type RefundError = 'amountMissing' | 'amountTooHigh' | 'reasonMissing' | 'noteTooLong' | 'confirmMissing'
 
-/** How much the form asks for, as far as it says so. */
+/** The cents to refund; undefined while the typed amount is not valid. */
 export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
   how === 'all' ? leftCents : readCents(amount)
 
@@ -41,7 +41,7 @@ export function errorsOfRefund(form: RefundForm, leftCents: number): Partial<Rec
   }
 }
 
-/** A refund of which the page is to hear more soon: not confirmed, or refunded and not yet in the ledger. */
+/** Whether the refund will still change: it is not confirmed, or not yet in the ledger. */
 export const isOnItsWay = ({ state, isApplied }: Pick<ChargeRefund, 'state' | 'isApplied'>): boolean =>
   state === 'asked' || !isApplied
 
@@ -50,7 +50,7 @@ type Refundable = {
   readonly returns: Returns
 }
 
-/** What a refund does to a driver, in parts that are a sentence each. */
+/** One part of a refund's effect on a driver; each part is shown as one sentence. */
 export type Effect =
   | { readonly kind: 'nobody' | 'keepsAll' | 'noService' | 'byHand' }
   | { readonly kind: 'endedAlready' | 'endsAnyway' | 'endsNow'; readonly before: Date }
@@ -58,7 +58,7 @@ export type Effect =
   | { readonly kind: 'credits'; readonly before: number; readonly after: number }
   | { readonly kind: 'usedUp'; readonly count: number }
 
-/** By the ledger's own rule, as if the refund were made now. */
+/** Applies the ledger's own rule as if the refund were made now. */
 export function effectsOf({ has, returns }: Refundable, cents: number, now: Date): readonly Effect[] {
   if (!has) return [{ kind: 'nobody' }]
   const { takes, short, credits, serviceEndsOn } = refundEffect(has, returns, cents, newYorkDay(now))

@@ -6,7 +6,7 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { user } from '../../../testing/people.ts'
 
 // Spec: T-040, B-442
-it('an admin asks a colleague for a large edit, and saves what is left alone', async () => {
+it('an admin asks a colleague to approve a large edit, and saves the rest alone', async () => {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   answerApi(({ pathname: path }, { method, body }) => {
     if (method !== 'GET') sent.push({ path, body })

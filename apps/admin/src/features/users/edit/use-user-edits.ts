@@ -54,7 +54,7 @@ export function useUserEdits(user: AdminUser) {
     ...saving,
     changes,
     conflicts,
-    /** What is asked of a colleague, and what is left of the edits once it is. */
+    /** The change to request from a colleague; once requested, only the other edits remain. */
     takesTwo: mayEditLarge && large.length > 0,
     asking: isAsking ? wantedOf(changes, user) : undefined,
     stopAsking: () => setAsking(false),

@@ -116,7 +116,7 @@ export const requestOf = (changes: readonly Change[]): Readonly<Record<string, V
     changes.map(({ field, to }) => [field, field === 'expirationDate' && to === '' ? null : to] as const),
   )
 
-/** What two of the staff have to want: of an edit that is too large for one, what it gives or takes. */
+/** The part of an edit that needs a second approver: credits and the end of service. */
 export function wantedOf(changes: readonly Change[], user: Pick<AdminUser, 'phoneNumber' | 'version'>): WantedChange {
   const { expirationDate, credits } = requestOf(changes)
   return {

@@ -7,7 +7,7 @@ import { page, row, user } from '../../../testing/people.ts'
 import { standing } from '../../../testing/standings.ts'
 
 const narrow = window.matchMedia
-/** The window is wide enough for a panel. */
+/** Makes the window wide enough for a side panel. */
 const widen = () =>
   (window.matchMedia = (query) => Object.assign(narrow(query), { matches: query === '(min-width: 80rem)' }))
 afterEach(() => (window.matchMedia = narrow))
@@ -24,7 +24,7 @@ async function openList(path = '/admin/users', isThere = true) {
 }
 
 // Spec: B-422, B-423
-it('stands beside the list, which stays in reach, and gives the focus back to the row', async () => {
+it('opens beside the list, keeps the list usable, and returns the focus to the row', async () => {
   widen()
   const { address } = await openList()
   await userEvent.click(await eye('Driver 1'))
@@ -57,7 +57,7 @@ it('is a dialog in a narrow window', async () => {
 })
 
 // Spec: B-422
-it('says in its place that the user could not be read', async () => {
+it('shows an error in the panel when the user cannot be loaded', async () => {
   widen()
   await openList('/admin/users?preview=%2B13055550001', false)
   const panel = await screen.findByRole('complementary', { name: '+1 (305) 555-0001' })

@@ -13,11 +13,11 @@ import { useUser } from '../users.queries.ts'
 type Props = {
   phoneNumber: string
   onClose: () => void
-  /** How this user stands, by other features. */
+  /** Extra sections from other features. */
   children: (user: AdminUser) => ReactNode
 }
 
-/** One user of the list at a glance, and the way to their page. */
+/** A short summary of one user of the list, with a link to the user's page. */
 export function UserPreview({ phoneNumber, onClose, children }: Props) {
   const { t } = useTranslation(['users', 'user'])
   const user = useUser(phoneNumber)

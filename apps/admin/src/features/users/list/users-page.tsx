@@ -29,9 +29,9 @@ import { UsersTable } from './users-table.tsx'
 
 type Props = {
   search: UsersSearch
-  /** Puts a search into the address; typing takes the place of the entry before it, what opens beside the list scrolls nothing. */
+  /** Writes the search to the address. `isTyping` replaces the history entry; `isAside` keeps the scroll position. */
   onSearch: (search: UsersSearch, how?: { isTyping?: boolean; isAside?: boolean }) => void
-  /** What other features show of the user who is looked at beside the list. */
+  /** Sections of other features in the preview of a user. */
   preview: (user: AdminUser) => ReactNode
 }
 
@@ -78,7 +78,7 @@ export function UsersPage({ search, onSearch, preview }: Props) {
 
 type BarProps = Pick<Props, 'search' | 'onSearch'> & { list: PagedList<UsersAnswer> }
 
-/** By what the list is narrowed, and how many there are. */
+/** The filters and the number of results. */
 function Bar({ list, search, onSearch }: BarProps) {
   const { t } = useTranslation('users')
   return (

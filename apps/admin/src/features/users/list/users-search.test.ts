@@ -33,7 +33,7 @@ it('turns a page without losing filter and order', () => {
   expect(withCursor(here, null)).toEqual({ search: 'ana', sort: 'oldest' })
 })
 
-it('looks at a row without leaving the page, and turns the page without it', () => {
+it('opening a preview keeps the page; paging closes the preview', () => {
   const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
   const looking = { ...here, preview: '+13055550100' }
   expect(withPreview(here, '+13055550100')).toEqual(looking)

@@ -8,7 +8,7 @@ export type UsersSearch = {
   readonly sort?: 'oldest'
   readonly rows?: RowsChoice
   readonly cursor?: string
-  /** Whose row is looked at beside the list. */
+  /** Phone number of the user in the preview. */
   readonly preview?: string
 }
 
@@ -42,7 +42,7 @@ export const withRows = ({ search, sort }: UsersSearch, rows: string): UsersSear
 export const withCursor = ({ search, sort, rows }: UsersSearch, cursor: string | null): UsersSearch =>
   readUsersSearch({ search, sort, rows, cursor })
 
-/** The list stays as it is beside what is looked at. */
+/** Opens or closes the preview and keeps the rest of the search. */
 export const withPreview = (search: UsersSearch, preview: string | undefined): UsersSearch =>
   readUsersSearch({ ...search, preview })
 

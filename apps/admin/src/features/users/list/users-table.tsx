@@ -26,7 +26,7 @@ const column = createColumnHelper<typeof listFeatures, UserRow>()
 
 function useColumns() {
   const { t } = useTranslation('users')
-  // New columns would be drawn as new cells, and whatever has the focus in one would lose it.
+  // Memoised because new columns would remount the cells, which would lose the focus.
   return useMemo(() => columnsIn(t), [t])
 }
 
@@ -64,14 +64,14 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t']) =>
     }),
   ])
 
-/** The first link of the row: a press anywhere on the row follows it. */
+/** The first link of the row: clicking anywhere on the row follows it. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
   <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
     {formatPhone(phoneNumber)}
   </Link>
 )
 
-/** Opens the user beside the list; a link, so that the address says whom and Back closes it. */
+/** Opens the preview. It is a link, so that the address names the user and Back closes the preview. */
 function Look({ phoneNumber, name }: UserRow) {
   const { t } = useTranslation('users')
   const label = t('preview.open', { name })
