@@ -2,11 +2,10 @@ import { languageCookie, languageOfRequest } from './page-language.mjs'
 import { prerenderedDocumentOf } from './web-pages.mjs'
 
 /**
- * What a web host does for a build, done by Vite while developing: /config.js from ARRIBO_WEB_CONFIG, and the app's
- * document for every page without one of its own; `documentOf` says which have. With `written`, a page that the
- * build writes in each language is made of the template that `templateOf` names on each request, or is one of the app's
- * pages when it names none; and `/` is the `homes` entry of the language. Plain JavaScript, because Vite loads its
- * configuration with Node.
+ * Makes Vite's dev server answer as the web host does for a build: /config.js from ARRIBO_WEB_CONFIG, and for each
+ * page the document that `documentOf` names, or the app's own. `written` is for prerendered pages: each request
+ * renders the template that `templateOf` names, or serves the app's page if it names none; `/` serves the entry of
+ * `homes` for the language. Plain JavaScript, because Node loads Vite's configuration.
  */
 export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [], written }) => ({
   name: 'arribo:web-host',
@@ -24,7 +23,7 @@ export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPage
       if (language && pathname === '/') request.url = written.homes[language]
       else if (template) {
         request.url = template
-        // What the template becomes is told by the address that was asked for.
+        // The template is rendered according to the original URL.
         request.originalUrl = prerenderedDocumentOf(pathname, language)
       } else if (wantsPage && !ownPages.includes(pathname)) request.url = documentOf(pathname) ?? document
       next()

@@ -1,5 +1,5 @@
 /**
- * How long the API answers what it has begun before it leaves, once it was told to stop. Its process keeps to it; the
- * cloud's balancer and host wait longer.
+ * How long the API goes on serving open requests after SIGTERM, before it exits. The balancer and the container host
+ * must wait longer.
  */
 export const drainMs = 10_000

@@ -4,13 +4,13 @@ import { apiEnvironment } from './env.ts'
 
 const source = readFileSync(new URL('env.ts', import.meta.url), 'utf8')
 
-/** What stands above a name in the contract, as one line; empty when it says nothing. */
+/** The doc comment of a name in the contract, as one line; empty if there is none. */
 function wordsOn(name: string): string {
   const [, words = ''] = new RegExp(`/\\*\\*((?:(?!\\*/).)*)\\*/\\s+${name}:`, 's').exec(source) ?? []
   return words.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
 }
 
-/** Names that must be set are left open; of the others the default is shown, or that the vendor's own address is used. */
+/** Required names are left empty; optional ones are commented out, with their default value. */
 function example(): string {
   const entries = Object.entries(apiEnvironment.shape).map(([name, schema]) => {
     const words = wordsOn(name)
@@ -20,8 +20,8 @@ function example(): string {
     return [...comment, `# ${name}=${shown(unset.data)}`].join('\n')
   })
   return [
-    '# What the API reads of its environment, made from packages/runtime-contracts/src/env.ts. `npm start` sets all of it;',
-    '# this is for whoever runs the API elsewhere. A name behind a # may be left out and shows its default.',
+    '# Environment variables of the API, generated from packages/runtime-contracts/src/env.ts. `npm start` sets them all;',
+    '# this file is for running the API elsewhere. A commented-out name is optional and shows its default.',
     '',
     ...entries,
     '',
@@ -35,6 +35,6 @@ function shown(value: unknown): string {
 }
 
 // Renew it with: npx vitest run --project runtime-contracts env-example -u
-it('.env.example is what the contract of the environment says', async () => {
+it('.env.example matches the environment contract', async () => {
   await expect(example()).toMatchFileSnapshot('../../../.env.example')
 })

@@ -13,7 +13,7 @@ const headers = z
     ),
   )
 
-/** Texts a day, UTC: to one number, and to all of them. One count, whoever texts. */
+/** Texts per UTC day, per number and in all. All senders share one count. */
 const smsBudgets = {
   SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
@@ -24,7 +24,7 @@ const pushServices = z
   .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
   .transform((text) => text.split(','))
 
-/** Of Chrome and its kin, Firefox, Safari and Edge. */
+/** Push services of Chrome and other Chromium browsers, Firefox, Safari and Edge. */
 const browserPushServices = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',
@@ -34,34 +34,41 @@ const browserPushServices = [
 ]
 
 /**
- * Every environment variable the API reads, by name. The sandbox, the start script and the cloud stack set these.
- * An address left out means the vendor's own; locally it leads to the sandbox.
+ * Every environment variable that the API reads. The sandbox, the start script and the cloud stack set them. Without
+ * an address the vendor's own is used; locally, addresses point to the sandbox.
  */
 export const apiEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** How long a process that is leaving goes on answering once its readiness says no: until every balancer has seen it. */
+  /**
+   * How long a process that is shutting down keeps serving after its readiness check fails, so that every balancer
+   * notices.
+   */
   LEAVING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   VERSION_ID: z.string().default('development'),
-  /** Addresses or ranges of the balancers before us, comma separated; 'false' when nothing stands before us. */
+  /** IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without balancers. */
   TRUST_PROXY: z
     .string()
     .default('false')
     .transform((text) => (text === 'false' ? false : text)),
   AWS_REGION: z.string().default('us-east-1'),
 
-  /** The collector of metrics and traces, by OTLP over HTTP as JSON; without it none are exported. OpenTelemetry's names. */
+  /**
+   * OTLP collector for metrics and traces (HTTP, JSON); without it nothing is exported. The names are OpenTelemetry's.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  /** Headers that the collector requires, as `name=value,name=value`, values percent-encoded. */
+  /** Headers for the collector, as `name=value,name=value`, values percent-encoded. */
   OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
-  /** Whether counters and durations are exported as totals since the start or as changes since the last export. */
+  /**
+   * Export counters and durations as totals since the start (cumulative) or as changes since the last export (delta).
+   */
   OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: z.enum(['cumulative', 'delta']).default('cumulative'),
   /** Fixed or exponential buckets for durations. CloudWatch computes percentiles from exponential ones only. */
   OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: z
     .enum(['explicit_bucket_histogram', 'base2_exponential_bucket_histogram'])
     .default('explicit_bucket_histogram'),
-  /** The part of the traces started here that is kept, 0 to 1. */
+  /** Fraction of the traces started here that are kept, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   /** Milliseconds between exports of metrics. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(500).default(60_000),
@@ -86,28 +93,28 @@ export const apiEnvironment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_ADDRESS: address.optional(),
-  /** Where staff look at a payment in the provider's own words. */
+  /** Stripe's dashboard, for links to a payment. */
   STRIPE_DASHBOARD_ADDRESS: address.default('https://dashboard.stripe.com'),
 
   DELIVERY_GATEWAY_ADDRESS: address,
   DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),
 
-  /** The key under which sign-up codes are kept for support. */
+  /** KMS key that encrypts the sign-up codes kept for support. */
   CODE_KEY_ARN: z.string().startsWith('arn:'),
   KMS_ENDPOINT: address.optional(),
 
   /** 32 bytes, base64: wraps the data keys of platform tokens. */
   TOKEN_WRAPPING_KEY: z.base64(),
-  /** 32 bytes, base64: seals the handles that browsers carry for us. */
+  /** 32 bytes, base64: seals the opaque handles that we give to browsers. */
   HANDLE_SEALING_KEY: z.base64(),
-  /** JWK (P-256, with d) as JSON: browsers encrypt check-ins to its public half. */
+  /** JWK (P-256, with d) as JSON: browsers encrypt check-ins with its public key. */
   CHECK_IN_PRIVATE_JWK: z.string().min(1),
 
-  /** A P-256 private key (32 bytes, base64url): signs messages to browsers. Their subscriptions are made for its public half. */
+  /** A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its public key. */
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
-  /** Whom a push service may ask about our messages: `mailto:` or `https:`. */
+  /** Contact for push services that have questions about our messages: `mailto:` or `https:`. */
   VAPID_CONTACT: z.string().regex(/^(mailto:|https:)/),
-  /** Origins of the push services that browsers may name, comma separated; `*` stands for any name below a domain. */
+  /** Origins of the push services that subscriptions may use, comma separated; `*` matches any name below a domain. */
   PUSH_SERVICES: pushServices.default(browserPushServices),
 
   SNS_ENDPOINT: address.optional(),
@@ -115,13 +122,13 @@ export const apiEnvironment = z.object({
 })
 
 export type ApiEnvironment = z.output<typeof apiEnvironment>
-/** What whoever starts the API has to hand over. */
+/** What must be passed to a process that starts the API. */
 export type ApiEnvironmentInput = { [Name in keyof z.input<typeof apiEnvironment>]?: string }
 
-/** What the function reads that texts the user pool's codes. */
+/** Environment of the Lambda that texts the user pool's codes. */
 export const smsSenderEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
-  /** The key under which the user pool hands over its codes. */
+  /** KMS key with which the user pool encrypts the codes for the Lambda. */
   CODE_KEY_ARN: z.string().startsWith('arn:'),
   KMS_ENDPOINT: address.optional(),
   DYNAMODB_TABLE: z.string().min(1),
@@ -130,7 +137,7 @@ export const smsSenderEnvironment = z.object({
   ...smsBudgets,
 })
 
-/** What the function reads that is asked before a sign-up: the budgets are those of the function that texts. */
+/** Environment of the pre-sign-up Lambda. It shares its budgets with the Lambda that texts. */
 export const signUpGateEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,
   DYNAMODB_TABLE: true,
@@ -139,7 +146,7 @@ export const signUpGateEnvironment = smsSenderEnvironment.pick({
   SMS_DAY_BUDGET: true,
 })
 
-/** What the function reads that the table's stream is handed to. */
+/** Environment of the projector, the Lambda that reads the table's stream. */
 export const projectorEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,
   DYNAMODB_TABLE: true,
@@ -154,7 +161,7 @@ export type SignUpGateEnvironmentInput = { [Name in keyof z.input<typeof signUpG
 export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>
 export type SmsSenderEnvironmentInput = { [Name in keyof z.input<typeof smsSenderEnvironment>]?: string }
 
-/** What the function reads that takes selfies from staff. */
+/** Environment of the Lambda that receives selfies uploaded by staff. */
 export const selfieUploadEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
   COGNITO_USER_POOL_ID: z.string().min(1),
@@ -172,32 +179,32 @@ export type SelfieUploadEnvironmentInput = { [Name in keyof z.input<typeof selfi
 /** The vendor of the live chat, whose messenger speaks Intercom's JavaScript API. */
 export type LiveChatConfig = {
   readonly scriptAddress: string
-  /** Our workspace at the vendor. */
+  /** Our workspace ID at the vendor. */
   readonly appId: string
-  /** What its script fetches and shows, as the vendor's documentation lists it for a content security policy. */
+  /** Content security policy sources, as the vendor documents them. */
   readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
-  /** True for a vendor whose messenger writes style elements into the page. Scripts never get such a permission. */
+  /** True if the vendor's messenger adds style elements to the page. Inline scripts are never allowed. */
   readonly needsInlineStyles: boolean
 }
 
-/** What a browser app needs to know of where it runs; served as /config.js, so that one build serves every stage. */
+/** Where a browser app runs; served as /config.js, so that one build serves every stage. */
 export type WebConfig = {
   readonly apiAddress: string
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Absent in production: then the vendor's own address is used. */
+  /** Absent in production, where the vendor's own address is used. */
   readonly cognitoEndpoint?: string
-  /** Where browsers put photos and read them, one address a bucket, each with a closing slash. */
+  /** Addresses for uploading and reading photos, one per bucket, each with a trailing slash. */
   readonly storageAddresses: readonly string[]
   readonly stripePublishableKey: string
   readonly stripeScriptAddress: string
-  /** The back office's: where it puts selfies, a function of its own. Absent where there is none: then the tool is not shown. */
+  /** Back office only: the Lambda that receives selfies from staff. The tool is hidden without it. */
   readonly selfieUploadAddress?: string
   readonly driverAppOrigin: string
   readonly adminAppOrigin: string
-  /** Pages besides our own that may frame /spark/iframe and hear from it. */
+  /** Other sites that may frame /spark/iframe and receive its messages. */
   readonly iframeParentOrigins: readonly string[]
-  /** Absent where there is no live chat: then nothing of it is shown, loaded or allowed. */
+  /** Without it the live chat is neither shown, loaded nor allowed by the policy. */
   readonly liveChat?: LiveChatConfig
 }

@@ -1,12 +1,12 @@
 /**
- * Cognito groups with a meaning in the product: whoever is in one is staff. What staff of each may do: `permissions` in the
- * contracts. Never deleted.
+ * Cognito groups of staff: every member of one is staff. The contracts' `permissions` say what each may do. Never
+ * deleted.
  */
 export const groups = { admin: 'admin', support: 'support', viewer: 'viewer' } as const
 
 export type Group = (typeof groups)[keyof typeof groups]
 
-/** What the pool says that each is for. */
+/** Descriptions of the groups in the user pool. */
 export const groupDescriptions: Record<Group, string> = {
   admin: 'Staff who may do everything, and decide who else is staff',
   support: 'Staff who help drivers: change them, write notes, use the tools',

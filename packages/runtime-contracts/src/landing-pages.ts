@@ -2,10 +2,13 @@ import { homeOf, type Language, languages } from '@arribo/api-contracts/shared/l
 
 export type LandingPage = { readonly language: Language; readonly path: string; readonly document: string }
 
-/** What answers `/`, in the language that the host chooses; the other addresses name their language. */
+/**
+ * The document that answers `/`; the host chooses its language. The other landing pages have the language in their
+ * URL.
+ */
 export const landingDocumentOf = (language: Language): string => `${homeOf(language)}index.html`
 
-/** The landing page of each language: its address, and the document among the files of the driver app. */
+/** Each language's landing page: its path, and its document in the build of the driver app. */
 export const landingPages: readonly LandingPage[] = languages.map((language) => {
   const path = homeOf(language)
   return { language, path, document: landingDocumentOf(language) }

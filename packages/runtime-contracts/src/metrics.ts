@@ -1,4 +1,4 @@
-/** How a call to a vendor ended. `refused` is a deliberate no of the vendor; everything after it is a failure. */
+/** How a call to a vendor ended. `refused` is a deliberate refusal by the vendor; all values after it are failures. */
 const outcomes = [
   'done',
   'refused',
@@ -14,8 +14,8 @@ const outcomes = [
 ] as const
 
 /**
- * Every metric of the API: name, unit, attributes, and the values of an attribute where an alarm reads one of them.
- * Attributes have few values, all chosen by us: never user input, a phone number or an id.
+ * Every metric of the API: name, unit and attributes, with an attribute's values where an alarm uses one. Attributes
+ * have few values, all chosen by us: never user input, a phone number or an ID.
  */
 export const metrics = {
   'http.server.request.duration': {
@@ -86,10 +86,10 @@ export const metrics = {
   },
 } as const satisfies Record<string, Metric>
 
-/** The `error.type` of requests that failed in the API: every status of 500 and above in the error catalogue. */
+/** The `error.type` values of server errors: every status of 500 and above in the error catalogue. */
 export const serverErrors = ['500', '503'] as const
 
-/** The OpenTelemetry instrumentation scope; CloudWatch shows it beside each metric. */
+/** The OpenTelemetry instrumentation scope; CloudWatch shows it with each metric. */
 export const scopeName = 'arribo'
 
 export type Metric = {

@@ -1,10 +1,10 @@
-/** The cookie by which a browser tells the host which language was chosen there. It holds a language, nothing else. */
+/** Cookie with the language that was chosen in this browser; the host reads it. It holds nothing else. */
 export const languageCookie = 'arribo.language'
 
 /**
- * In which language a page is answered: the address asks first, then what was chosen in this browser, then what the browser
- * prefers, else the product's own. Plain JavaScript of the least kind, and complete in itself: the cloud's distribution
- * gets the text of this function, and Vite's configuration is loaded by Node.
+ * Chooses the language of a page: the query first, then the cookie, then the browser's preference, then the default.
+ * Plain, self-contained JavaScript in an old style: its source text runs in the cloud's distribution, and Node loads
+ * it with Vite's configuration.
  *
  * @param {{ query?: string, cookie?: string, acceptLanguage?: string }} asked
  * @param {readonly string[]} languages

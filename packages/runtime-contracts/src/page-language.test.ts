@@ -22,7 +22,7 @@ describe('the language of a page', () => {
     [{ acceptLanguage: 'fr, de' }, 'es'],
     [{ acceptLanguage: '*' }, 'es'],
     [{ acceptLanguage: ',;q=,;;' }, 'es'],
-  ])('%j is answered in %s', (asked, language) => {
+  ])('%j is served in %s', (asked, language) => {
     expect(languageOfRequest(asked, languages, defaultLanguage)).toBe(language)
   })
 })

@@ -1,4 +1,4 @@
-/** Where each part listens on a laptop. Each port can be moved by its environment variable. */
+/** Local ports. Each can be overridden by its environment variable. */
 export const ports = {
   driver: { variable: 'ARRIBO_DRIVER_PORT', port: 5173 },
   admin: { variable: 'ARRIBO_ADMIN_PORT', port: 5174 },

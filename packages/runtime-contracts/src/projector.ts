@@ -1,10 +1,12 @@
 /**
- * How the table's stream is handed to the projector: the cloud's event source mapping and the sandbox's are both made from
- * this. A batch that fails because the table is busy is worth another try; a record that cannot be read never will be, and
- * those behind it wait meanwhile, so the tries are few.
+ * Event source mapping from the table's stream to the projector, used by both cloud and sandbox. Retries help while
+ * the table is busy, but not with an unreadable record, and records behind it have to wait: so there are few.
  */
 export const projectorSource = {
-  /** How the partition keys begin of what is counted, and of pulses: changes of all else are never handed over, nor paid for. */
+  /**
+   * Partition key prefixes of counted items and of pulses. The stream filter drops all other changes, so they cost
+   * nothing.
+   */
   partitions: ['DRIVER#', 'TASK#', 'PULSE#'],
   batchSize: 100,
   retryAttempts: 10,

@@ -3,5 +3,5 @@ import { type AskedLanguage, languageOfRequest } from './page-language.mjs'
 
 export { defaultLanguage, type Language, languages }
 
-/** In which of the product's languages a page is answered. */
+/** The product's language in which to serve a page. */
 export const requestLanguage = (asked: AskedLanguage): Language => languageOfRequest(asked, languages, defaultLanguage)

@@ -1,13 +1,16 @@
 import { signUpCodeHours } from '@arribo/api-contracts/shared/stated-limits'
 
 /**
- * The last sign-up code of a number that is not confirmed yet: the function that texts it keeps it, the API looks it up
- * for support. Both are deployed apart and agree here on where it lies, how long, and for whom it is encrypted.
+ * The last sign-up code of an unconfirmed number: the Lambda that texts it stores it, and the API reads it for
+ * support. They are deployed separately and share the key, the retention and the encryption context defined here.
  */
 export const signUpCodes = {
   key: (phoneNumber: string) => ({ pk: `PHONE#${phoneNumber}`, sk: 'SIGN_UP_CODE' }),
   keptSeconds: signUpCodeHours * 3600,
-  /** The encryption context: what was encrypted for one person's number opens for no other, and as nothing else. */
+  /**
+   * KMS encryption context: a ciphertext can be decrypted only for the person and number it was made for, and only as
+   * a sign-up code.
+   */
   context: (sub: string, phoneNumber: string) => ({ purpose: 'sign-up-code', sub, phoneNumber }),
 } as const
 
@@ -16,6 +19,6 @@ export type SignUpCodeItem = {
   readonly phoneNumber: string
   /** Base64 of an AWS Encryption SDK message. */
   readonly code: string
-  /** Unix seconds: over from then on, also while the database has not deleted it yet. */
+  /** Unix seconds. Readers must check it: DynamoDB deletes expired items late. */
   readonly ttl: number
 }

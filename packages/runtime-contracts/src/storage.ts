@@ -1,14 +1,15 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-/** How a photo's key begins says what it is, and so how long it lives. The same key is used in both buckets. */
+/** A photo's key prefix gives its kind, and with it the retention. Both buckets use the same keys. */
 export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', picture: 'pictures/' } as const
 
-/** Days that a selfie is kept: the rule of the storage, and the limit that contracts and screens name. */
+/** Retention of selfies in days: used by the storage rule, the contracts and the screens. */
 export const expiryDaysOfSelfies = limits.photosKeptDays
 
 /**
- * What the storage deletes by itself. Selfies live 30 days, what nobody came for in quarantine a day; reference photos
- * stay until the account goes. A platform's profile picture that staff looked at goes within a day. The sandbox and the cloud stack apply the same rules.
+ * Deletion rules of the storage, the same in the sandbox and the cloud. Selfies live 30 days, abandoned uploads in
+ * quarantine one day, profile pictures that staff looked at one day. Reference photos stay until the account is
+ * deleted.
  */
 export const photoLifecycle = [
   { bucket: 'selfies', prefix: photoPrefixes.selfie, expiryDays: expiryDaysOfSelfies },

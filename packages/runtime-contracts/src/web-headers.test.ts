@@ -47,7 +47,7 @@ describe('content security policy', () => {
   })
 
   // Spec: T-016
-  it('knows the scripts that may stand in a document, by their whole text, and none in a framed page', () => {
+  it('allows the inline scripts of documents by hash, and none in a framed page', () => {
     const hashes = [
       scriptAfterPaint(['/assets/a.js']),
       scriptForEarlyPress,
@@ -62,7 +62,7 @@ describe('content security policy', () => {
   })
 
   // Spec: D-159, D-206
-  it('reaches the API, the user pool, the storage and Stripe, and nothing else', () => {
+  it('allows connections to the API, the user pool, the storage and Stripe only', () => {
     expect(directives({ app: 'driver', config: production })['connect-src']).toEqual([
       "'self'",
       'https://api.arribo.example',
@@ -82,13 +82,13 @@ describe('content security policy', () => {
   it.each([
     { config: production, script: 'https://js.stripe.com', frame: 'https://hooks.stripe.com' },
     { config: laptop, script: laptop.stripeScriptAddress, frame: 'http://127.0.0.1:4000/stripe/' },
-  ])("runs Stripe's script from $script and shows its pages", ({ config, script, frame }) => {
+  ])("allows Stripe's script from $script, and its frames", ({ config, script, frame }) => {
     const policy = directives({ app: 'driver', config })
     expect(policy['script-src']).toContain(script)
     expect(policy['frame-src']).toContain(frame)
   })
 
-  it('gives staff no Stripe, no frames, no camera and no position', () => {
+  it('gives staff no Stripe, frames, camera or geolocation', () => {
     const policy = directives({ app: 'admin', config: production })
     expect(JSON.stringify(policy)).not.toContain('stripe')
     expect(policy['frame-src']).toEqual(["'none'"])
@@ -96,7 +96,7 @@ describe('content security policy', () => {
     expect(permissions).toContain('camera=(), geolocation=()')
   })
 
-  it('lets staff alone put selfies, where there is a function for them', () => {
+  it('allows uploads of selfies for staff only, and only if the Lambda exists', () => {
     const config = { ...production, selfieUploadAddress: 'https://upload.example/selfies' }
     const reached = (input: WebHeadersInput) => directives(input)['connect-src']
     expect(reached({ app: 'admin', config })).toContain('https://upload.example/selfies')
@@ -115,7 +115,7 @@ describe('content security policy', () => {
     },
     needsInlineStyles: false,
   }
-  it('lets the live chat in where one is configured, for drivers only, and not into a framed page', () => {
+  it('allows a configured live chat for drivers, but not in a framed page', () => {
     const config = { ...production, liveChat }
     const driver = directives({ app: 'driver', config })
     expect(driver['script-src']?.slice(-2)).toEqual([liveChat.scriptAddress, 'https://cdn.chat.example'])
@@ -131,7 +131,7 @@ describe('content security policy', () => {
       expect(JSON.stringify(directives(input))).not.toContain('chat.example')
   })
 
-  it('lets styles in, never scripts, for a vendor that writes them into the page', () => {
+  it('allows inline styles, never inline scripts, for a vendor whose messenger needs them', () => {
     const policy = directives({
       app: 'driver',
       config: { ...production, liveChat: { ...liveChat, needsInlineStyles: true } },
@@ -141,7 +141,7 @@ describe('content security policy', () => {
   })
 
   // Spec: T-016, V3.4.6
-  it('lets nobody frame a page but those of the allow list, and only the page made for it', () => {
+  it('allows framing only of the Spark page, by the allow list only', () => {
     const ancestors = (input: Partial<WebHeadersInput>) =>
       directives({ app: 'driver', config: production, ...input })['frame-ancestors']
     expect(ancestors({})).toEqual(["'none'"])
@@ -150,7 +150,7 @@ describe('content security policy', () => {
   })
 })
 
-it('asks for TLS for two years, no sniffing, no referrer, and the camera for our own pages only', () => {
+it('requires HTTPS for two years, no sniffing, no referrer, and the camera for our own pages only', () => {
   expect(webHeaders({ app: 'driver', config: production })).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -166,14 +166,14 @@ it.each([
   ['/', false],
   ['/app.html', false],
   ['/icon.svg', false],
-  // A worker runs under the policy of its own file.
+  // A service worker runs under the policy of its own response.
   ['/sw.js', false],
-])('%s is only ever part of a page: %s', (path, expected) => {
+])('%s is only ever loaded by a page: %s', (path, expected) => {
   expect(isFileOfPages(path)).toBe(expected)
 })
 
 // Spec: T-017, V3.4.1, V3.4.4
-it('a file carries TLS and its type, in a hundred bytes', () => {
+it('a file gets HSTS and nosniff, in under 120 bytes', () => {
   expect(Object.keys(fileHeaders)).toEqual(['strict-transport-security', 'x-content-type-options'])
   expect(JSON.stringify(fileHeaders).length).toBeLessThan(120)
   expect(webHeaders({ app: 'driver', config: production })).toMatchObject(fileHeaders)

@@ -6,26 +6,26 @@ import type { LiveChatConfig, WebConfig } from './env.ts'
 export type WebHeadersInput = {
   readonly app: 'driver' | 'admin'
   readonly config: WebConfig
-  /** True only for /spark/iframe, the one page that others may frame, and only those of the allow list. */
+  /** True only for /spark/iframe, which the sites of the allow list may frame. */
   readonly isFramed?: boolean
 }
 
-/** Files that a page loads, each named by its content: scripts, styles, fonts and pictures. */
+/** Files that pages load, with a content hash in their name: scripts, styles, fonts and pictures. */
 export const filesOfPages = '/assets/*'
 
-/** Whether an answer is only ever part of a page, whose own headers say what it may do. */
+/** True for files that only pages load; the page's own headers apply to them. */
 export const isFileOfPages = (path: string): boolean => path.startsWith('/assets/') || path === '/config.js'
 
-/** What browsers heed on a file as well. A page has dozens of them, so they carry nothing else. */
+/** The headers that browsers obey for a file as well. A page loads dozens of files, so they carry no others. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
 
 /**
- * The security headers of a browser app's every other answer, derived from the addresses that the app is configured with:
- * documents, the service worker, which runs under its own policy, and what somebody may open by itself. The cloud stack and
- * the local web host send the same ones.
+ * Security headers for every response that is not a page's file: documents, the service worker, which runs under its
+ * own policy, and anything that can be opened directly. Derived from the app's configuration. The cloud stack and the
+ * local web host send the same ones.
  */
 export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(input),
@@ -36,20 +36,23 @@ export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
 })
 
 /**
- * How long a browser may keep a file. What lies in /assets is named by its content's hash and never changes; documents, the configuration
- * and the service worker are asked for anew each time, so that nobody is held on an old version.
+ * Browser caching. Files in /assets have a content hash in their name and never change; documents, the configuration
+ * and the service worker are revalidated each time, so that nobody is stuck on an old version.
  */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** The scripts that stand in a document itself, known by their text. */
+/** Hashes of the inline scripts that documents contain. */
 const writtenScripts = [startAfterPaint, rememberPress, startApp].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
 
-/** No inline scripts but those, and nothing from anywhere that the configuration does not name: the session lives in browser storage. */
+/**
+ * No other inline scripts, and no origin that is not configured: the session is kept in browser storage, where any
+ * script could read it.
+ */
 function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
   const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
@@ -90,7 +93,7 @@ type Sources = LiveChatConfig['sources']
 
 const nothing: Sources = { scripts: [], frames: [], connections: [], images: [] }
 
-/** What Stripe's documentation asks for at its own address; elsewhere the script, its pages and its API share one origin. */
+/** Stripe's documented sources for its own address; a stand-in serves script, frames and API from one origin. */
 function stripeSources(scriptAddress: string): Sources {
   const { origin, hostname } = new URL(scriptAddress)
   if (hostname !== 'js.stripe.com') {
@@ -104,11 +107,11 @@ function stripeSources(scriptAddress: string): Sources {
   }
 }
 
-/** The policy says what may run; that nothing of it runs without the driver's consent is the app's doing. */
+/** The policy allows the chat for every driver; the app loads it only with the driver's consent. */
 const chatSources = (chat: LiveChatConfig | undefined): Sources =>
   chat ? { ...chat.sources, scripts: [chat.scriptAddress, ...chat.sources.scripts] } : nothing
 
-/** Drivers take selfies, say where they are and pay; staff does none of it. */
+/** Drivers take selfies, share their location and pay; staff do none of these. */
 function permissionsPolicy({ app, config }: WebHeadersInput): string {
   const own = app === 'driver' ? '(self)' : '()'
   const payment = app === 'driver' ? `(self "${new URL(config.stripeScriptAddress).origin}")` : '()'

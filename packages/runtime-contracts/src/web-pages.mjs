@@ -1,11 +1,11 @@
 /**
- * Pages of the driver app with a document of their own, because they are to be small or are shown inside somebody
- * else's page. Every other page is app.html, whose router knows the rest. Plain JavaScript, because Vite loads its
- * configuration with Node; the web host, the cloud's distribution and the service worker read the same table.
+ * Pages of the driver app with a document of their own, because they must stay small or are framed by other sites. All
+ * other pages use app.html and its router. Plain JavaScript, because Node loads Vite's configuration; the web host,
+ * the cloud's distribution and the service worker use the same table.
  */
 const ownDocuments = { '/spark/iframe': '/spark.html' }
 
-/** The one page that others may frame. */
+/** The only page that other sites may frame. */
 const framedPage = '/spark/iframe'
 
 const withoutSlash = (/** @type {string} */ pathname) => pathname.replace(/(?<=.)\/$/, '')
@@ -14,23 +14,23 @@ export const ownDocumentOf = (/** @type {string} */ pathname) => ownDocuments[wi
 
 export const isFramedPage = (/** @type {string} */ pathname) => withoutSlash(pathname) === framedPage
 
-/** Pages with a form, which are taken over by a script of their own. */
+/** Pages with a form; a small script of their own takes them over. */
 export const formPages = ['/login', '/register', '/confirm', '/password']
 
-/** The check-in for a bad connection. */
+/** The check-in page for slow connections. */
 export const lightPage = '/imhere-light'
 
-/** The same of the back office. */
+/** Form pages of the back office. */
 export const staffFormPages = ['/login']
 
-/** Pages that are written at build time, once in each language: the host chooses the document. */
+/** Pages that are rendered at build time in each language; the host chooses the document. */
 export const prerenderedPages = ['/terms', ...formPages, lightPage]
 
-/** The document of a prerendered page in a language, or undefined for every other page. */
+/** The document of a prerendered page in a language; undefined for all other pages. */
 export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type {string} */ language) =>
   prerenderedPages.includes(withoutSlash(pathname)) ? `/${language}${withoutSlash(pathname)}.html` : undefined
 
-/** Pages whose answer depends on the language that the host chooses. */
+/** Pages for which the host chooses the language. */
 export const pagesInLanguages = ['/', ...prerenderedPages]
 
 /** Every page with a document of its own. */
