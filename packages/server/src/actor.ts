@@ -1,4 +1,4 @@
-/** The person behind a checked ID token. */
+/** The user of a verified ID token. */
 export type Actor = {
   readonly sub: string
   readonly phoneNumber: string
@@ -7,7 +7,7 @@ export type Actor = {
   readonly groups: readonly string[]
   readonly clientId: string
   readonly issuedAt: Date
-  /** When the session began; refreshing its tokens does not change it, nor the session's own id. */
+  /** When the session began. Refreshing its tokens changes neither this nor the session ID. */
   readonly signedInAt: Date
   readonly session: string
 }

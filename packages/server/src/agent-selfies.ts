@@ -5,7 +5,7 @@ import { sharedKeys } from './keys.ts'
 
 const agent = z.object({ sub: z.string(), name: z.string(), phoneNumber: z.string() })
 
-/** A member of staff who uploads selfies, as the statistics name them. */
+/** A member of staff who uploads selfies, as shown in the statistics. */
 export type Agent = Readonly<z.output<typeof agent>>
 
 export const agentSelfiesItem = defineItem({
@@ -17,7 +17,10 @@ export const agentSelfiesItem = defineItem({
 
 const keptSeconds = 60 * 86_400
 
-/** Counts one selfie of an agent's for the day in New York; stands in the transaction that keeps the selfie, so that it counts once. */
+/**
+ * Counts a selfie for its agent and day (New York). Belongs in the transaction that stores the selfie, so that it
+ * counts exactly once.
+ */
 export const countAgentSelfie = ({ sub, name, phoneNumber }: Agent, now: Date) =>
   agentSelfiesItem.set(agentSelfiesItem.key(newYorkDay(now), sub), {
     set: { sub, name, phoneNumber, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },

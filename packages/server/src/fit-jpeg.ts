@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** A picture as we keep it: turned upright, at most 1440 × 1080 either way round, without EXIF, position or profile. */
+/**
+ * A picture in our storage format: upright, at most 1440 × 1080 in either orientation, without EXIF, GPS position or
+ * colour profile.
+ */
 export type FitJpeg = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
 export type JpegFault = 'not_jpeg' | 'too_large' | 'unreadable'
 
@@ -10,12 +13,13 @@ const keptShortSide = 1080
 const keptQuality = 90
 const decodeSeconds = 10
 
-// No photo is ever read twice, and what is remembered of a large one is all the memory that its decoder took.
+// No photo is read twice, and a cached large one would keep its decoder's memory.
 sharp.cache(false)
 
 /**
- * How many pixels a stranger's file says it has, by its first bytes and its header only, so that a bomb is recognised
- * before it is unpacked; a fault for what is no JPEG, has no readable header, or more than 50 megapixels.
+ * The pixel count that an untrusted file declares. Reads only the first bytes and the header, so that a decompression
+ * bomb is refused before it is decoded. Returns a fault if the file is no JPEG, has an unreadable header or more than
+ * 50 megapixels.
  */
 export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return 'not_jpeg'
@@ -28,7 +32,7 @@ export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   }
 }
 
-/** A decoded picture: rows of `channels` bytes a pixel, upright and no larger than we keep it. */
+/** A decoded picture: rows with `channels` bytes per pixel, upright and at most the stored size. */
 export type Pixels = {
   readonly data: Buffer
   readonly width: number
@@ -36,7 +40,7 @@ export type Pixels = {
   readonly channels: 1 | 2 | 3 | 4
 }
 
-/** Decodes what `pixelsOf` found to be a JPEG, within 10 s. Throws when it is broken. */
+/** Decodes a file that `pixelsOf` accepted, within 10 s. Throws when it is broken. */
 export async function decodeJpeg(bytes: Buffer): Promise<Pixels> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient()
   const { autoOrient } = await upright.metadata()
@@ -60,5 +64,5 @@ export async function encodeJpeg({ data, width, height, channels }: Pixels): Pro
   return { jpeg, width, height }
 }
 
-/** Decodes and encodes anew what `pixelsOf` found to be a JPEG. Throws when it is broken. */
+/** Re-encodes a file that `pixelsOf` accepted. Throws when it is broken. */
 export const fitJpeg = async (bytes: Buffer): Promise<FitJpeg> => encodeJpeg(await decodeJpeg(bytes))

@@ -27,7 +27,7 @@ const reading: GuardedAccess = { audience: 'admin', permission: 'staff:read' }
 const writing: GuardedAccess = { audience: 'admin', permission: 'staff:write' }
 const grants: Grants = { ...permissions, 'staff:write': ['admin'] }
 
-describe('the guard', () => {
+describe('guard', () => {
   it.each<[string, GuardedAccess, GuardDeps, string | undefined]>([
     ['signed_out', driver, depsFor(actorIn()), undefined],
     ['signed_out', driver, depsFor(undefined), 'token'],
@@ -44,7 +44,7 @@ describe('the guard', () => {
 
   it.each([
     ['a driver', driver, []],
-    ['a member of staff to what is their own', driver, ['admin']],
+    ['a member of staff to a driver endpoint', driver, ['admin']],
     ['the group that holds the permission', reading, ['viewer']],
     ['one of several groups', writing, ['viewer', 'admin']],
   ])('admits %s', async (_who, access, groups) => {
@@ -52,13 +52,13 @@ describe('the guard', () => {
   })
 
   // Spec: T-034
-  it('admits staff without a second factor to its set-up, and drivers to what is theirs', async () => {
+  it('lets staff without a second factor set it up, and use the driver endpoints', async () => {
     const deps = depsFor(actorIn('viewer'), false, false)
     expect(await admit({ ...reading, isWithoutFactor: true }, 'token', deps)).toMatchObject({ sub: 'ana' })
     expect(await admit(driver, 'token', deps)).toMatchObject({ sub: 'ana' })
   })
 
-  it('answers temporarily_unavailable, not signed_out, while the keys cannot be fetched', async () => {
+  it("answers temporarily_unavailable, not signed_out, when the keys can't be fetched", async () => {
     const verifyToken = () => Promise.reject(new KeysUnreachable())
     const refused = admit(driver, 'token', { ...depsFor(undefined), verifyToken })
     await expect(refused).rejects.toMatchObject({ code: 'temporarily_unavailable' })

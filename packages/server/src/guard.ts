@@ -10,11 +10,11 @@ export type GuardDeps = {
   readonly verifyToken: VerifyToken
   readonly sessions: { isRevoked(actor: Actor): Promise<boolean> }
   readonly factors: { isProved(actor: Actor): Promise<boolean> }
-  /** The app client of the back office. */
+  /** App client ID of the back office. */
   readonly staffClientId: string
 }
 
-/** How the guard may refuse a request, by the audience of the endpoint. */
+/** The errors with which the guard may refuse a request, by audience of the endpoint. */
 export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   public: [],
   webhooks: [],
@@ -29,13 +29,13 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   ],
 }
 
-/** Typed by the groups that exist: a permission that is granted to an unknown group does not compile. */
+/** Typed by the existing groups: granting a permission to an unknown group doesn't compile. */
 const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**
- * Admits a request by its ID token, or refuses: 401 without a good token or after the session has ended, 403 without a
- * verified phone, to whom is not staff in the app of the back office, without the second factor or the permission; 503
- * while the token, the session or the factor cannot be checked.
+ * Authorises a request by its ID token. Refuses with 401 without a valid token or when the session has ended; with 403
+ * without a verified phone, without the second factor or the permission, or when somebody other than staff in the back
+ * office calls an admin endpoint; with 503 when the token, the session or the factor can't be checked.
  */
 export async function admit(
   { audience, permission, isWithoutFactor }: GuardedAccess,
@@ -48,7 +48,8 @@ export async function admit(
   if (!actor || (await sessions.isRevoked(actor))) throw new Refusal('signed_out')
   if (!actor.isPhoneVerified) throw new Refusal('phone_not_verified')
   if (audience === 'admin') {
-    // A driver's session lives for a month, beside the scripts of a chat and a card form: it opens nothing of staff.
+    // A session in the driver app lasts a month and shares its page with chat and card scripts, so it must not open
+    // admin endpoints.
     if (actor.clientId !== staffClientId || !isStaff(actor.groups)) throw new Refusal('not_allowed')
     if (!isWithoutFactor && !(await factors.isProved(actor))) throw new Refusal('second_factor_needed')
     if (!isGranted(permission, actor.groups, grants)) throw new Refusal('permission_needed')
@@ -56,7 +57,7 @@ export async function admit(
   return actor
 }
 
-/** Not `signed_out`: the apps would forget a person whose token is only unchecked. */
+/** Not `signed_out`: the apps would end the session over a token that just couldn't be checked. */
 function refuseUnchecked(error: unknown): never {
   throw error instanceof KeysUnreachable ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 }

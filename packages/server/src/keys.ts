@@ -1,6 +1,6 @@
 /**
- * Where lies what the API and a function of the cloud both read or write: deployed apart, they agree here. The page of
- * all keys is the API's (`apps/api/src/platform/dynamo/keys.ts`) and takes these from here.
+ * Keys that both the API and the Lambdas use: they are deployed separately and must agree.
+ * `apps/api/src/platform/dynamo/keys.ts` lists all keys and includes these.
  */
 export type Key = { readonly pk: string; readonly sk: string }
 
@@ -8,29 +8,29 @@ export const sharedKeys = {
   driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   provedSession: (session: string): Key => ({ pk: `PROVED#${session}`, sk: 'SESSION' }),
-  /** What one agent uploaded on one day in New York. */
+  /** Selfies that one agent uploaded on one day (New York). */
   agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
-  /** That one file of one agent's was stored for a driver, so that it counts once. */
+  /** Marks an agent's file as stored for a driver, so that it counts once. */
   staffSelfie: (driverSub: string, uploadId: string): Key => ({ pk: `DRIVER#${driverSub}`, sk: `UPLOAD#${uploadId}` }),
-  /** Counters are kept in parts, so that those who change them at once seldom write the same one. */
+  /** Counters are sharded, so that concurrent writes seldom hit the same item. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
-  /** That one change of the table was counted. */
+  /** Marks a change of the table as counted. */
   counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
-  /** Written for the projector to see. */
+  /** Written by the API for the projector to read back. */
   pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),
-  /** Which one it has seen. */
+  /** The last pulse that the projector has seen. */
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
 } as const
 
-/** Lists that grow without bound are spread over days and this many shards, so that no key becomes hot. */
+/** Growing lists are partitioned by day and spread over this many shards, to avoid hot keys. */
 export const shards = 4
 
 export const shardOf = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
 
-/** Index partition (gsi2) of what staff did and the chain of their log does not hold yet, by when it was. */
+/** Index partition (gsi2) of staff log entries that are not in the hash chain yet, ordered by time. */
 export const unsealedStaffLog = 'UNSEALED#STAFF_LOG'
 
-/** Index partitions of the growing lists: `what` of one day (YYYY-MM-DD, UTC) in one shard. */
+/** Index partition of a growing list: `what`, one day (YYYY-MM-DD, UTC), one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`

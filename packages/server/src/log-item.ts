@@ -6,12 +6,12 @@ import { defineItem } from './items/define-item.ts'
 import { dayPartition, shardOf, sharedKeys, unsealedStaffLog } from './keys.ts'
 import { type LogValue, redact } from './log-value.rules.ts'
 
-/** One line of the activity log: what was done to or by one driver. */
+/** One entry of a driver's activity log: something done to or by the driver. */
 export type LogEntry = {
   readonly sub: string
   readonly phoneNumber: string
   readonly operationStatus: LogStatus
-  /** A short English phrase for engineers; the sentence staff read is made at display. */
+  /** Short English phrase for engineers; the sentence that staff read is built at display. */
   readonly description: string
   readonly platform: LogPlatform
   readonly value?: LogValue
@@ -37,22 +37,22 @@ export const logEntryItem = defineItem({
     isArribo: z.boolean(),
     value: fields.optional(),
     oldValue: fields.optional(),
-    /** Who it was, whatever they call themselves; entries of before lack it. */
+    /** Identifies the person even if the name changes; older entries don't have it. */
     adminSub: z.string().optional(),
     adminPhoneNumber: z.string().optional(),
     adminName: z.string().optional(),
-    /** Of staff, once sealed: its place in the chain of its day, and the hash of the one before. */
+    /** Set when a staff entry is sealed: its position in the day's hash chain, and the hash of the entry before it. */
     chainNo: z.number().optional(),
     chainBefore: z.string().optional(),
-    /** How often somebody who asked to be forgotten was taken out of it. */
+    /** How many times personal data was removed from it on request. */
     rewritten: z.number().optional(),
   }),
 })
 
-/** A log entry as it is read back. */
+/** A stored log entry. */
 export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
 
-/** The write of a log entry, redacted. `id` tells it from others of the same moment; left out, chance does. */
+/** The write of a log entry, redacted. `id` tells apart entries of the same millisecond; random by default. */
 export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
   const day = now.toISOString().slice(0, 10)
   const placement = {

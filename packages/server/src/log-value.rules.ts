@@ -1,8 +1,8 @@
 export type LogValue = { readonly [field: string]: unknown }
 
 /**
- * The fields a log entry may hold, by name; everything else is dropped before it is stored, so that a secret under a
- * new name cannot slip in. `password` and its like are listed only to be masked: staff see that they changed.
+ * Allow list of fields for log entries. Everything else is dropped before storing, so that a secret under a new name
+ * can't slip in. `password` and other secrets are listed only to be masked: staff see that they changed.
  */
 const kept = new Set([
   'accountType',
@@ -68,12 +68,12 @@ const kept = new Set([
   'note',
 ])
 const masked = new Set(['password', 'flexPassword', 'amazonToken'])
-/** The back office shows a photo's key as a path, with a slash before it. */
+/** The back office shows a photo's key as a path, with a leading slash. */
 const photoKeys = new Set(['selfieKey', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 const maxTextLength = 500
 const mask = '••••••••'
 
-/** Keeps the listed fields, masks the secret ones, shortens long texts, and drops the rest. */
+/** Keeps the listed fields, masks the secret ones, shortens long texts and drops the rest. */
 export function redact(value: LogValue): LogValue {
   const entries = Object.entries(value).flatMap(([field, content]): [string, unknown][] => {
     if (masked.has(field)) return [[field, content === null || content === undefined ? null : mask]]

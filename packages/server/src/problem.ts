@@ -3,7 +3,7 @@ import { errorMessage } from '@arribo/i18n/errors'
 
 export type ProblemDetails = Pick<Problem, 'errors' | 'params' | 'current' | 'lastChanges'>
 
-/** The one error shape (RFC 9457). Nothing of the request is echoed and nothing of the inside is shown. */
+/** The one error format (RFC 9457). It reveals neither the request nor internals. */
 export function problem(code: ErrorCode, requestId: string, details: ProblemDetails = {}): Problem {
   const message = errorMessage(code, details.params)
   return {

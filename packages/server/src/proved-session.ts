@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { defineItem } from './items/define-item.ts'
 import { sharedKeys } from './keys.ts'
 
-/** A session of staff outlives its mark never: the back office's client gives it twelve hours. */
+/** The mark must outlive the session: the back office's client limits sessions to twelve hours. */
 const keptHours = 13
 
-/** That a session of staff began with the second factor. The API finds out and writes it; functions only read it. */
+/**
+ * Records that a staff session has passed the second factor. The API checks and writes it; the Lambdas only read it.
+ */
 export const provedSessionItem = defineItem({
   name: 'proved session',
   key: sharedKeys.provedSession,

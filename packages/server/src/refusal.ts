@@ -1,12 +1,12 @@
 import type { CurrentValues, ErrorCode, LastChange } from '@arribo/api-contracts/shared/errors'
 
-/** The one error that rules, endpoints and functions throw to refuse a request, with a code of the catalogue. */
+/** The error that rules, endpoints and Lambdas throw to refuse a request, with a code of the catalogue. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, string | number>>
 
-  /** The record as it is now, for a caller who had an older version of it. */
+  /** The current record, for a caller whose edit was based on an older version. */
   readonly current: CurrentValues | undefined
   readonly lastChanges: readonly LastChange[] | undefined
 

@@ -5,8 +5,8 @@ const firstPauseMs = 50
 const longestPauseMs = 1000
 
 /**
- * Runs a step again while it throws what `isPassing` says another try may cure: 8 tries in all, with jittered pauses of
- * up to a second between them. Throws what the last try threw.
+ * Retries a step while `isPassing` accepts its error: up to 8 attempts, with jittered pauses of up to a second. Throws
+ * the last error.
  */
 export const retrying = (isPassing: (error: Error) => boolean): RetryPolicy =>
   retry(handleWhen(isPassing), {

@@ -1,14 +1,14 @@
 import type { Actor } from './actor.ts'
 
-/** The mark of a person whose sessions were ended. */
+/** Marks that a person's sessions were ended. */
 export type EndOfSessions = {
-  /** Unix seconds: sessions that began earlier are over. */
+  /** Unix seconds: sessions that began earlier have ended. */
   readonly revokedBefore: number
-  /** The one session that goes on: that of the person who has just changed their own password. */
+  /** The session that stays valid: the one in which the person changed their own password. */
   readonly keptSession: string | null
 }
 
-/** A session is over when it began before its person's sessions were ended, unless it is the one that was kept. */
+/** A session has ended if it began before the mark, unless it is the kept one. */
 export const isSessionOver = (
   end: EndOfSessions | undefined,
   { signedInAt, session }: Pick<Actor, 'signedInAt' | 'session'>,

@@ -6,20 +6,20 @@ import type { Actor } from './actor.ts'
 
 export type VerifyToken = (token: string) => Promise<Actor | undefined>
 
-/** Nobody can say whether a token is good: the pool's keys cannot be fetched, and none are kept from before. */
+/** The token can't be checked: the user pool's keys can't be fetched, and none are cached. */
 export class KeysUnreachable extends Error {
   override name = 'KeysUnreachable'
 }
 
-/** The pool, and where it answers when that is not the vendor's own address. */
+/** The user pool, and its address if it isn't the vendor's own. */
 type Pool = { readonly COGNITO_USER_POOL_ID: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
 const maxRemembered = 10_000
 
 /**
- * Checks an ID token of our pool for some of its apps: signature, issuer, audience, expiry, `token_use` = `id`.
- * Checked tokens are remembered by their whole text until they expire. Answers undefined for a bad token, throws
- * KeysUnreachable for one that cannot be checked.
+ * Verifies ID tokens of our pool for the given apps: signature, issuer, audience, expiry, `token_use` = `id`. Caches
+ * valid tokens until they expire. Returns undefined for an invalid token; throws KeysUnreachable for one that can't be
+ * checked.
  */
 export function createVerifyToken(pool: Pool, clientIds: readonly string[], clock: () => Date): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
@@ -59,7 +59,10 @@ function keyFetcher({ COGNITO_ENDPOINT: endpoint }: Pool) {
   }
 }
 
-/** What we rely on. The verifier lets a token pass that names no expiry; the pool issues none, so neither do we take one. */
+/**
+ * The claims we rely on. `exp` is required because the verifier accepts a token without one, which our pool never
+ * issues.
+ */
 const claims = z.object({
   sub: z.string().min(1),
   aud: z.string(),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createListeners, createStore } from './store.ts'
 
-it('calls every listener once per change, until it unsubscribes', () => {
+it('calls every listener once per change until it unsubscribes', () => {
   const { subscribe, publish } = createListeners()
   const [first, second] = [vi.fn(), vi.fn()]
   const unsubscribe = subscribe(first)
@@ -12,7 +12,7 @@ it('calls every listener once per change, until it unsubscribes', () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
 })
 
-it('shows its listeners the new value', () => {
+it('passes the new value to its listeners', () => {
   const store = createStore('before')
   const seen: string[] = []
   store.subscribe(() => seen.push(store.get()))
@@ -20,7 +20,7 @@ it('shows its listeners the new value', () => {
   expect(seen).toEqual(['after'])
 })
 
-it('stays silent when the value is set again', () => {
+it('stays silent when the same value is set again', () => {
   const value = { side: 'front' }
   const store = createStore(value)
   const listener = vi.fn()
@@ -29,7 +29,7 @@ it('stays silent when the value is set again', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('lets a listener unsubscribe itself while it is called', () => {
+it('lets a listener unsubscribe during the call', () => {
   const store = createStore(0)
   const listener = vi.fn(() => unsubscribe())
   const unsubscribe = store.subscribe(listener)

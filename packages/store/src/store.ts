@@ -1,4 +1,4 @@
-/** Callbacks that hear of each change, for a value that is kept elsewhere. `subscribe` answers what ends it. */
+/** Listeners of a value that is kept elsewhere. `subscribe` returns the function to unsubscribe. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
@@ -12,7 +12,7 @@ export function createListeners() {
   }
 }
 
-/** One value and its listeners, as useSyncExternalStore takes them. Setting the same value again calls nobody. */
+/** A value with listeners, in the shape of useSyncExternalStore. Setting the same value again notifies nobody. */
 export function createStore<T>(initial: T) {
   const { subscribe, publish } = createListeners()
   let value = initial

@@ -1,11 +1,11 @@
 import type { ZodError } from 'zod'
 import type { Key } from '../keys.ts'
 
-/** A stored item that does not fit its definition, told without any of its values. */
+/** A stored item that doesn't match its schema, described without its values. */
 export type BrokenItem = {
   readonly item: string
   readonly key: Key
-  /** Where it does not fit, as `field.field`. */
+  /** Paths that don't match, as `field.field`. */
   readonly fields: readonly string[]
 }
 
@@ -34,7 +34,7 @@ type Report = (broken: BrokenItem) => void
 const toStandardError: Report = (broken) => console.error(JSON.stringify({ event: 'broken_item', ...broken }))
 let report: Report = toStandardError
 
-/** Sends reports of broken items to `next`, one listener per process; without one they go to standard error. */
+/** Sends reports of broken items to `next`, one listener per process; without one they go to stderr. */
 export function reportBrokenItemsTo(next: Report | undefined): void {
   report = next ?? toStandardError
 }

@@ -1,4 +1,4 @@
-/** A condition on a write, in the words of DynamoDB. */
+/** A DynamoDB condition on a write. */
 export type Condition = {
   readonly ConditionExpression: string
   readonly ExpressionAttributeNames?: Record<string, string>
@@ -10,7 +10,7 @@ export const exists: Condition = { ConditionExpression: 'attribute_exists(pk)' }
 
 export const lacks = (field: string): Condition => ({ ConditionExpression: `attribute_not_exists(${field})` })
 
-/** Holds while these fields have these values; a list means any of its values. */
+/** True if these fields have these values; a list means any of its values. */
 export function fieldsAre(fields: Readonly<Record<string, unknown>>): Condition {
   const tests = Object.entries(fields).map(([field, value]) => {
     const values = Array.isArray(value) ? value : [value]
@@ -29,7 +29,7 @@ export function fieldsAre(fields: Readonly<Record<string, unknown>>): Condition 
   }
 }
 
-/** Holds when nothing is stored under the key, or the condition does. */
+/** True if the item doesn't exist yet, or the condition holds. */
 export const isNewOr = (condition: Condition): Condition => ({
   ...condition,
   ConditionExpression: `attribute_not_exists(pk) OR ${condition.ConditionExpression}`,

@@ -23,11 +23,11 @@ beforeEach(() => {
 afterEach(() => reportBrokenItemsTo(undefined))
 
 describe('reading', () => {
-  it('answers the fields without keys, index keys and expiry', () => {
+  it('returns the fields without keys, index keys and expiry', () => {
     expect(noteItem.read(stored)).toEqual({ id: 'n1', text: 'hello', seen: 0 })
   })
 
-  it('answers undefined for an item that is not there', () => {
+  it('returns undefined for a missing item', () => {
     expect(noteItem.find(undefined)).toBeUndefined()
   })
 
@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(reported[0]?.key.pk).toBe('PHONE#+…')
   })
 
-  it('reads the fields that a query projects', () => {
+  it('reads the projected fields of a query', () => {
     const row = defineProjection('note', schema.pick({ id: true, text: true }))
     expect(row.fields).toEqual(['id', 'text'])
     expect(row.list([{ id: 'n1', text: 'hello' }])).toEqual([{ id: 'n1', text: 'hello' }])
@@ -75,14 +75,14 @@ describe('versions', () => {
     expect(third.read(item)).toEqual(expected)
   })
 
-  it('writes the version from the second on', () => {
+  it('writes the version only from the second on', () => {
     expect(noteItem.put(at, { id: 'n1', text: 'x', seen: 1 }).Put.Item).not.toHaveProperty('schemaVersion')
     expect(third.put(at, { id: 'n1', lines: [], author: 'a' }).Put.Item).toHaveProperty('schemaVersion', 3)
   })
 })
 
 describe('writing', () => {
-  it('puts fields under a key, in an index, with a condition', () => {
+  it('puts fields under a key and an index key, with a condition', () => {
     const placement = { gsi1pk: 'LIST', gsi1sk: '1', ttl: 5 }
     const put = noteItem.put(at, { id: 'n1', text: 'hello', seen: 0 }, { placement, when: isNew })
     expect(put).toEqual({ Put: { Item: { ...stored, seen: 0 }, ConditionExpression: 'attribute_not_exists(pk)' } })
@@ -101,13 +101,13 @@ describe('writing', () => {
     })
   })
 
-  it('keeps the value that a condition names apart from the one that is set', () => {
+  it("keeps a condition's value apart from the value to set", () => {
     const { Update } = noteItem.set(at, { set: { text: 'new' } }, isNewOr(fieldsAre({ text: ['old', 'older'] })))
     expect(Update.ConditionExpression).toBe('attribute_not_exists(pk) OR #text IN (:textIs0, :textIs1)')
     expect(Update.ExpressionAttributeValues).toEqual({ ':text': 'new', ':textIs0': 'old', ':textIs1': 'older' })
   })
 
-  it('names no values when nothing has one: the database refuses an empty map', () => {
+  it('omits the map of values when it is empty: DynamoDB refuses an empty one', () => {
     expect(noteItem.set(at, { remove: ['tag'] }, exists).Update).not.toHaveProperty('ExpressionAttributeValues')
   })
 

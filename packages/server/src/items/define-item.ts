@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts'
 import { readerOf, type StoredItem } from './reader.ts'
 import { type Changes, updateOf } from './update.ts'
 
-/** Where else an item is found, and when it expires: attributes that no schema names. */
+/** Index keys and expiry: attributes outside the schema. */
 export type Placement = {
   readonly gsi1pk?: string
   readonly gsi1sk?: string
@@ -15,17 +15,17 @@ export type Placement = {
 }
 
 /**
- * How an item of version n becomes one of n + 1, for each version before the current one. It may meet fields of the new
- * shape: `set` changes single fields of an item without rewriting it.
+ * Converts an item of version n to n + 1, for each version before the current one. The item may already have some
+ * fields of the new shape, because `set` changes single fields without rewriting the item.
  */
 export type Upgrades = Readonly<Record<number, (stored: StoredItem) => StoredItem>>
 
 type Definition<Args extends readonly unknown[], Schema extends z.ZodType<object>> = {
-  /** Names the kind in reports. */
+  /** The kind of item, for reports. */
   readonly name: string
   readonly key: (...args: Args) => Key
   readonly schema: Schema
-  /** Raise it when a stored item needs more than a schema default to be read in the new shape. */
+  /** Raise it when a schema default is not enough to read stored items in the new shape. */
   readonly version: number
   readonly upgrades?: Upgrades
 }
@@ -33,8 +33,8 @@ type Definition<Args extends readonly unknown[], Schema extends z.ZodType<object
 type PutOptions = { readonly placement?: Placement; readonly when?: Condition }
 
 /**
- * One kind of item of the table: its key, its fields and the version of its shape. What is read is validated and brought
- * to the current version; what is written is typed. An item without `schemaVersion` is of version 1.
+ * Defines a kind of item: its key, its fields and the version of its shape. Reads are validated and upgraded to the
+ * current version; writes are typed. An item without `schemaVersion` is version 1.
  */
 export function defineItem<const Args extends readonly unknown[], Schema extends z.ZodType<object>>({
   name,
@@ -54,7 +54,10 @@ export function defineItem<const Args extends readonly unknown[], Schema extends
       Put: { Item: { ...at, ...placement, ...fields, ...stamp }, ...when },
     }),
 
-    /** Changes fields, index keys or the expiry of one item. Without a condition that it exists, it may create one. */
+    /**
+     * Changes fields, index keys or the expiry of one item. It creates a missing item unless the condition requires it
+     * to exist.
+     */
     set: (at: Key, { set, ...rest }: Changes<Fields & Placement>, when?: Condition) => ({
       Update: { Key: at, ...updateOf<Fields & Placement>({ ...rest, set }, when) },
     }),

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import * as z from 'zod'
 
-/** A code of the error catalogue, as items keep why something was refused. */
+/** An error code of the catalogue, stored as the reason of a refusal. */
 export const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(errors, value))

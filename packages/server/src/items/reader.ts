@@ -1,15 +1,15 @@
 import type * as z from 'zod'
 import { BrokenItemError, brokenItem, reportBrokenItem } from './broken-items.ts'
 
-/** An item as the database answers it: fields, keys, index keys and expiry in one record. */
+/** An item as DynamoDB returns it: fields, keys, index keys and expiry in one record. */
 export type StoredItem = Readonly<Record<string, unknown>>
 
 export type Reader<Fields> = {
-  /** The fields of one item; throws BrokenItemError when it does not fit. */
+  /** The fields of one item; throws BrokenItemError when it doesn't match the schema. */
   readonly read: (stored: StoredItem) => Fields
-  /** The same for an item that may not be there. */
+  /** The same for an item that may not exist. */
   readonly find: (stored: StoredItem | undefined) => Fields | undefined
-  /** A list never fails for one broken item: it is reported and left out. */
+  /** Reports and skips broken items, so that one of them never fails a whole list. */
   readonly list: (stored: readonly StoredItem[]) => Fields[]
 }
 
@@ -41,7 +41,7 @@ function readable<Fields>(stored: StoredItem, read: (stored: StoredItem) => Fiel
   }
 }
 
-/** Reads items of which a query projects only these fields. */
+/** Reader for items of which a query projects only these fields. */
 export const defineProjection = <Schema extends z.ZodObject>(name: string, schema: Schema) => ({
   fields: Object.keys(schema.shape),
   ...readerOf(name, schema),

@@ -1,9 +1,9 @@
 import type { Condition } from './conditions.ts'
 
-/** What a write changes in one item. A field that is `undefined` under `set` stays as it is. */
+/** Changes to one item. A field that is `undefined` in `set` stays unchanged. */
 export type Changes<Fields> = {
   readonly set?: Partial<Fields>
-  /** Added to the number that is stored, or to 0. */
+  /** Added to the stored number, or to 0. */
   readonly add?: { readonly [Field in keyof Fields]?: Fields[Field] & number }
   readonly remove?: readonly (keyof Fields & string)[]
 }
@@ -14,7 +14,9 @@ export type Update = Partial<Condition> & {
   readonly ExpressionAttributeValues?: Record<string, unknown>
 }
 
-/** The one place where an update expression is written. Every name is aliased: DynamoDB reserves hundreds of words. */
+/**
+ * The only place that builds update expressions. It aliases every name, because DynamoDB reserves hundreds of words.
+ */
 export function updateOf<Fields>({ set = {}, add = {}, remove = [] }: Changes<Fields>, when?: Condition): Update {
   const given = Object.entries<unknown>(set).filter(([, value]) => value !== undefined)
   const added = Object.entries<unknown>(add)

@@ -11,10 +11,10 @@ const accepted = { ...pressed, state: 'accepted', arrivedAt: at }
 
 const said = (additions: readonly Addition[]) => Object.fromEntries(additions.map(({ name, by }) => [name, by]))
 
-describe('what an item adds', () => {
+describe('additions of an item', () => {
   it.each([
     ['a person', person, { USERS: { count: 1 }, 'USERS#2026-11-23': { count: 1 } }],
-    ['a task of before there were statuses', { ...task, status: undefined }, { 'TASKS#other': { total: 1 } }],
+    ['a task from before statuses existed', { ...task, status: undefined }, { 'TASKS#other': { total: 1 } }],
     ['a pending task', task, { 'TASKS#other': { total: 1, pending: 1 } }],
     ['a good one', good, { 'TASKS#other': { total: 1, completed: 1, approved: 1 } }],
     [
@@ -26,7 +26,7 @@ describe('what an item adds', () => {
     ['a press', pressed, {}],
     ['an arrival', accepted, { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } }],
     [
-      'an arrival on a page, after midnight elsewhere',
+      'an arrival on a stand-alone page, on the next day in UTC but not in New York',
       { ...accepted, pressedOn: 'page', arrivedAt: '2026-11-24T04:59:00.000Z' },
       { ARRIVALS: { onPages: 1 }, 'ARRIVALS#2026-11-23': { onPages: 1 } },
     ],
@@ -35,12 +35,12 @@ describe('what an item adds', () => {
     expect(said(addUp(additionsOf(item)))).toEqual(expected)
   })
 
-  it('throws for what should count on a day and says none', () => {
+  it('throws for a counted item without a valid day', () => {
     expect(() => additionsOf({ ...person, createdAt: 'yesterday' })).toThrow(RangeError)
   })
 })
 
-describe('what a change changes', () => {
+describe('additions of a change', () => {
   it.each([
     ['a verdict', task, good, { 'TASKS#other': { pending: -1, completed: 1, approved: 1 } }],
     ['an acceptance', pressed, accepted, { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } }],
@@ -50,7 +50,7 @@ describe('what a change changes', () => {
     expect(said(countChanges(before, after))).toEqual(expected)
   })
 
-  it('is added up in one write for each part of a counter', () => {
+  it('are summed into one write per shard of a counter', () => {
     const people = Array.from({ length: 50 }, (_, index) => countChanges(undefined, { ...person, sub: `s${index}` }))
     const writes = countWrites(people.flat())
     expect(writes).toHaveLength(8)

@@ -1,13 +1,13 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { addCounts, type Counts } from './counts.rules.ts'
 
-/** What one item of the table adds, and to which counter; `id` names the counter's part. */
+/** What one item adds to a counter; `id` selects the counter's shard. */
 export type Addition = { readonly name: string; readonly id: string; readonly by: Partial<Counts> }
 
-/** An item as the table holds it, as far as it is counted. */
+/** A stored item, with at least the fields that are counted. */
 type Item = Readonly<Record<string, unknown>>
 
-/** The fields of items by which they are counted. */
+/** The fields that counting reads. */
 export const countedFields = [
   'pk',
   'sk',
@@ -31,8 +31,9 @@ const textOf = (item: Item, field: (typeof countedFields)[number]): string => {
 }
 
 /**
- * A person counts for good and for the day they came, a selfie's task for its platform and, failed, for its day; an accepted
- * check-in for good and for its day. Throws for an item that should count on a day and says none.
+ * What an item adds to the counters. A person counts in the total and for the day of sign-up; a selfie's task for its
+ * platform and, if failed, for its day; an accepted check-in in the total and for its day. Throws for an item that
+ * should count for a day but has none.
  */
 export function additionsOf(item: Item): Addition[] {
   const [pk, sk] = [textOf(item, 'pk'), textOf(item, 'sk')]
@@ -56,7 +57,7 @@ function ofPerson(item: Item): Addition[] {
   ]
 }
 
-/** A reference photo is counted nowhere. */
+/** Reference photos are not counted. */
 function ofTask(item: Item): Addition[] {
   if (item['side']) return []
   const id = textOf(item, 'taskId')
@@ -84,7 +85,7 @@ function ofCheckIn(item: Item): Addition[] {
   ]
 }
 
-/** What one change of an item changes in the counters; nothing where it changes none. */
+/** How a change of an item changes the counters; empty if it changes none. */
 export function countChanges(before: Item | undefined, after: Item | undefined): Addition[] {
   const was = before ? additionsOf(before).map(({ by, ...rest }) => ({ ...rest, by: negative(by) })) : []
   return addUp([...was, ...(after ? additionsOf(after) : [])])
@@ -93,7 +94,7 @@ export function countChanges(before: Item | undefined, after: Item | undefined):
 const negative = (by: Partial<Counts>): Partial<Counts> =>
   Object.fromEntries(Object.entries(by).map(([field, value]) => [field, -value]))
 
-/** One addition for each counter and id, without those that amount to nothing. */
+/** One addition per counter and id, without zero sums. */
 export function addUp(additions: readonly Addition[]): Addition[] {
   const sums = new Map<string, Addition>()
   for (const { name, id, by } of additions) {

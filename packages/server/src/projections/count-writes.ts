@@ -6,7 +6,7 @@ import { addCounts, type Counts } from './counts.rules.ts'
 
 type Sum = { readonly key: Key; readonly by: Partial<Counts> }
 
-/** The writes by which counters change: one for each of their parts. One thing always counts in the same part. */
+/** The writes that update the counters, one per shard. The same id always counts in the same shard. */
 export function countWrites(additions: readonly Addition[]): UpdatePart[] {
   const sums = new Map<string, Sum>()
   for (const { name, id, by } of additions) {

@@ -1,7 +1,7 @@
 /**
- * What a counter may count: `count` where there is one thing to count, the rest of a platform's tasks. `failed` is kept of days
- * only: of a platform it is what is left of `total`. Of arrivals,
- * `count` are those pressed in the app's dialog and `onPages` those on the stand-alone pages.
+ * What a counter can hold. `count` is for counters of one kind; the others are for a platform's tasks. Only days store
+ * `failed`: for a platform it is `total` minus the others. Of arrivals, `count` are check-ins from the app's dialog
+ * and `onPages` from the stand-alone pages.
  */
 export const counterFields = [
   'count',
@@ -42,7 +42,7 @@ export const sumCounts = (parts: readonly Partial<Counts>[]): Counts =>
     noCounts,
   )
 
-/** The sum of two, without what amounts to nothing. */
+/** The sum of two counts, without zeros. */
 export function addCounts(one: Partial<Counts>, other: Partial<Counts>): Partial<Counts> {
   const sums = counterFields.map((field) => [field, (one[field] ?? 0) + (other[field] ?? 0)] as const)
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0))

@@ -6,19 +6,25 @@ const pulse = { at: 5000, since: 5000 }
 
 it.each([
   ['the first one', undefined, undefined, 9000, { at: 9000, since: 9000 }],
-  ['once the last was seen', pulse, 5000, 9000, { at: 9000, since: 9000 }],
-  ['not while it was not', pulse, 4000, 9000, undefined],
-  ['not while none ever was', pulse, undefined, 9000, undefined],
-  ['again after ten minutes, late since the first', pulse, 4000, 11 * minute, { at: 11 * minute, since: 5000 }],
-])('a pulse is written: %s', (_name, last, seen, now, expected) => {
+  ['after the last one was seen', pulse, 5000, 9000, { at: 9000, since: 9000 }],
+  ['not while the last one is unseen', pulse, 4000, 9000, undefined],
+  ['not while none has ever been seen', pulse, undefined, 9000, undefined],
+  [
+    'again after ten minutes, keeping the time of the first unseen one',
+    pulse,
+    4000,
+    11 * minute,
+    { at: 11 * minute, since: 5000 },
+  ],
+])('writes a pulse: %s', (_name, last, seen, now, expected) => {
   expect(nextPulse(last, seen, now)).toEqual(expected)
 })
 
 it.each([
   ['seen', pulse, 5000, 0],
   ['not seen', pulse, 4000, 4000],
-  ['not seen, and written anew', { at: 8000, since: 2000 }, 1000, 7000],
-  ['none, as before the first release that has them', undefined, undefined, 0],
-])('figures are late: %s', (_name, last, seen, expected) => {
+  ['not seen, and written again', { at: 8000, since: 2000 }, 1000, 7000],
+  ['none, before the first release with pulses', undefined, undefined, 0],
+])('how late the counters are: %s', (_name, last, seen, expected) => {
   expect(latenessOf(last, seen, 9000)).toBe(expected)
 })

@@ -1,23 +1,23 @@
 /**
- * A pulse is written now and then for the projector to see. While the last one has not been seen, what came after it has
- * not been counted either: so figures know how late they are.
+ * The API writes a pulse now and then, and the projector marks it as seen. While the last pulse is unseen, changes
+ * after it have not been counted: this shows how late the counters are.
  */
 export type Pulse = {
-  /** Milliseconds; names this one. */
+  /** Unix milliseconds; identifies the pulse. */
   readonly at: number
-  /** When the first one was written that has not been seen. */
+  /** When the first pulse that is still unseen was written. */
   readonly since: number
 }
 
-/** A pulse that was lost, set aside with its batch, is written anew after so long. */
+/** After this time a pulse counts as lost (dropped with its batch) and is written again. */
 const givenUpAfterMs = 10 * 60_000
 
-/** The pulse to write now, if any; `seen` is the last one that the projector has seen. */
+/** The pulse to write now, if any; `seen` is the last one that the projector has marked. */
 export function nextPulse(pulse: Pulse | undefined, seen: number | undefined, now: number): Pulse | undefined {
   if (!pulse || pulse.at === seen) return { at: now, since: now }
   return now - pulse.at > givenUpAfterMs ? { at: now, since: pulse.since } : undefined
 }
 
-/** For how long what is written has not been counted; 0 when it has. */
+/** How far the counters are behind in milliseconds; 0 if they are up to date. */
 export const latenessOf = (pulse: Pulse | undefined, seen: number | undefined, now: number): number =>
   !pulse || pulse.at === seen ? 0 : Math.max(0, now - pulse.since)

@@ -7,14 +7,14 @@ import type { Item, PutPart } from './writes.ts'
 
 const writesAtOnce = 25
 
-/** The database has done a part of a batch. */
+/** DynamoDB processed only a part of a batch. */
 class PartlyDone extends Error {
   override name = 'PartlyDone'
 }
 
 const partlyDone = retrying((error) => error instanceof PartlyDone)
 
-/** Sends a batch, then what was left of it, and so on; `send` answers what is left. */
+/** Sends a batch, then resends what was left over, with pauses; `send` returns what is left. */
 async function sendAll<T>(batch: readonly T[], send: (left: readonly T[]) => Promise<readonly T[]>): Promise<void> {
   let left = batch
   try {

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { Refusal } from '../refusal.ts'
 
-/** Keeps the database's own refusals and turns every other error into `temporarily_unavailable`. */
+/** Rethrows failed conditions as they are; any other error becomes `temporarily_unavailable`. */
 export async function reach<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -12,7 +12,7 @@ export async function reach<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** False when the condition of a write did not hold. */
+/** False when the condition of the write failed. */
 export async function conditional(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await reach(write)

@@ -30,7 +30,7 @@ export function createTableClient(place: TablePlace, { attempts, requestMs, conn
   })
 }
 
-/** The one table. Refuses with `temporarily_unavailable` when the database cannot be reached or stays busy. */
+/** The one table. Refuses with `temporarily_unavailable` when DynamoDB can't be reached or stays busy. */
 export function createTable(client: DynamoDBClient, TableName: string) {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
   return { ...readsOf(documents, TableName), ...writesOf(documents, TableName), close: () => client.destroy() }
@@ -50,11 +50,11 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
       )
       return answer.Item
     },
-    /** The items of up to 100 keys that exist, in no order; only the fields named. Read as they were a moment ago. */
+    /** Existing items of up to 100 keys, unordered, with only the named fields. Eventually consistent. */
     getMany: (wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> =>
       getMany(documents, TableName, wanted, fields),
     query,
-    /** Everything one person keeps under a prefix, read consistently, whatever the pages. */
+    /** All items of one partition under a sort key prefix, over all pages; strongly consistent. */
     async listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
       const items: Item[] = []
       let next: Item | undefined
@@ -70,7 +70,7 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
       } while (next)
       return items
     },
-    /** Every item, a page at a time: for commands that staff run by hand, never in a request. */
+    /** Every item, one page per call. For commands that staff run by hand, never in a request. */
     async scan(scan: Omit<ScanCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
       const answer = await reach(() => documents.send(new ScanCommand({ TableName, ...scan })))
       return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
@@ -80,10 +80,10 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
 
 function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
   return {
-    /** False when the condition did not hold. */
+    /** False when the condition failed. */
     put: (write: PutPart['Put']): Promise<boolean> =>
       conditional(() => documents.send(new PutCommand({ TableName, ...write }))),
-    /** The item after the change, or undefined when the condition did not hold. */
+    /** Returns the changed item, or undefined when the condition failed. */
     async update(write: UpdatePart['Update']): Promise<Item | undefined> {
       let after: Item | undefined
       await conditional(async () => {
@@ -95,13 +95,14 @@ function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
     delete: (key: Key): Promise<boolean> =>
       conditional(() => documents.send(new DeleteCommand({ TableName, Key: key }))),
     /**
-     * Writes these items, 25 a request, whatever was there and whatever condition they name: for what is new by its very
-     * key. Not all or nothing: should it fail, some may be written. Costs half of what a transaction does.
+     * Writes the items, 25 per request, overwriting any that exist and ignoring their conditions: use it only for
+     * items with new, unique keys. Not atomic: if it fails, some may have been written. Half the cost of a
+     * transaction.
      */
     putMany: (puts: readonly PutPart[]): Promise<void> => putMany(documents, TableName, puts),
-    /** Deletes what lies under these keys, 25 a request; what is not there stays away. */
+    /** Deletes these keys, 25 per request; missing ones are ignored. */
     deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(documents, TableName, doomed),
-    /** All or nothing. Throws TransactionRefused when a condition did not hold; tries again what only collided. */
+    /** Atomic. Throws TransactionRefused when a condition failed; retries conflicts with other transactions. */
     transact: (writes: readonly TransactPart[]): Promise<void> => transact(documents, TableName, writes),
   }
 }

@@ -5,7 +5,7 @@ import { retrying } from '../retrying.ts'
 import { reach } from './reach.ts'
 import type { NamedWrite, TransactPart } from './writes.ts'
 
-/** Why each write of a cancelled transaction was refused, in their order; `None` where it was not. */
+/** The cancellation reasons of a transaction, one per write; `None` for a write that was not the cause. */
 export class TransactionRefused extends Error {
   override name = 'TransactionRefused'
   readonly reasons: readonly string[]

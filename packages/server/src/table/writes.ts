@@ -3,7 +3,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 export type Item = Record<string, unknown>
 
 export type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-/** Only this folder adds the name of the table. */
+/** Only this folder sets the table's name. */
 type Unnamed<T> = T extends object ? Omit<T, 'TableName'> : never
 
 export type PutPart = { readonly Put: Unnamed<NonNullable<NamedWrite['Put']>> }

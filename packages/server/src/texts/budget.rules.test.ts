@@ -16,7 +16,7 @@ it.each([
   ['+1 305 555 0100', false],
   ['+13055550100\n', false],
   ['', false],
-])('%j may be texted: %s', (phoneNumber, expected) => {
+])('%j can be texted: %s', (phoneNumber, expected) => {
   expect(isTextable(phoneNumber)).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['2026-11-22T00:00:00.000Z', '2026-11-22'],
   ['2026-11-22T23:59:59.999Z', '2026-11-22'],
   ['2026-11-23T00:00:00.000Z', '2026-11-23'],
-])('a text at %s counts against %s, for two days', (at, dayOn) => {
+])('a text at %s counts for %s and expires after two days', (at, dayOn) => {
   const now = new Date(at)
   expect(budgetDay(now)).toEqual({ dayOn, ttl: Math.floor(now.getTime() / 1000) + 172_800 })
 })
@@ -35,12 +35,12 @@ it.each([
   ['verify', 10, 5000],
   ['signUp', 10, 4000],
   ['reminder', 5, 2500],
-] as const)('a text to %s may be the %i of a phone and the %i of a day', (purpose, ofPhone, ofDay) => {
+] as const)('a text of kind %s may use %i per phone and %i per day', (purpose, ofPhone, ofDay) => {
   const limits = { SMS_PHONE_BUDGET: 10, SMS_DAY_BUDGET: 5000 }
   expect(budgetFor(purpose, limits)).toEqual({ SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay })
 })
 
-describe('a text', () => {
+describe('budget for a text', () => {
   it.each([
     { ofPhone: 1, ofDay: 1, dayBudget: 100, isOpen: true, events: [] },
     { ofPhone: 10, ofDay: 49, dayBudget: 100, isOpen: true, events: [] },
@@ -51,7 +51,7 @@ describe('a text', () => {
     { ofPhone: 1, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_day_spent'] },
     { ofPhone: undefined, ofDay: undefined, dayBudget: 100, isOpen: false, events: ['sms_phone_spent'] },
   ])(
-    'number $ofPhone to a phone and $ofDay of $dayBudget goes out: $isOpen, and says $events',
+    'number $ofPhone to a phone and $ofDay of $dayBudget may be sent: $isOpen, with events $events',
     ({ ofPhone, ofDay, dayBudget, isOpen, events }) => {
       expect(verdictOf(ofPhone, ofDay, dayBudget)).toEqual({ isOpen, events })
     },

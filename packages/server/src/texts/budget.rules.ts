@@ -1,24 +1,27 @@
 import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
 
-/** Only numbers that can exist in the countries that drivers may sign up from are texted. */
+/** Texts go only to valid numbers of the countries where drivers may sign up. */
 export const isTextable = isValidPhone
 
-/** The day, UTC, that a text counts against, and when its count may go. */
+/** The UTC day that a text counts for, and the expiry of its count. */
 export const budgetDay = (now: Date) => ({
   dayOn: now.toISOString().slice(0, 10),
   ttl: Math.floor(now.getTime() / 1000) + smsBudget.keptSeconds,
 })
 
-/** The parts of a hundred of a day's texts that each purpose may reach; what is above is kept for those behind it. */
+/**
+ * Share of the daily budget, in percent, that each purpose may use up; the rest is reserved for the purposes before
+ * it.
+ */
 const reaches = { reset: 100, verify: 100, signUp: 80, reminder: 50 } as const
 export type TextPurpose = keyof typeof reaches
 
 type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
 
 /**
- * The budgets as one purpose sees them. Whoever signs strangers up, or lets reminders pile up, leaves room for those who
- * cannot get in without a text; reminders leave half of a phone's own as well.
+ * The budgets for one purpose. Sign-ups and reminders leave room for people who can't get in without a text; reminders
+ * also leave half of each phone's budget.
  */
 export const budgetFor = (
   purpose: TextPurpose,
@@ -31,8 +34,8 @@ export const budgetFor = (
 export type Verdict = { readonly isOpen: boolean; readonly events: readonly SmsBudgetEvent[] }
 
 /**
- * A text goes out when both budgets had room for it; a count that is missing had none. From half of the day's budget on
- * every text says so: of a single warning the answer might be lost.
+ * A text may be sent when both budgets had room; an undefined count means that there was none. From half of the daily
+ * budget on, every text reports it, because a single report might get lost.
  */
 export function verdictOf(ofPhone: number | undefined, ofDay: number | undefined, dayBudget: number): Verdict {
   if (ofPhone === undefined) return { isOpen: false, events: [smsBudget.events.phoneSpent] }

@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts'
 import { budgetDay, type Verdict, verdictOf } from './budget.rules.ts'
 
 export type Budget = {
-  /** Counts one text. Throws when it cannot be counted: then nothing is texted. */
+  /** Counts one text. Throws when it can't be counted; then nothing may be sent. */
   take(phoneNumber: string, now: Date): Promise<Verdict>
 }
 
@@ -14,8 +14,8 @@ type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: numb
 export const digestOf = (phoneNumber: string) => createHash('sha256').update(phoneNumber).digest('base64url')
 
 /**
- * Counts each budget with one conditional write, so that parallel processes cannot overrun it. The number's own budget
- * comes first: a number that asks without end then uses nothing of everybody's.
+ * One conditional write per budget, so that parallel processes can't overrun it. The number's own budget comes first,
+ * so that a number that keeps asking doesn't use up the shared one.
  */
 export function createBudget(table: Pick<Table, 'update'>, { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: Limits): Budget {
   const countIn = async (Key: Key, ttl: number, limit: number) => {

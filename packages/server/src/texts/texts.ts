@@ -4,7 +4,6 @@ export type Texts = { send(phoneNumber: string, text: string): Promise<void> }
 
 type Place = { readonly AWS_REGION: string; readonly SNS_ENDPOINT?: string | undefined }
 
-/** Texts phones. */
 export function createTexts({ AWS_REGION, SNS_ENDPOINT }: Place): Texts {
   const client = new SNSClient({
     region: AWS_REGION,
