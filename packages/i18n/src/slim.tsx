@@ -97,9 +97,10 @@ export const I18nextProvider = ({ i18n, children }: { i18n: I18n; children: Reac
 export function useTranslation(namespaces: string | readonly string[] = '') {
   const i18n = useContext(Voice)
   if (!i18n) throw new Error('The words are not loaded yet')
-  useSyncExternalStore(i18n.subscribe, () => i18n.language)
+  // Named in the call, so that the React compiler knows what `t` depends on.
+  const language = useSyncExternalStore(i18n.subscribe, () => i18n.language)
   const [own = ''] = [namespaces].flat()
-  return { t: i18n.of(own), i18n }
+  return { t: i18n.of(own, language), i18n }
 }
 
 export function useLanguage(): Language {

@@ -4,7 +4,7 @@ import { password } from '../../support/driver-pages.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
-// Spec: B-003, B-020, T-034
+// Spec: B-003, B-005, B-020, T-034
 test('staff sign in with a code, search a driver by the last digits of the phone and read the page', async ({
   page,
   addresses,
@@ -19,6 +19,15 @@ test('staff sign in with a code, search a driver by the last digits of the phone
   await page.getByRole('searchbox').fill('0100')
   await page.getByRole('link', { name: /555-0100/ }).click()
   await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
+  await test.step('the page turns to the other language at once, and back', async () => {
+    const title = (language: 'es' | 'en') =>
+      page.getByRole('heading', { name: say(language, 'admin/standing', 'title') })
+    await page.locator('button[lang=es]').click()
+    await expect(title('es')).toBeVisible()
+    await expect(page.getByRole('link', { name: say('es', 'admin/app', 'nav.users'), exact: true })).toBeVisible()
+    await page.locator('button[lang=en]').click()
+    await expect(title('en')).toBeVisible()
+  })
   await test.step('the case is printed without what only a screen can do', async () => {
     const standing = page.getByRole('heading', { name: say('en', 'admin/standing', 'title') })
     await expect(standing).toBeVisible()
