@@ -14,8 +14,8 @@ const movements = await inEveryLanguage<Movements>(
   (language) => import(`../locales/${language}/shared/movements.json`, { with: { type: 'json' } }),
 )
 
-/** The sentence in every language with which the API says that something went well. */
+/** The API's success message, in every language. */
 export const answerMessage = (answer: keyof Answers): Message => byLanguage((language) => answers[language][answer])
 
-/** In every language, why a balance changed. */
+/** Why a balance changed, in every language. */
 export const movementMessage = (kind: keyof Movements): Message => byLanguage((language) => movements[language][kind])

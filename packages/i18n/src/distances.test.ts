@@ -12,6 +12,6 @@ it.each([
   [900, 'km', '900 m', '900 m'],
   [20_456, 'km', '20 km', '20 km'],
   [0, 'km', '0 m', '0 m'],
-] as const)('%i meters in %s are %s, %s', (meters, unit, en, es) => {
+] as const)('%i meters in %s are %s in English, %s in Spanish', (meters, unit, en, es) => {
   expect([formatDistance(meters, unit, 'en'), formatDistance(meters, unit, 'es')]).toEqual([en, es])
 })

@@ -2,13 +2,13 @@ import type { DistanceUnit } from '@arribo/api-contracts/shared/distances'
 import { numberFormat } from './formats.ts'
 import type { Language } from './languages.ts'
 
-/** How many meters a unit has, the smaller unit for short distances, and below how many of the larger that one is used. */
+/** Units of each system: the large one in meters, the small one for distances below `below` large units. */
 const scales = {
   mi: { large: 'mile', metersEach: 1609.344, small: 'foot', smallMeters: 0.3048, below: 0.1 },
   km: { large: 'kilometer', metersEach: 1000, small: 'meter', smallMeters: 1, below: 1 },
 } as const satisfies Record<DistanceUnit, object>
 
-/** A distance as a driver reads it: 4.6 mi, 300 ft; 7.3 km, 900 m. */
+/** A distance for drivers: 4.6 mi, 300 ft; 7.3 km, 900 m. */
 export function formatDistance(meters: number, unit: DistanceUnit, language: Language): string {
   const { large, metersEach, small, smallMeters, below } = scales[unit]
   const distance = meters / metersEach

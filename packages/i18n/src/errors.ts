@@ -9,7 +9,7 @@ const sentences = await inEveryLanguage<Record<ErrorCode, string>>(
 
 type Params = Readonly<Record<string, string | number>>
 
-/** The sentence of an error code in every language, with its numbers filled in. */
+/** The message of an error code in every language, with its values filled in. */
 export const errorMessage = (code: ErrorCode, params: Params = {}): Message =>
   byLanguage((language) => {
     const filled = { ...params, ...distanceIn(params, language) }
@@ -18,7 +18,7 @@ export const errorMessage = (code: ErrorCode, params: Params = {}): Message =>
     )
   })
 
-/** `distanceMeters` as a sentence tells it, in the unit that goes with it; in kilometers where none does. */
+/** `distanceMeters` formatted in `distanceUnit`; in kilometers if there is no unit. */
 const distanceIn = ({ distanceMeters, distanceUnit }: Params, language: Language): Params =>
   typeof distanceMeters === 'number'
     ? { distance: formatDistance(distanceMeters, distanceUnit === 'mi' ? 'mi' : 'km', language) }

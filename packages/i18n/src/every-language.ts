@@ -1,7 +1,7 @@
 import { type Language, languages } from './languages.ts'
 import { fillLimits } from './limits-in-words.ts'
 
-/** One file of sentences in every language, for programs that run in Node; names a file that is missing. */
+/** Loads one file of sentences in every language, for Node; the error names a missing file. */
 export async function inEveryLanguage<W>(
   load: (language: Language) => Promise<{ readonly default: W }>,
 ): Promise<Readonly<Record<Language, W>>> {

@@ -41,7 +41,7 @@ it.each([
   expect([plain(formatMoment(at, 'en', zone)), plain(formatMoment(at, 'es', zone))]).toEqual([english, spanish])
 })
 
-it('writes days, times and numbers by themselves', () => {
+it('formats single days, times and numbers', () => {
   expect(formatDay(at, 'es', 'America/New_York')).toBe('21 nov 2026')
   expect(plain(formatTime(at, 'en', 'America/New_York'))).toBe('10:30 AM')
   expect([formatNumber(1000, 'es'), formatNumber(1000, 'en')]).toEqual(['1,000', '1,000'])
@@ -52,6 +52,6 @@ it.each([
   ['en', 'en', 'English'],
   ['es', 'es', 'Español'],
   ['en', 'es', 'Inglés'],
-] as const)('%s is called, in %s, %s', (language, shown, name) => {
+] as const)('%s is named, in %s, %s', (language, shown, name) => {
   expect(languageName(language, shown)).toBe(name)
 })

@@ -1,6 +1,6 @@
 import { type Language, localeOf } from './languages.ts'
 
-// Making a formatter costs far more than using one, and a table uses the same few for each of its rows.
+// Creating a formatter is much slower than using it, and a table uses the same few in every row.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -22,7 +22,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 export const formatMoney = (amountCents: number, language: Language): string =>
   numberFormat(language, { style: 'currency', currency: 'USD' }).format(amountCents / 100)
 
-/** A day and time in a named zone (the viewer's own when none is named). */
+/** Date and time in `timeZone`; by default in the viewer's own. */
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
@@ -34,14 +34,14 @@ export const formatTime = (at: Date, language: Language, timeZone?: string): str
 
 export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
-/** What a language is called in the language of the screen, as a label: Spanish, Español. */
+/** The name of a language in the language of the screen, capitalised for a label: Spanish, Español. */
 export function languageName(language: Language, shown: Language): string {
   const locale = localeOf(shown)
   const [first = '', ...others] = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
   return first.toLocaleUpperCase(locale) + others.join('')
 }
 
-/** What is left of a countdown, rounded up to whole seconds: 61000 ms → 1:01; above an hour 1:00:00. */
+/** Time left of a countdown, rounded up to seconds: 61000 ms → 1:01; from an hour on 1:00:00. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

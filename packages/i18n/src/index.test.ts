@@ -13,7 +13,7 @@ const loadHome: LoadWords = (language) => {
 }
 const loadPay: LoadWords = (language) => Promise.resolve({ pay: pay[language] ?? {} })
 
-it('loads one language, the other when it is switched to, and words of later pages in either', async () => {
+it('loads one language, the other on switching, and later words in either', async () => {
   const i18n = await createI18n('es', loadHome)
   const say = (key: string, params = {}): string => String(i18n.t(key as never, params))
   expect([say('home:title'), say('home:left', { count: 1 }), say('home:left', { count: 2 })]).toEqual([
@@ -28,7 +28,7 @@ it('loads one language, the other when it is switched to, and words of later pag
   expect([say('home:title'), say('pay:title'), i18n.language]).toEqual(['Home', 'Pay', 'en'])
 })
 
-it('stays as it is when the other language cannot be fetched', async () => {
+it("stays unchanged when the other language can't be loaded", async () => {
   const i18n = await createI18n('es', loadHome)
   await expect(switchLanguage(i18n, 'en', [() => Promise.reject(new Error('offline'))])).rejects.toThrow('offline')
   expect([i18n.language, String(i18n.t('home:title' as never))]).toEqual(['es', 'Inicio'])

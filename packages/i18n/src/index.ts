@@ -8,7 +8,7 @@ export * from './formats.ts'
 export * from './languages.ts'
 export type { LoadWords, Words } from './words.ts'
 
-/** An i18next that knows one language; the others are fetched when they are switched to. */
+/** Creates an i18next with one language; others load on switching. */
 export async function createI18n(language: Language, load: LoadWords): Promise<i18n> {
   const words = await load(language)
   const instance = createInstance()
@@ -30,13 +30,13 @@ export const languageOf = ({ language }: i18n): Language => language as Language
 /** The language of the screen. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n)
 
-/** Words that are needed later than the first: added in the language of the screen. */
+/** Adds more words, in the language of the screen. */
 export async function addWords(instance: i18n, load: LoadWords): Promise<void> {
   const language = languageOf(instance)
   add(instance, language, await load(language))
 }
 
-/** Puts the whole screen into another language. Rejects when its words cannot be fetched; then nothing changes. */
+/** Switches the whole screen to another language. Rejects without a change if its words can't be loaded. */
 export async function switchLanguage(instance: i18n, language: Language, loads: readonly LoadWords[]): Promise<void> {
   for (const words of await Promise.all(loads.map((load) => load(language)))) add(instance, language, words)
   await instance.changeLanguage(language)

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from './languages.ts'
 const stored = 'arribo.language'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Absent where a browser keeps nothing for a page inside another site's. */
+/** A browser may block storage for a framed page. */
 export function keptLanguage(): Language | undefined {
   try {
     const language = localStorage.getItem(stored)
@@ -15,14 +15,14 @@ export function keptLanguage(): Language | undefined {
 }
 
 /**
- * Remembers the language chosen here: in storage for the pages, in a cookie for the host that chooses their documents.
- * Unknown languages are safe to pass: both readers ignore them.
+ * Remembers the chosen language: in storage for the pages, in a cookie for the host, which chooses the document.
+ * Unknown languages are harmless: both readers ignore them.
  */
 export function keepLanguage(language: string): void {
   try {
     localStorage.setItem(stored, language)
     document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
   } catch {
-    // It holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }

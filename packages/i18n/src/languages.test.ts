@@ -8,6 +8,6 @@ it.each([
   [{ browser: 'en-GB' }, 'en'],
   [{ browser: 'de-DE' }, 'es'],
   [{}, 'es'],
-])('%j is in %s', (given, expected) => {
+])('%j shows %s', (given, expected) => {
   expect(chooseLanguage(given)).toBe(expected)
 })

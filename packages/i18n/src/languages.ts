@@ -13,13 +13,13 @@ export const isLanguage = (text: unknown): text is Language => languages.some((l
 
 type Asked = { query?: unknown; user?: unknown; browser?: string | undefined }
 
-/** Which language a page is in: the address asks first, then the user's own, then the browser's, then the default. */
+/** Chooses the language of a page: the query, the user's own choice, the browser's, then the default. */
 export const chooseLanguage = ({ query, user, browser }: Asked): Language =>
   [query, user, browser?.slice(0, 2).toLowerCase()].find(isLanguage) ?? defaultLanguage
 
-/** The locale by which numbers and dates are written. */
+/** Locale for formatting numbers and dates. */
 export const localeOf = (language: Language): string => languageEntries[language].locale
 
-/** The language that the toggle offers: after the last one, the first. */
+/** The language that the toggle offers; after the last comes the first. */
 export const nextLanguage = (language: Language): Language =>
   languages[languages.indexOf(language) + 1] ?? defaultLanguage

@@ -19,7 +19,7 @@ const sentences = languages.flatMap((language) =>
   ),
 )
 
-/** Numbers that may stay, with the reason. */
+/** Numbers that may stay in a sentence, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'admin/agents.json: intervals.7days': 'the range that its key names',
   'driver/terms.json: liability.text': 'what Arribo is liable for, whatever else lasts so many days',
@@ -31,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 const writtenLimits = createFinder(limitsInWords)
 
-it('limits reach sentences as {{name}}: no locale writes the number of one', () => {
+it('sentences name limits as {{name}}: no locale file contains the number itself', () => {
   const written = sentences.flatMap(({ language, text, at }) =>
     writtenLimits(text, language).map((limit) => ({ at, line: `${language}/${at} writes ${limit}: ${text}` })),
   )
@@ -43,7 +43,7 @@ it.each([
   ['driver/landing.json: moments.onTime.text', limits.checkInOpensMinutesBefore, 15],
   ['admin/log-descriptions.json: balance referral', referralDays, 7],
   ['admin/log-descriptions.json: balance welcome', welcomeDays, 2],
-])('%s, which writes its limit as a word, is still true', (_sentence, limit, written) => {
+])('%s, which spells out its limit, is still true', (_sentence, limit, written) => {
   expect(limit).toBe(written)
 })
 
@@ -62,11 +62,11 @@ it.each([
   expect(few(sentence, 'en').toSorted()).toEqual(expected.toSorted())
 })
 
-it('fills in limits as the language writes numbers, and leaves what the caller fills in', () => {
+it('formats limits in the language, and leaves other variables to the caller', () => {
   expect(fillLimits('{{noteLength}} of {{name}}, {{codeLength}}', 'es')).toBe('2,000 of {{name}}, 6')
 })
 
-it('fills them in where Vite loads a file and where Node does', () => {
+it('fills limits in both when Vite loads a file and when Node does', () => {
   expect(JSON.stringify(english)).toContain(`at least ${limits.passwordMinLength} characters`)
   expect(errorMessage('too_many_enrolled').es).toContain(`ya tiene ${limits.enrolledDrivers} conductores`)
 })

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 
 const { creditsPerPurchase, ...single } = limits
 
-/** The numbers that a sentence names as `{{passwordMinLength}}`; nobody passes them to `t` or `say`. */
+/** Limits that sentences use by name, such as `{{passwordMinLength}}`; callers of `t` or `say` don't pass them. */
 export const limitsInWords: Readonly<Record<string, number>> = {
   ...single,
   ...stated,
@@ -14,8 +14,8 @@ export const limitsInWords: Readonly<Record<string, number>> = {
 }
 
 /**
- * Puts the limits into the text of a locale file. Vite does so while it builds, so that browsers carry no map of
- * limits; programs in Node do so when they load their sentences.
+ * Fills the limits into the text of a locale file. Vite does this at build time, so that the limits don't ship to
+ * browsers; Node programs do it on loading.
  */
 export const fillLimits = (text: string, language: Language): string =>
   text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {

@@ -22,7 +22,7 @@ const entriesOf = (language: string, file: string): ReadonlyMap<string, string> 
 }
 const others = languages.filter((language) => language !== 'en')
 
-/** A sentence with a count in it needs a form for one and one for more. */
+/** Plural forms of a key: a sentence with a count needs `_one` and `_other`. */
 const pluralBase = (key: string) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
 const variables = (sentence: string) =>
   [...sentence.matchAll(/\{\{\s*(\w+)/g)]
@@ -30,15 +30,15 @@ const variables = (sentence: string) =>
     .toSorted()
     .join(' ')
 
-describe.each(others)('%s beside English', (language) => {
+describe.each(others)('%s compared with English', (language) => {
   // Spec: D-196, B-005
-  it('has every sentence, and no other', () => {
+  it('has the same sentences', () => {
     expect(missingSentences(language)).toEqual([])
     expect(unknownSentences(language)).toEqual([])
   })
   // Spec: B-005
   it('is translated', () => expect(untranslatedSentences(language)).toEqual([]))
-  it('names the same variables', () => {
+  it('uses the same variables', () => {
     const different = files.flatMap((file) => {
       const english = entriesOf('en', file)
       return [...entriesOf(language, file)]
@@ -52,7 +52,7 @@ describe.each(others)('%s beside English', (language) => {
 const momentThenStop = /\{\{(?:date|end|expires|start|time|until|when)\}\}\./
 
 it.each(languages.filter((language) => formatTime(new Date(), language).endsWith('.')))(
-  '%s puts no full stop after a time, which ends with one: “a las 8:25 a.m..”',
+  '%s has no full stop after a time that already ends with one: “a las 8:25 a.m..”',
   (language) => {
     const doubled = files.flatMap((file) =>
       [...entriesOf(language, file)]
@@ -63,9 +63,9 @@ it.each(languages.filter((language) => formatTime(new Date(), language).endsWith
   },
 )
 
-describe.each(files)('%s in English', (file) => {
+describe.each(files)('%s compared with English itself', (file) => {
   const en = entriesOf('en', file)
-  it('has a form for one and for more wherever it counts', () => {
+  it('has singular and plural forms for every count', () => {
     const keys = [...en.keys()]
     const bases = keys.flatMap((key) => pluralBase(key) ?? [])
     expect(bases.filter((base) => !en.has(`${base}_one`) || !en.has(`${base}_other`))).toEqual([])
@@ -79,18 +79,18 @@ describe.each(files)('%s in English', (file) => {
     ).toEqual([])
   })
   // Spec: B-005
-  it('leaves nothing empty', () => {
+  it('has no empty sentences', () => {
     expect([...en].filter(([, sentence]) => !sentence.trim())).toEqual([])
   })
 })
 
-it('excuses no sentence that is translated everywhere', () => {
+it('lists no exception for a sentence that is translated everywhere', () => {
   const same = new Set(others.flatMap((language) => englishSentences(language).map(({ sentence }) => sentence)))
   const listed = Object.values(sameAsEnglish).flatMap((reasons) => Object.keys(reasons))
   expect(listed.filter((sentence) => !same.has(sentence))).toEqual([])
 })
 
 // Spec: D-197
-it('has a sentence for every code the API can refuse with, and no other', () => {
+it('has a sentence for exactly the codes with which the API can refuse', () => {
   expect([...entriesOf('en', 'shared/errors.json').keys()].toSorted()).toEqual(Object.keys(errors).toSorted())
 })

@@ -11,7 +11,7 @@ import {
   untranslatedSentences,
 } from './testing/sentences.ts'
 
-/** A language that the product has not, begun as a copy of English. */
+/** A new language, started as a copy of English. */
 function inNewLanguage(check: (root: string) => void): void {
   const root = mkdtempSync(path.join(tmpdir(), 'locales-'))
   try {

@@ -8,7 +8,7 @@ type PlanWords = {
   title: string
   text: string
   landing: { title: string; text: string }
-  /** The kind of charge in the file that staff download. */
+  /** The kind of charge in the CSV file for staff. */
   export: string
 }
 type SingleWords = PlanWords & { receipt: string; staff: string }
@@ -23,10 +23,10 @@ type Words = { [P in PlanId]: P extends CountedPlanId ? CountedWords : SingleWor
   charges: Record<`${BillingCounter}_one` | `${BillingCounter}_other`, string>
 }
 
-/** The compiler asks for these: a plan without its words, its receipt among them, does not compile. */
+/** Typed, so that a plan without all its words doesn't compile. */
 const words: Record<string, Words> = { en, es }
 
-it.each(Object.entries(words))('%s has words for every plan, and for no other', (_language, { charges, ...sold }) => {
+it.each(Object.entries(words))('%s has words for every plan and no others', (_language, { charges, ...sold }) => {
   expect(Object.keys(sold).toSorted()).toEqual(planIds.toSorted())
   expect(Object.keys(charges).length).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { type ReplyFacts, replyText, type Situation, situations } from './replie
 const facts = { name: 'Ana', day: '17 nov', opens: '23 nov, 14:00', said: 'Está muy lejos.' }
 
 // Spec: B-325
-it.each(situations)('%s has a text in every language, with the name and nothing left open', (situation) => {
+it.each(situations)('%s has a text in every language, with the name and no unfilled variable', (situation) => {
   const texts = languages.map((language) => replyText(language, situation, facts))
   for (const text of texts) {
     expect(text).toContain('Ana')
@@ -16,7 +16,7 @@ it.each(situations)('%s has a text in every language, with the name and nothing 
 })
 
 // Spec: B-325
-it('has a text of its own for every cause', () => {
+it('has a separate text for every cause', () => {
   for (const language of languages) {
     const texts = causes.map((cause) => replyText(language, cause, facts))
     expect(new Set(texts).size).toBe(causes.length)
@@ -28,7 +28,7 @@ it.each<[keyof ReplyFacts, readonly Situation[]]>([
   ['day', dayOf],
   ['opens', ['block_not_open']],
   ['said', ['selfie_refused', 'too_far']],
-])('says the %s where there is one, and nowhere else', (fact, where) => {
+])('mentions the %s if there is one, and only then', (fact, where) => {
   for (const language of languages) {
     const saying = situations.filter((situation) => replyText(language, situation, facts).includes(facts[fact]))
     expect(saying.toSorted()).toEqual(where.toSorted())
@@ -36,7 +36,7 @@ it.each<[keyof ReplyFacts, readonly Situation[]]>([
 })
 
 // Spec: B-325
-it('asks nobody for money whom paying does not help', () => {
+it("never asks for money when paying wouldn't help", () => {
   const helps = ['never_entitled', 'credits_used_up', 'week_ended', 'refunded', 'taken_by_staff']
   const asks = (situation: Situation) => /tap Pay\b/.test(replyText('en', situation, facts))
   expect(situations.filter(asks).toSorted()).toEqual(helps.toSorted())

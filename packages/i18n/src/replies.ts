@@ -4,7 +4,7 @@ import { createSay } from './say.ts'
 
 type Replies = typeof repliesInEnglish
 
-// Staff write to drivers in any language, whatever the screen's: all are loaded with the page.
+// Staff may write to drivers in any language, whatever the screen's, so all are loaded.
 const files = import.meta.glob<Replies>('../locales/*/admin/replies.json', { import: 'default', eager: true })
 const replies = byLanguage((language) => {
   const file = `../locales/${language}/admin/replies.json`
@@ -13,18 +13,18 @@ const replies = byLanguage((language) => {
   return words
 })
 
-/** What staff write to a driver about: each cause that keeps them from checking in, and what is true of anybody. */
+/** The subjects of replies to drivers: each cause that blocks check-ins, and general ones. */
 export type Situation = keyof Replies['texts']
 export const situations = Object.keys(replies.en.texts) as readonly Situation[]
 
-/** A driver's own facts, as they are written in the language of the text. A text names those that its situation has. */
+/** Facts about the driver, formatted in the language of the text. A text uses those of its situation. */
 export type ReplyFacts = {
   readonly name: string
-  /** Since when the driver lacks what the text is about. */
+  /** Since when the driver has been blocked. */
   readonly day?: string
-  /** When the next check-in opens. */
+  /** When the next check-in window opens. */
   readonly opens?: string
-  /** What the last try was refused with. */
+  /** Message of the last refusal. */
   readonly said?: string
 }
 

@@ -8,7 +8,7 @@ it('finds a sentence by its dotted key and fills in its values', () => {
   expect(say('checkIn.wait.text', { time: '10:30', name: 'Ana' })).toBe('A las 10:30, Ana')
 })
 
-it('leaves out a value that it was not given, and names a key that has no sentence', () => {
+it('fills a missing value with nothing, and returns the key if it has no sentence', () => {
   expect(say('checkIn.wait.text', { time: '10:30' })).toBe('A las 10:30, ')
   expect(say('checkIn.gone' as 'checkIn.title')).toBe('checkIn.gone')
 })

@@ -1,10 +1,10 @@
-/** Dotted keys of every sentence in a tree of words: `checkIn.selfie.title`. */
+/** Dotted keys of all sentences in a tree of words: `checkIn.selfie.title`. */
 type KeyOf<W> = { [K in keyof W & string]: W[K] extends string ? K : `${K}.${KeyOf<W[K]>}` }[keyof W & string]
 
-/** Says a sentence of the words that a page has loaded, with its values filled in. */
+/** Looks up a sentence in the page's words and fills in its values. */
 export type Say<W> = (key: KeyOf<W>, values?: Readonly<Record<string, string | number>>) => string
 
-/** What small pages use in i18next's place: one language at a time, no plurals. */
+/** Replaces i18next on small pages: one language, no plurals. */
 export const createSay =
   <W extends object>(words: W): Say<W> =>
   (key, values = {}) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('takes the address, then what was chosen here, then the browser', async () => {
+it("prefers the address, then the language chosen here, then the browser's", async () => {
   expect((await createScreenLanguage(load).start()).language).toBe('en')
   history.replaceState(null, '', '/?language=es')
   expect((await createScreenLanguage(load).start()).language).toBe('es')
@@ -19,7 +19,7 @@ it('takes the address, then what was chosen here, then the browser', async () =>
   expect((await createScreenLanguage(load).start()).language).toBe('es')
 })
 
-it('switches all words, also those added later, and remembers it', async () => {
+it('switches all words, also those added later, and remembers the choice', async () => {
   const screen = createScreenLanguage(load)
   expect(() => screen.i18n()).toThrow()
   await screen.start()
@@ -32,7 +32,7 @@ it('switches all words, also those added later, and remembers it', async () => {
 })
 
 // Spec: D-088
-it('follows what a person has saved, unless the address or this phone says otherwise', async () => {
+it("follows the user's saved language, unless the address or this phone has another", async () => {
   const fresh = createScreenLanguage(load)
   expect((await fresh.start()).language).toBe('en')
   await fresh.follow('es')

@@ -3,18 +3,18 @@ import { addWords, createI18n, type LoadWords, switchLanguage } from './index.ts
 import { keepLanguage, keptLanguage } from './keep-language.ts'
 import { chooseLanguage, isLanguage, type Language } from './languages.ts'
 
-/** The language of an app's screen in this browser. `first` loads the words that the first page needs. */
+/** The language of an app's screen in this browser. `first` loads the words of the first page. */
 export function createScreenLanguage(first: LoadWords) {
   const loads: LoadWords[] = [first]
   let instance: i18n | undefined
 
-  /** The app's words; set before the first screen is drawn. */
+  /** Set before the first render. */
   function current(): i18n {
     if (!instance) throw new Error('The words are not loaded yet')
     return instance
   }
 
-  /** The address asks first, then what was chosen here before, then the browser. */
+  /** The address first, then the language chosen here, then the browser's. */
   function chosen(): Language {
     const query = new URLSearchParams(location.search).get('language')
     if (isLanguage(query)) keepLanguage(query)
@@ -23,28 +23,28 @@ export function createScreenLanguage(first: LoadWords) {
 
   return {
     i18n: current,
-    /** In the language that the page is drawn in already, or else in that of `chosen`. */
+    /** Starts in the language in which the page is already drawn, or else in `chosen`. */
     start: async (drawn?: Language): Promise<i18n> => {
       instance = await createI18n(drawn ?? chosen(), first)
       loads.splice(1)
       return instance
     },
-    /** Words that are needed later than the first; fetched once. */
+    /** Loads more words, once. */
     add: async (load: LoadWords): Promise<void> => {
       if (loads.includes(load)) return
       await addWords(current(), load)
       loads.push(load)
     },
-    /** The language that a person has saved, on a phone where none was asked for or chosen. */
+    /** Switches to the user's saved language, unless this phone has a choice of its own. */
     follow: async (language: Language): Promise<void> => {
       if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language, loads)
     },
-    /** What was drawn before anything was known of this browser turns to the language that is chosen here. */
+    /** Switches to the chosen language if the page was drawn in another one, before the choice could be read. */
     correct: async (): Promise<void> => {
       const language = chosen()
       if (current().language !== language) await switchLanguage(current(), language, loads)
     },
-    /** Puts the screen into a language and remembers it here. */
+    /** Switches the screen to a language and remembers it. */
     show: async (language: Language): Promise<void> => {
       keepLanguage(language)
       if (current().language !== language) await switchLanguage(current(), language, loads)

@@ -5,9 +5,9 @@ import { createSay } from './say.ts'
 import type { LoadWords, Words } from './words.ts'
 
 /*
- * What both apps and the pages with forms use of `index.ts`, put in its place by their builds: i18next with React's binding
- * would be a fifth of the driver's script, and a third of the forms'. No nesting, and plurals by `count` alone;
- * slim-words.test.tsx holds the two against each other.
+ * Replaces `index.ts` in the builds of both apps and the form pages: i18next with its React binding would be a fifth
+ * of the driver's script and a third of the forms'. No nesting, and plurals by `count` only; slim-words.test.tsx
+ * compares the two.
  */
 export * from './formats.ts'
 export * from './languages.ts'
@@ -16,13 +16,13 @@ export type { LoadWords, Words } from './words.ts'
 type Values = Readonly<Record<string, string | number>>
 type T = (key: string, values?: Values) => string
 
-/** Of `credits_one` and `credits_other` the one that fits the count. */
+/** Plural suffix for the count: `_one` or `_other`. */
 const pluralOf = (language: Language, { count }: Values): string =>
   typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : ''
 
-/** A sentence of the namespace, or of another that the key names: `ui:required`; nothing when there is none. */
+/** A sentence of the namespace, or of the one that the key names: `ui:required`; undefined if there is none. */
 function sentenceOf(words: Words, language: Language, own: string, key: string, values: Values): string | undefined {
-  // What staff read of a log has sentences for keys, with colons of their own.
+  // Descriptions of log entries are sentences used as keys, which may contain colons.
   const [, namespace = own, rest = key] = /^(\w+):(\S+)$/.exec(key) ?? []
   const path = `${namespace}.${rest}`
   const say = createSay(words) as T
@@ -31,7 +31,7 @@ function sentenceOf(words: Words, language: Language, own: string, key: string, 
   return found && say(found, values)
 }
 
-/** Says keys of a namespace. The words are looked up as they are then, because more may have come since. */
+/** Translates keys of a namespace. Looks the words up on each call, because more may have loaded since. */
 function createT(wordsNow: () => Words, language: Language, own: string): T {
   return (key, values = {}) => sentenceOf(wordsNow(), language, own, key, values) ?? key
 }
@@ -41,7 +41,7 @@ export async function createI18n(first: Language, load: LoadWords) {
   const { subscribe, publish } = createListeners()
   let language = first
   const made = new Map<string, T>()
-  /** The same each time, as whatever is done again once it has changed expects. */
+  /** Returns the same function each time, so that effects and memos that depend on it don't run again. */
   function of(own: string, inLanguage = language): T {
     const at = `${inLanguage} ${own}`
     const t = made.get(at) ?? createT(() => words[inLanguage] ?? {}, inLanguage, own)
@@ -111,7 +111,7 @@ export function useLanguage(): Language {
 
 type TransProps = { t: T; i18nKey: string; components: Readonly<Record<string, ReactElement>> }
 
-/** A sentence with parts between tags, `<terms>…</terms>`, each drawn by the component of that name. */
+/** A sentence with parts in tags, such as `<terms>…</terms>`, each rendered by the component of that name. */
 export function Trans({ t, i18nKey, components }: TransProps) {
   const parts = t(i18nKey).split(/<(\w+)>(.*?)<\/\1>/)
   return parts.map((part, at) => {

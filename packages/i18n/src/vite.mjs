@@ -11,7 +11,7 @@ const contracts = path.dirname(fileURLToPath(import.meta.resolve('@arribo/api-co
 
 /** @type {Promise<{ module: typeof import('./limits-in-words.ts') }> | undefined} */
 let loading
-// Node does not read TypeScript by itself, in the contracts as little as here.
+// Vite's configuration is loaded by Node, which can't import TypeScript by itself.
 const loadLimits = () =>
   (loading ??= runnerImport(fileURLToPath(new URL('limits-in-words.ts', import.meta.url)), {
     resolve: { alias: [{ find: /^@arribo\/api-contracts\/shared\/(.*)$/, replacement: `${contracts}/$1.ts` }] },
@@ -20,7 +20,7 @@ const loadLimits = () =>
 const namespaceOf = (/** @type {string} */ file) =>
   path.basename(file).replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** The files that a list names: `driver/home,shared/ui:error+retry` (only these keys), `admin/*` for a whole folder. */
+/** Files of a list: `driver/home,shared/ui:error+retry` (only these keys), `admin/*` for a whole folder. */
 const filesIn = (/** @type {string} */ language, /** @type {string} */ list) =>
   list.split(',').flatMap((name) => {
     if (!name.endsWith('/*')) return name
@@ -28,11 +28,11 @@ const filesIn = (/** @type {string} */ language, /** @type {string} */ list) =>
     return readdirSync(path.join(locales, language, folder)).map((file) => `${folder}/${path.basename(file, '.json')}`)
   })
 
-/** The languages that there are words in. */
+/** The languages that have a folder of words. */
 export const languagesOfWords = () =>
   readdirSync(locales, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
-/** The words of a part in one language: one module, so that they come in one request. */
+/** One module for a set of words in one language, so that it takes one request. */
 function sourceInLanguage(/** @type {string} */ language, /** @type {string} */ list) {
   const lines = filesIn(language, list).map((name) => {
     const [file = '', keys] = name.split(':')
@@ -56,12 +56,12 @@ ${languagesOfWords()
 }`
 
 /**
- * Resolves `virtual:words/driver/app,shared/ui` to loaders of these files of packages/i18n/locales, one for each
- * language, and fills their limits in. Plain JavaScript, because Vite loads its configuration with Node.
+ * Resolves `virtual:words/driver/app,shared/ui` to loaders of these files of packages/i18n/locales, one per language,
+ * and fills in their limits. Plain JavaScript, because Node loads Vite's configuration.
  */
 export const words = () => ({
   name: 'arribo:words',
-  // Before Vite makes JavaScript of the JSON.
+  // Before Vite turns the JSON into JavaScript.
   enforce: 'pre',
   resolveId: (/** @type {string} */ id) =>
     id.startsWith(part) || id.startsWith(partInLanguage) ? `\0${id}` : undefined,

@@ -11,7 +11,7 @@ const sayIn = (language: Language) => {
   const say = createSay<Record<string, string>>(when as Record<string, string>)
   return (key: string, values: Readonly<Record<string, string>>) => say(key, values)
 }
-/** A Sunday, by the clock of whoever runs this. */
+/** A Sunday, in the local time zone. */
 const now = new Date(2026, 10, 22, 15, 0).getTime()
 const on = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
@@ -25,7 +25,7 @@ it.each<[at: Date, spanish: string, english: string]>([
   [on(28, 18), 'el sábado a las 6:00 p.m.', 'Saturday at 6:00 PM'],
   [on(29, 18), 'el 29 de noviembre a las 6:00 p.m.', 'November 29 at 6:00 PM'],
   [on(21, 18), 'el 21 de noviembre a las 6:00 p.m.', 'November 21 at 6:00 PM'],
-])('%s is, on Sunday the 22nd, %s, and %s', (at, spanish, english) => {
+])('%s is, seen from Sunday the 22nd, %s and %s', (at, spanish, english) => {
   expect([tellMoment(at, now, 'es', sayIn('es')), tellMoment(at, now, 'en', sayIn('en'))].map(plain)).toEqual([
     spanish,
     english,
@@ -33,7 +33,7 @@ it.each<[at: Date, spanish: string, english: string]>([
 })
 
 // Spec: D-310
-it('names the day alone', () => {
+it('can name just the day', () => {
   expect([tellDay(on(27, 18), now, 'es', sayIn('es')), tellDay(on(27, 18), now, 'en', sayIn('en'))]).toEqual([
     'el viernes',
     'Friday',

@@ -1,17 +1,17 @@
 import { type Language, localeOf } from './languages.ts'
 
 type DayKey = 'today' | 'tomorrow' | 'weekday' | 'date'
-/** The words of `shared/ui.json` under `when`. Some languages say one o'clock in the singular. */
+/** Words under `when` in `shared/ui.json`. In some languages one o'clock is singular. */
 export type SayWhen = (
   key: DayKey | 'at.one' | 'at.other',
   values: Readonly<Record<'weekday' | 'date' | 'day' | 'time', string>>,
 ) => string
 
 const dayMs = 86_400_000
-/** From a week on the name of a day would be taken for the one in this week. */
+/** From a week on, a weekday would be taken for the one of this week. */
 const namedDays = 6
 
-/** How many days lie between two instants by the calendar of this phone, whatever the clocks did in between. */
+/** Calendar days between two instants on this device, regardless of clock changes. */
 function daysBetween(now: number, at: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
   return dayOf(at) - dayOf(new Date(now))
@@ -28,17 +28,17 @@ const valuesOf = (at: Date, language: Language) => {
   return {
     weekday: write({ weekday: 'long' }),
     date: write({ day: 'numeric', month: 'long' }),
-    // The time stays on one line.
+    // Keeps the time on one line.
     time: write({ timeStyle: 'short' }).replace(/\s/gu, '\u00A0'),
     day: '',
   }
 }
 
-/** The day of an instant by its name: today, tomorrow, Sunday; a date where a week or more lies between. */
+/** The day of an instant: today, tomorrow, Sunday; from a week on a date. */
 export const tellDay = (at: Date, now: number, language: Language, say: SayWhen): string =>
   say(keyOf(daysBetween(now, at)), valuesOf(at, language))
 
-/** An instant as people say it: tomorrow at 2:34 PM. */
+/** An instant in words: tomorrow at 2:34 PM. */
 export function tellMoment(at: Date, now: number, language: Language, say: SayWhen): string {
   const hour = at.getHours() % 12 || 12
   const plural = new Intl.PluralRules(localeOf(language)).select(hour)

@@ -27,7 +27,7 @@ import type uploads from '../../locales/en/admin/uploads.json'
 import type user from '../../locales/en/admin/user.json'
 import type users from '../../locales/en/admin/users.json'
 
-/** The namespaces and keys of the admin app; the app tells i18next of them, so that an unknown key does not compile. */
+/** Namespaces and keys of the admin app; its i18next types use them, so that an unknown key doesn't compile. */
 export type AdminWords = {
   readonly agents: typeof agents
   readonly app: typeof app

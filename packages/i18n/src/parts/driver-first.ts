@@ -1,5 +1,5 @@
 import first from 'virtual:words/driver/app,driver/home,driver/login,shared/ui'
 import { wordsOf } from '../words.ts'
 
-/** The words of the driver app's first pages; apart from the others, so that it does not carry their list. */
+/** Words of the driver app's first pages, in a file of their own so that they don't carry the list of the others. */
 export const firstWords = wordsOf(first)

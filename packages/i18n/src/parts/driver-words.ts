@@ -37,7 +37,7 @@ import type plans from '../../locales/en/shared/plans.json'
 import type ui from '../../locales/en/shared/ui.json'
 import type verify from '../../locales/en/driver/verify.json'
 
-/** The namespaces and keys of the driver app; the app tells i18next of them, so that an unknown key does not compile. */
+/** Namespaces and keys of the driver app; its i18next types use them, so that an unknown key doesn't compile. */
 export type DriverWords = {
   readonly account: typeof account
   readonly app: typeof app

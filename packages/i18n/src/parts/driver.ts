@@ -15,7 +15,7 @@ import sharing from 'virtual:words/driver/enrol,driver/photos,driver/sharing,dri
 import work from 'virtual:words/driver/arrivals,driver/reminders'
 import { wordsOf } from '../words.ts'
 
-/** Each part of the app fetches its words when somebody first goes there. */
+/** Each part of the app loads its words on the first visit. */
 export const driverWords = {
   account: wordsOf(account),
   checkIn: wordsOf(checkIn),

@@ -4,7 +4,7 @@ import type plans from '../../locales/en/shared/plans.json'
 import part from 'virtual:words/driver/faq,driver/landing,shared/plans'
 import { wordsOf } from '../words.ts'
 
-/** The words of the landing page, which is rendered at build time; its questions are those of the help page. */
+/** Words of the landing page, which is rendered at build time; it shares its questions with the help page. */
 export const loadLandingWords = wordsOf<{
   readonly landing: typeof landing
   readonly faq: typeof faq

@@ -2,7 +2,7 @@ import light from 'virtual:words/driver/check-in,driver/light,driver/photos:chec
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-/** The light check-in loads all its words at once, and says them without i18next. */
+/** The light check-in loads all its words at once and uses them without i18next. */
 export type LightWords = Pick<DriverWords, 'checkIn' | 'light'> & {
   readonly photos: Pick<DriverWords['photos'], 'checking' | 'upload' | 'uploading'>
   readonly ui: Pick<DriverWords['ui'], 'error' | 'retry' | 'unreachable' | 'when'>

@@ -10,7 +10,7 @@ const words = await inEveryLanguage<Words>(
 )
 const say = byLanguage((language) => createSay(words[language]))
 
-/** What a driver reads on the phone, or in a text, when a check-in window has opened. */
+/** Push message or text when a check-in window has opened. */
 export const sayReminder = (
   what: keyof Words,
   language: Language,

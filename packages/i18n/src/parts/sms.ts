@@ -10,6 +10,6 @@ const texts = await inEveryLanguage<Texts>(
 )
 const say = byLanguage((language) => createSay(texts[language]))
 
-/** The text message with a code, in the language of a locale; in the product's first language when it has none for it. */
+/** The SMS with a code, in the language of the locale, or in the default language if we don't have that one. */
 export const smsText = (purpose: keyof Texts, code: string, locale?: string): string =>
   say[chooseLanguage({ browser: locale })](purpose, { code })

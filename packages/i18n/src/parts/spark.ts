@@ -2,7 +2,7 @@ import spark from 'virtual:words/driver/photos,driver/spark,shared/ui:error+unre
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-/** What the selfie upload inside another platform's page says, without i18next. */
+/** Words of the selfie upload that other platforms frame, without i18next. */
 export type SparkWords = Pick<DriverWords, 'photos' | 'spark'> & {
   readonly ui: Pick<DriverWords['ui'], 'error' | 'unreachable'>
 }

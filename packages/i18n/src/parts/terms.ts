@@ -2,7 +2,7 @@ import terms from 'virtual:words/driver/app:back,driver/terms'
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-/** The words of the terms, which are written at build time. */
+/** Words of the terms, which are rendered at build time. */
 export const loadTermsWords = wordsOf<Pick<DriverWords, 'terms'> & { readonly app: Pick<DriverWords['app'], 'back'> }>(
   terms,
 )

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
-/** Every sentence of a file by its dotted key. */
+/** All sentences of a file by dotted key. */
 export function sentencesOf(file: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const walk = (value: unknown, at: string) => {
@@ -15,7 +15,7 @@ export function sentencesOf(file: string): ReadonlyMap<string, string> {
   return found
 }
 
-/** The files of words of a language, by their path below its folder; none when it has no folder yet. */
+/** The locale files of a language, relative to its folder; empty if it has no folder yet. */
 export const filesOf = (language: string, root = locales): string[] =>
   existsSync(path.join(root, language))
     ? readdirSync(path.join(root, language), { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export const filesOf = (language: string, root = locales): string[] =>
         .toSorted()
     : []
 
-/** What a language lacks that English has: files, and keys of files that it has. */
+/** Files and keys that English has and the language lacks. */
 export const missingSentences = (language: string, root = locales): string[] =>
   filesOf('en', root).flatMap((file) => {
     const own = path.join(root, language, file)
@@ -33,7 +33,7 @@ export const missingSentences = (language: string, root = locales): string[] =>
     return keys.filter((key) => !sentences.get(key)?.trim()).map((key) => `${language}/${file}: ${key}`)
   })
 
-/** What a language has that English lacks: files, and keys. */
+/** Files and keys that the language has and English lacks. */
 export const unknownSentences = (language: string, root = locales): string[] =>
   filesOf(language, root).flatMap((file) => {
     const english = path.join(root, 'en', file)
@@ -45,12 +45,12 @@ export const unknownSentences = (language: string, root = locales): string[] =>
 
 type Reasons = Readonly<Record<string, string>>
 
-/** Sentences that are the same as the English ones for a reason: in every language, and in single ones. */
+/** Sentences that may equal the English ones, with the reason: in every language, or in one. */
 export const sameAsEnglish = JSON.parse(readFileSync(path.join(locales, 'same-as-english.json'), 'utf8')) as Readonly<
   Record<string, Reasons>
 >
 
-/** The sentences of a language that are the English ones word for word. */
+/** Sentences of a language that equal the English ones word for word. */
 export const englishSentences = (language: string, root = locales) =>
   filesOf(language, root).flatMap((file) => {
     const english = path.join(root, 'en', file)
@@ -60,7 +60,7 @@ export const englishSentences = (language: string, root = locales) =>
       .map(([key, sentence]) => ({ at: `${language}/${file}: ${key}`, sentence }))
   })
 
-/** The sentences of a language that nobody has translated yet. */
+/** Sentences of a language that are still in English. */
 export const untranslatedSentences = (language: string, root = locales): string[] =>
   englishSentences(language, root)
     .filter(({ sentence }) => !['every', language].some((list) => sentence in (sameAsEnglish[list] ?? {})))

@@ -1,7 +1,7 @@
 import { formatNumber } from '../formats.ts'
 import { byLanguage, type Language } from '../languages.ts'
 
-/** What a limit counts, by its name; one whose name says nothing of it is not looked for. */
+/** Units of limits, by the limit's name; a name without a unit is not searched for. */
 const units: readonly (readonly [name: RegExp, unit: string])[] = [
   [/Seconds/, 'segundos?|seconds?'],
   [/Minutes/, 'minutos?|minutes?'],
@@ -35,7 +35,7 @@ const patternOf = (value: number, unit: string, language: Language): RegExp => {
   return new RegExp(String.raw`(?<![\p{L}\d.,+])(?:${number})[\s-](?:[\p{L}\d]+ ){0,3}(?:${unit})(?!\p{L})`, 'iu')
 }
 
-/** Finds the limits whose numbers a sentence writes out with what they count: `15 minutes`, `fifteen minutes`. */
+/** Finds limits that a sentence spells out with their unit: `15 minutes`, `fifteen minutes`. */
 export function createFinder(limits: Readonly<Record<string, number>>) {
   const patterns = byLanguage((language) =>
     Object.entries(limits).flatMap(([name, value]) => {

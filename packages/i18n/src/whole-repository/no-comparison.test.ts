@@ -32,7 +32,7 @@ it.each([
 const sourcesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(path.join(repository, file), 'utf8')))
 
-it('nobody chooses by comparing with a language: it is an entry of languageEntries or a record by language', () => {
+it('no code chooses by comparing with a language: it uses languageEntries or a record by language', () => {
   expect(sources.length).toBeGreaterThan(500)
   expect(sourcesWith(comparison).filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([])
 })
@@ -44,6 +44,6 @@ it.each([
   expect(union.test(line)).toBe(isFound)
 })
 
-it('nobody lists the languages as a type, tests neither: it is Language, or the keys of a record', () => {
+it('no code or test lists the languages as a type: it uses Language, or the keys of a record', () => {
   expect(sourcesWith(union)).toEqual([])
 })

@@ -35,7 +35,7 @@ const sources = () =>
     })
     .join('\n')
 
-it('every {{variable}} of a sentence is a limit or a name that the code passes', () => {
+it('every {{variable}} of a sentence is a limit or a name that some code passes', () => {
   const names = new Set(sources().match(/\w+/g))
   const unknown = sentences.flatMap(({ text, at }) =>
     [...text.matchAll(/\{\{\s*(\w+)/g)]
