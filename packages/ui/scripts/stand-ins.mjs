@@ -6,7 +6,7 @@ import typefaceBold from '@capsizecss/metrics/atkinsonHyperlegibleNext/700'
 import roboto from '@capsizecss/metrics/roboto'
 import robotoBold from '@capsizecss/metrics/roboto/700'
 
-/** They have the measures of Arial. */
+/** Metrically compatible with Arial. */
 const liberation = ", local('Liberation Sans'), local('LiberationSans')"
 const liberationBold = ", local('Liberation Sans Bold'), local('LiberationSans-Bold')"
 
@@ -33,10 +33,10 @@ const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const names = weights[0].fonts.map(({ name }) => `'Stand-in ${name}'`).join(', ')
 
-/** Goes over the one of tokens.css. */
+/** Overrides the one of tokens.css. */
 const stack = `:root {\n  --font-sans: 'Atkinson Hyperlegible Next', ${names}, system-ui, sans-serif;\n}\n`
 
-/** The rules that stretch a system font to the measures of the typeface, so that nothing moves when that arrives. */
+/** @font-face rules that scale a system font to the metrics of the typeface, so that nothing moves when it loads. */
 export const standIns = () =>
   weights
     .flatMap(({ weight, typeface: wanted, fonts }) =>

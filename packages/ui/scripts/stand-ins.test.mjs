@@ -7,11 +7,11 @@ const styles = (file) => readFileSync(path.join(import.meta.dirname, '../src', f
 
 const plain = (css) => css.replace(/\s+/g, ' ').trim()
 
-it('late-font.css holds what the library computes from the measures of the fonts', () => {
+it("late-font.css matches what the library computes from the fonts' metrics", () => {
   expect(plain(styles('late-font.css').replace(/^\/\*.*\n/, ''))).toBe(plain(standIns()))
 })
 
-it('every font that stands in is named after the typeface, in both weights', () => {
+it('every stand-in font comes after the typeface, in both weights', () => {
   const rules = standIns()
   const names = [...rules.matchAll(/font-family: ('.*');/g)].map(([, name]) => name)
   const [, stack = ''] = /--font-sans:\s*([^;]*);/.exec(rules) ?? []

@@ -1,4 +1,3 @@
-/** The mark and the name. */
 export const Brand = () => (
   <>
     <svg viewBox="0 0 64 64" width="28" height="28" aria-hidden="true" className="text-brand">

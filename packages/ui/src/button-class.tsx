@@ -8,7 +8,7 @@ const kinds: Record<ButtonKind, string> = {
   quiet: 'bg-transparent text-brand border-transparent hover:bg-brand-soft',
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
 }
-/** Padding grows with the text only as far as the screen has room for both. */
+/** Padding grows with the text size while the screen has room. */
 const sizes: Record<ButtonSize, string> = {
   driver:
     'min-h-14 px-[min(1.25rem,5vw)] py-3 text-17 rounded-card compact:min-h-8 compact:px-3 compact:py-1 compact:text-14 compact:rounded-control',
@@ -16,6 +16,6 @@ const sizes: Record<ButtonSize, string> = {
   compact: 'min-h-8 px-3 py-1 text-14 rounded-control',
 }
 
-/** The look of a button, for links that act like one. */
+/** The look of a button, for links that act as one. */
 export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'driver', extra = ''): string =>
   `relative inline-flex items-center justify-center gap-2 border font-bold wrap-anywhere text-center no-underline transition-colors ${kinds[kind]} ${sizes[size]} ${extra}`

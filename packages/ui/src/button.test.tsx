@@ -8,7 +8,7 @@ const button = () => screen.getByRole('button', { name: 'Entrar' })
 
 describe('a busy button', () => {
   // Spec: D-131
-  it('ignores presses, and keeps its focus and its name', async () => {
+  it('ignores presses, and keeps focus and name', async () => {
     const press = vi.fn<() => void>()
     const { rerender } = show(<Button onClick={press}>Entrar</Button>)
     await userEvent.click(button())
@@ -24,7 +24,7 @@ describe('a busy button', () => {
   })
 
   // Spec: D-131
-  it('does not send its form, by Enter in a field either', async () => {
+  it('does not submit its form, not even by Enter in a field', async () => {
     const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     const form = (isBusy: boolean) => (
       <form onSubmit={send}>

@@ -5,5 +5,5 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** A card brand's own spelling; brands are not translated. */
+/** Display name of a card brand; brands are not translated. */
 export const brandName = (brand: string): string => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -7,13 +7,14 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode'
     id: string
     value: string
     isMasked?: boolean
-    /** What the last digit leads to; without it the form is sent. */
+    /** Called after the last digit; by default the form is submitted. */
     onWhole?: (() => void) | undefined
   }
 
 /**
- * A one-time code: one text field, filled from the SMS where the phone can; spaces in a pasted code are fine. The page is
- * for it, so it has the focus, and its last digit is enough to send it. A code that was tried is left to the button.
+ * Input for a one-time code: a single text field that the phone can fill from the SMS; a pasted code may have spaces.
+ * Takes the focus, because the page has no other purpose, and submits after the last digit. A code that was already
+ * tried waits for the button.
  */
 export function CodeInput({ id, label, hint, error, value, isMasked = false, onWhole, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +48,7 @@ export function CodeInput({ id, label, hint, error, value, isMasked = false, onW
   )
 }
 
-/** After a code was refused, the next digit that is typed replaces it. */
+/** Selects a refused code, so that the next digit typed replaces it. */
 export function selectCode(id: string): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return

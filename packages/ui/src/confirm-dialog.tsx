@@ -11,11 +11,11 @@ type Props = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** As for a dialog. */
+  /** As in Dialog. */
   isRouted?: boolean
 }
 
-/** Asks before something that is not easily undone. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({
   title,
   children,

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { IconButton } from './icon-button.tsx'
 import { toastError, toastSuccess } from './toasts.tsx'
 
-/** Puts a text on the clipboard. `what` names it for who cannot see what stands beside. */
+/** Copies a text to the clipboard. `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('ui')
   const copy = () =>

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('counts down to an instant and is read out only at the end, once', async () => {
+it('counts down to an instant and is announced once, at the end', async () => {
   const end = vi.fn<() => void>()
   show(<Countdown endsAt={after(61)} endLabel="Ya puedes intentar" onEnd={end} />)
   expect(screen.getByRole('timer').textContent).toBe('1:01')
@@ -29,13 +29,13 @@ it('counts down to an instant and is read out only at the end, once', async () =
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-it("goes by the server's clock on a phone that is ten minutes ahead", () => {
+it("uses the server's clock on a phone that is ten minutes ahead", () => {
   onServerTime(after(-600), start.getTime())
   show(<Countdown endsAt={after(-540)} endLabel="" />)
   expect(screen.getByRole('timer').textContent).toBe('1:00')
 })
 
-it('is right at once when the phone wakes', async () => {
+it('is correct as soon as the phone wakes', async () => {
   show(<Countdown endsAt={after(600)} endLabel="" />)
   vi.setSystemTime(after(590))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

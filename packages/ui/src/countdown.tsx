@@ -4,14 +4,14 @@ import { useNow } from './use-now.tsx'
 
 type Props = {
   endsAt: Date
-  /** Read out once the time is up, not every second. */
+  /** Announced when the time is up, not every second. */
   endLabel: string
   onEnd?: () => void
   className?: string
   children?: (text: string) => ReactNode
 }
 
-/** What is left until an instant, by the server's clock: right after a reload and after sleep. */
+/** Time left until an instant by the server's clock, so it is correct after a reload or sleep. */
 export function Countdown({ endsAt, endLabel, onEnd, className, children }: Props) {
   const leftMs = endsAt.getTime() - useNow(250)
   const isOver = leftMs <= 0

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { show } from './testing/render.tsx'
 
-// jsdom has the element but not its methods; what a browser does by itself (the trap, Escape) the journeys see.
+// jsdom has the element but not its methods; the journeys test what a browser does by itself (focus trap, Escape).
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -46,13 +46,13 @@ async function open() {
 }
 const opener = () => screen.getByRole('button', { name: 'Abrir' })
 
-it('starts at its title and tells what floats over the page to hide', async () => {
+it('focuses its title and tells floating elements to hide', async () => {
   await open()
   expect(document.activeElement?.textContent).toBe('¿Cambiar de plan?')
   expect(document.body.dataset['dialog']).toBe('open')
 })
 
-it.each(['Cancelar', 'Cerrar'])('%s changes nothing and gives the focus back', async (name) => {
+it.each(['Cancelar', 'Cerrar'])('%s changes nothing and returns the focus', async (name) => {
   await open()
   await userEvent.click(screen.getByRole('button', { name }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -61,7 +61,7 @@ it.each(['Cancelar', 'Cerrar'])('%s changes nothing and gives the focus back', a
   expect(document.body.dataset['dialog']).toBeUndefined()
 })
 
-it('closes by Escape, whether the browser asks first or not', async () => {
+it('closes on Escape, whether or not the browser asks first', async () => {
   fireEvent(await open(), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.click(opener())
@@ -71,13 +71,13 @@ it('closes by Escape, whether the browser asks first or not', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('does what was asked when it is confirmed', async () => {
+it('runs the action on confirmation', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   expect(screen.getByText('Cambiado')).toBeTruthy()
 })
 
-describe('Back', () => {
+describe('Back button', () => {
   const goBack = async () => {
     const { state } = history
     history.back()
@@ -85,7 +85,7 @@ describe('Back', () => {
   }
 
   // Spec: D-473
-  it('closes the dialog, stays on the page and tells the router nothing', async () => {
+  it("closes the dialog, stays on the page and doesn't reach the router", async () => {
     history.pushState({ index: 3 }, '', '/app')
     const router = vi.fn<() => void>()
     addEventListener('popstate', router)
@@ -97,7 +97,7 @@ describe('Back', () => {
     removeEventListener('popstate', router)
   })
 
-  it('is what it was once the dialog was closed by its own button', async () => {
+  it('works as before after the dialog was closed by its own button', async () => {
     history.pushState({ index: 4 }, '', '/app/pay')
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -113,7 +113,7 @@ describe('Back', () => {
     expect([location.pathname, history.state]).toEqual(['/app/help', { index: 5 }])
   })
 
-  it('does not call back a page that is leaving for another document', async () => {
+  it('does not step back on a page that is leaving for another document', async () => {
     await open()
     await vi.waitFor(() => expect(history.state).toHaveProperty('layer'))
     const back = vi.spyOn(history, 'back')

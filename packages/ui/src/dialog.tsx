@@ -5,17 +5,20 @@ import { useBackCloses } from './use-back-closes.tsx'
 
 type Props = {
   title: string
-  /** Absent where what the dialog asks cannot be left unanswered; the content offers a way out. */
+  /** Absent if the question must be answered; the content must then offer a way out. */
   onClose?: () => void
   children: ReactNode
   isWide?: boolean
-  /** Its upper edge stays where it is while the content grows and shrinks. */
+  /** Keeps the top edge in place while the content grows and shrinks. */
   isHigh?: boolean
-  /** The router opens and closes it: the address names it, or it asks about a navigation. Back is the router's then. */
+  /**
+   * The router opens and closes it, because the URL names it or it asks about a navigation. Back is then left to the
+   * router.
+   */
   isRouted?: boolean
 }
 
-/** A modal sheet on the native dialog: focus stays inside, Escape and Back close, focus returns to where it was. */
+/** A modal on the native dialog element: traps focus, closes on Escape and Back, and returns focus to where it was. */
 export function Dialog({ title, onClose, children, isWide = false, isHigh = false, isRouted = false }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,7 +29,7 @@ export function Dialog({ title, onClose, children, isWide = false, isHigh = fals
     const dialog = ref.current
     const before = document.activeElement
     dialog?.showModal()
-    // What floats over the page, as the chat's launcher, hides while this is set.
+    // While this is set, floating elements such as the chat's launcher are hidden.
     document.body.dataset['dialog'] = 'open'
     return () => {
       dialog?.close()
@@ -43,7 +46,7 @@ export function Dialog({ title, onClose, children, isWide = false, isHigh = fals
         event.preventDefault()
         onClose?.()
       }}
-      // A browser may close it by a second Escape without asking.
+      // A browser may close it on a second Escape without a cancel event.
       onClose={(event) => event.target === ref.current && !ref.current.open && (onClose ?? reopen)()}
       className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
     >

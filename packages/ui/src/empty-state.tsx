@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** What is missing, and one thing to do about it. */
+/** Says what is missing and offers one action. */
 export const EmptyState = ({
   icon,
   title,

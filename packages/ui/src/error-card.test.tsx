@@ -16,7 +16,7 @@ const open = (onChat?: () => void) =>
     </>,
   )
 
-it('says what happened and what to do, and gives the code', async () => {
+it('shows what happened, what to do, and the code', async () => {
   const user = userEvent.setup()
   open()
   expect(screen.getByRole('alert').textContent).toBe('No salióIntenta de nuevo.')
@@ -26,14 +26,14 @@ it('says what happened and what to do, and gives the code', async () => {
   expect(await screen.findAllByText('Copiado')).not.toHaveLength(0)
 })
 
-it('opens the chat where there is one', async () => {
+it('opens the chat if there is one', async () => {
   const onChat = vi.fn()
   open(onChat)
   await userEvent.click(screen.getByRole('button', { name: 'Abrir el chat' }))
   expect(onChat).toHaveBeenCalledOnce()
 })
 
-it('offers no chat where there is none', () => {
+it('offers no chat if there is none', () => {
   open()
   expect(screen.queryByRole('button', { name: 'Abrir el chat' })).toBeNull()
 })

@@ -6,18 +6,18 @@ import { Icon } from './icon.tsx'
 import { toastError, toastSuccess } from './toasts.tsx'
 
 type Props = {
-  /** What happened; absent where the page says it already. */
+  /** What happened; absent if the page already says so. */
   title?: string
-  /** What to do about it. */
+  /** What the user can do about it. */
   children?: ReactNode
-  /** By which support finds what happened in the log. */
+  /** Request code by which support finds the failure in the log. */
   code: string
   words: { code: string; copy: string; chat: string }
-  /** Opens the chat with the code in it; absent where there is no chat to open. */
+  /** Opens the chat with the code filled in; absent without a chat. */
   onChat?: (() => void) | undefined
 }
 
-/** A failure with its short code, to be copied or taken into the chat. */
+/** A failure with its short code, to copy or take into the chat. */
 export function ErrorCard({ title, children, code, words, onChat }: Props) {
   const { t } = useTranslation('ui')
   const copy = () =>

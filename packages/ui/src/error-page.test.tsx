@@ -8,7 +8,7 @@ import { show } from './testing/render.tsx'
 it.each([
   ['es', '¡Ups!', 'Lo sentimos, ocurrió un error inesperado.', 'Intentar de nuevo'],
   ['en', 'Oops!', 'Sorry, an unexpected error has occurred.', 'Try again'],
-] as const)('in %s it says %s, what happened and why, and tries again', async (language, title, text, retry) => {
+] as const)('in %s it shows %s, what happened and why, and retries', async (language, title, text, retry) => {
   const again = vi.fn<() => void>()
   show(<ErrorPage reason="Flex no responde." homeHref="/app" onRetry={again} />, language)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

@@ -6,7 +6,7 @@ import { PageTitle } from './page-title.tsx'
 
 type Props = { reason: string; homeHref: string; onRetry: () => void; children?: ReactNode }
 
-/** What a person sees when a page could not be made: what happened, what to do, and a way on. */
+/** Full page for a failed page: what happened, what to do, and a way on. */
 export function ErrorPage({ reason, homeHref, onRetry, children }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -16,7 +16,7 @@ const form = (shown: readonly FieldError[]) => (
   </>
 )
 
-it('takes the focus when it appears, and its links lead to the fields', async () => {
+it('takes the focus when it appears, and links to the fields', async () => {
   const { rerender } = show(form([]))
   expect(screen.queryByRole('alert')).toBeNull()
   rerender(form(errors))
@@ -25,7 +25,7 @@ it('takes the focus when it appears, and its links lead to the fields', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))
 })
 
-it('shows no summary of a single error', () => {
+it('shows no summary for a single error', () => {
   show(form(errors.slice(0, 1)))
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx'
 
 export type FieldError = { readonly id: string; readonly message: string }
 
-/** All that is wrong with a form, each a link to its field. Takes the focus when it appears. */
+/** All errors of a form, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ async function open(language: Language) {
 
 describe.each(languages)('in %s', (language) => {
   // Spec: D-160, D-210
-  it("shows the server's message in the language of the screen", async () => {
+  it("shows the server's message in the screen's language", async () => {
     const { say } = await open(language)
     expect(say(problem, 'x')).toBe(`Too far, in ${language}.`)
   })
@@ -46,12 +46,12 @@ describe.each(languages)('in %s', (language) => {
     ['Firefox', 'error loading dynamically imported module: https://driver.test/assets/x.js'],
     ['Safari', 'Importing a module script failed.'],
     ['Vite', 'Unable to preload CSS for /assets/x.css'],
-  ])('says it of a part that could not be fetched as well, in the words of %s', async (_whose, message) => {
+  ])('says the same for a chunk that could not be loaded, with the message of %s', async (_whose, message) => {
     const { say, sentences } = await open(language)
     expect(say(new TypeError(message), message)).toBe(sentences.unreachable)
   })
 
-  it('takes no fault of ours for a bad connection', async () => {
+  it('does not mistake our own errors for a bad connection', async () => {
     const { say } = await open(language)
     expect(say(new TypeError('x is undefined'), 'x')).toBe('x')
   })
@@ -67,13 +67,13 @@ describe.each(languages)('in %s', (language) => {
     'noMoreTexts',
     'countryNotServed',
     'network',
-  ])('%s of the identity service has a sentence of its own', async (code) => {
+  ])('%s of the identity service has its own sentence', async (code) => {
     const { say, sentences } = await open(language)
     expect(say(new AuthError(code), 'x')).toBe(sentences.auth[code])
   })
 
   it.each<AuthErrorCode>(['notAuthorized', 'userNotConfirmed', 'usernameExists', 'invalidPassword', 'unknown'])(
-    '%s is told by the page in its own words',
+    '%s is worded by the page',
     async (code) => {
       const { say } = await open(language)
       expect(say(new AuthError(code), 'x')).toBe('x')
@@ -81,7 +81,7 @@ describe.each(languages)('in %s', (language) => {
   )
 
   // Spec: D-160, D-209, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284
-  it('says that something unexpected happened where nobody knows better, and never what a library said', async () => {
+  it("shows a generic sentence when there is no other, never a library's message", async () => {
     const { say, sentences } = await open(language)
     const error = new AuthError('unknown', { cause: new Error('User is not authenticated') })
     for (const each of [error, new Error('User is not authenticated'), 'x', undefined])

@@ -4,7 +4,7 @@ import { languageOf } from '@arribo/i18n'
 import type { i18n as I18n } from 'i18next'
 import { isLostPart } from './lost-part.tsx'
 
-/** Codes of the identity service that have a sentence of their own wherever they occur. */
+/** Codes of the identity service with a sentence that fits everywhere. */
 const ownSentence = [
   'lockedOut',
   'limitExceeded',
@@ -19,7 +19,7 @@ const ownSentence = [
 type OwnSentence = (typeof ownSentence)[number]
 const hasOwnSentence = (code: AuthErrorCode): code is OwnSentence => ownSentence.some((each) => each === code)
 
-/** What to tell a person of a failure, in the language of the screen. `otherwise` is for what has no sentence here. */
+/** The sentence for a failure in the screen's language. `otherwise` is for failures without a sentence here. */
 export function failureSentence(i18n: I18n, error: unknown, otherwise?: string): string {
   const { t } = i18n
   if (error instanceof ApiProblem) return error.problem.message[languageOf(i18n)]

@@ -7,7 +7,7 @@ export type FieldWords = {
   readonly error?: string | undefined
 }
 
-/** The attributes that tie an input to its hint and its error. */
+/** ARIA attributes that tie an input to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldWords, 'label'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
@@ -18,7 +18,7 @@ export const inputClass = (hasError: boolean, extra = ''): string =>
     hasError ? 'border-danger' : 'border-border-strong'
   } ${extra}`
 
-/** Label above, hint and error beside the input they speak of. */
+/** Label above, hint and error next to their input. */
 export function Field({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div>

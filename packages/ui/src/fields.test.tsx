@@ -20,7 +20,7 @@ it('ties hint and error to the input, the error first', () => {
 })
 
 // Spec: D-010, D-038, V6.2.6, V6.2.7
-it('shows a password and hides it again, and cuts no paste', async () => {
+it("shows and hides a password, and doesn't cut a pasted one", async () => {
   show(<PasswordInput id="password" label="Contraseña" />)
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña')
   expect([input.type, input.maxLength]).toEqual(['password', -1])
@@ -30,7 +30,7 @@ it('shows a password and hides it again, and cuts no paste', async () => {
   expect(input.type).toBe('password')
 })
 
-it('is one text field for a code, which the phone can fill', () => {
+it('is one text field for a code that the phone can fill', () => {
   show(<CodeInput id="code" label="Código" value="" onChange={() => {}} />)
   const input = screen.getByLabelText<HTMLInputElement>('Código')
   expect([input.type, input.inputMode, input.autocomplete]).toEqual(['text', 'numeric', 'one-time-code'])
@@ -50,7 +50,7 @@ it.each([
   ['Uno menos', 2, [1]],
   ['Uno más', 49, [50]],
   ['Uno más', 50, []],
-])('%s at %i gives %j', async (name, value, expected) => {
+])('%s at %i results in %j', async (name, value, expected) => {
   const change = vi.fn<(value: number) => void>()
   show(<Stepper label="Créditos" value={value} min={1} max={50} onChange={change} />)
   await userEvent.click(screen.getByRole('button', { name }))
@@ -70,7 +70,7 @@ it('picks one card of a named group', async () => {
   expect(screen.getByRole('group', { name: 'Plan' })).toBeTruthy()
 })
 
-it('switches by the keyboard and says its state', async () => {
+it('switches by keyboard and announces its state', async () => {
   show(<Switch label="Pagos al día" hint="Cambia con el próximo pago." />)
   const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Pagos al día' })
   await userEvent.tab()

@@ -10,7 +10,7 @@ it.each([
   [{ phone: 'short' }, 'phone'],
   [{ phone: 'short', name: 'required' }, 'name'],
   [{ name: undefined, phone: 'short' }, 'phone'],
-])('of %j the first wrong field is %s', (errors, field) => {
+])('in %j the first wrong field is %s', (errors, field) => {
   expect(firstWrong(ana, errors)).toBe(field)
 })
 
@@ -18,11 +18,11 @@ it.each([
   [{ name: 'Ana', phone: '305' }, false],
   [{ name: ' Ana ', phone: '305' }, false],
   [{ name: 'Ana', phone: '' }, true],
-])('%j differs from what was saved: %s', (now, changed) => {
+])('%j differs from the saved values: %s', (now, changed) => {
   expect(isChanged(now, ana)).toBe(changed)
 })
 
-it('counts a tick and another object as changes', () => {
+it('treats a tick and another object as changes', () => {
   const phone = { digits: '305' }
   expect([
     isChanged({ agreed: true, phone }, { agreed: false, phone }),
@@ -31,7 +31,7 @@ it('counts a tick and another object as changes', () => {
   ]).toEqual([true, true, false])
 })
 
-it('drops what was said of a field that has changed since', () => {
+it('drops the error of a field that has changed since', () => {
   const errors = { name: 'taken', phone: 'unknown' }
   expect(stillTrue(errors, ana, { ...ana, phone: '3055' })).toEqual({ name: 'taken' })
 })
@@ -52,11 +52,11 @@ it.each([
   ['a refusal of no field', refused(), {}],
   ['a field that the form has', refused([{ path: '/phone', problem: 'pattern' }]), { phone: 'No.' }],
   ['a field that it does not have', refused([{ path: '/referral', problem: 'pattern' }]), {}],
-])('puts the sentence beside the field that was named: %s', (_what, error, expected) => {
+])('puts the sentence next to the field that the API named: %s', (_what, error, expected) => {
   expect(namedBy(error, ana, 'No.')).toEqual(expected)
 })
 
-it('names the field in the summary, unless its label is empty', () => {
+it('names the field in the summary unless its label is empty', () => {
   const errors = { name: 'Required.', agreed: 'Tick this.', phone: undefined }
   const labels = { name: 'Name', agreed: '', phone: 'Phone' }
   expect(
@@ -75,6 +75,6 @@ it.each([
   ['nameMissing', true],
   ['nameLong', false],
   [undefined, false],
-])('the sentence of %s names its field: %s', (error, expected) => {
+])('the sentence for %s names its field: %s', (error, expected) => {
   expect(namesItsField(error)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 
-/** A field by its name; the order of the names in the values is their order on the screen. */
+/** Name of a field; the order of names in the values is their order on screen. */
 export type FieldOf<V> = keyof V & string
 
-/** What is wrong with each field: a key of the form's words. */
+/** The error of each field: a key of the form's words. */
 export type Errors<V, E extends string = string> = { readonly [F in keyof V]?: E | undefined }
 
 export const fieldsOf = <V extends object>(values: V): FieldOf<V>[] => Object.keys(values) as FieldOf<V>[]
@@ -11,29 +11,29 @@ export const fieldsOf = <V extends object>(values: V): FieldOf<V>[] => Object.ke
 export const firstWrong = <V extends object>(values: V, errors: Errors<V>): FieldOf<V> | undefined =>
   fieldsOf(values).find((field) => errors[field])
 
-/** Answers were given for the values as they were then: what has been typed over since is not meant any more. */
+/** Keeps only errors of fields that haven't changed since the check. */
 export function stillTrue<V extends object, E extends string>(errors: Errors<V, E>, then: V, now: V): Errors<V, E> {
   const kept = fieldsOf(now).filter((field) => Object.is(then[field], now[field]))
   return Object.fromEntries(kept.map((field) => [field, errors[field]])) as Errors<V, E>
 }
 
-/** The sentence beside each field that the API named, by a path such as `/name`, when it refused the request. */
+/** Puts the sentence at each field that the API's refusal named by path, such as `/name`. */
 export function namedBy<V extends object>(error: Error, values: V, sentence: string): Errors<V> {
   const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   const fields = fieldsOf(values).filter((field) => named.some(({ path }) => path === `/${field}`))
   return Object.fromEntries(fields.map((field) => [field, sentence])) as Errors<V>
 }
 
-/** Spaces around a text are no change. */
+/** Surrounding spaces are not a change. */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 export const isChanged = <V extends object>(now: V, before: V): boolean =>
   fieldsOf(before).some((field) => !Object.is(plain(now[field]), plain(before[field])))
 
-/** By its name: "Enter your name." says by itself which field it means. */
+/** True for errors whose sentence includes the field's name, such as "Enter your name." */
 export const namesItsField = (error: string | undefined): boolean => error?.endsWith('Missing') ?? false
 
-/** What the summary says of each wrong field, after its label. */
+/** Entries of the summary: each wrong field's label and sentence. */
 export const summaryOf = <V extends object>(
   sentences: Errors<V>,
   labelOf: (field: FieldOf<V>) => string,

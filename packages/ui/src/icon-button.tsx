@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string; size?: 'driver' | 'compact' }
 
-/** A picture that is a button; its label is read out and shown as a tip. While aria-disabled a press does nothing. */
+/** A button with only an icon; its label is read out and shown as a tooltip. While aria-disabled it ignores presses. */
 export function IconButton({ icon, label, size = 'driver', className = '', type = 'button', onClick, ...rest }: Props) {
   const isOff = rest['aria-disabled'] === true
   return (

@@ -1,4 +1,4 @@
-/** Outlines on a 24 px grid; one path each. */
+/** Outlines on a 24 px grid, one path each. */
 const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6 6 18',
@@ -43,7 +43,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A picture beside words; silent for screen readers. */
+/** Decorative icon next to text; hidden from screen readers. */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -24,7 +24,7 @@ afterEach(() => {
   added.length = 0
 })
 
-it('shows once it is there', async () => {
+it('is used once it has loaded', async () => {
   openPage(true)
   await fetchFont()
   expect(added).toEqual([
@@ -32,7 +32,7 @@ it('shows once it is there', async () => {
   ])
 })
 
-it('the page keeps what stands in for it when it cannot be fetched', async () => {
+it("the page keeps the fallback font when it can't be loaded", async () => {
   openPage(false)
   await fetchFont()
   expect(added).toEqual([])

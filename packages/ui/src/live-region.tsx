@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const spoken = createStore('')
 
-/** Has a sentence read out once, after what is being read now. */
+/** Announces a sentence to screen readers once, after the current one. */
 export const announce = (sentence: string): void => spoken.set(sentence)
 
-/** Where announcements appear; it stands in the page before the first of them, else the first is not read. */
+/** Where announcements appear. It must be in the page before the first one, or that is not read. */
 export function LiveRegion() {
   const sentence = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get)
   return (

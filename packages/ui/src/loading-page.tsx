@@ -5,7 +5,7 @@ import { FullScreenLoading } from './spinner.tsx'
 
 const slowAfterMs = 3000
 
-/** A page that is not there yet: it has the parts that a reader looks for, and owns up when it takes long. */
+/** Placeholder of a page: has the landmarks that screen readers look for, and says so when loading takes long. */
 export function LoadingPage() {
   const { t } = useTranslation('ui')
   const [isSlow, setSlow] = useState(false)

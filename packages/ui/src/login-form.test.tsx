@@ -9,7 +9,7 @@ const phone = () => screen.getByLabelText('Teléfono')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 
 // Spec: D-116, D-426
-it('asks for what is missing, each in its own words, and goes to the first', async () => {
+it('asks for each missing field in its own words, and focuses the first', async () => {
   const signIn = vi.fn(async () => 'in')
   show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
   await submit()
@@ -22,7 +22,7 @@ it('asks for what is missing, each in its own words, and goes to the first', asy
 
 // Spec: D-116
 it.each(['23055550100', '0130555501'])(
-  'says beside the field that +1 %s cannot exist, until it is changed',
+  "says next to the field that +1 %s can't exist, until it changes",
   async (digits) => {
     const signIn = vi.fn(async () => 'in')
     show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
@@ -38,7 +38,7 @@ it.each(['23055550100', '0130555501'])(
 )
 
 // Spec: D-010, D-131
-it('signs in once however often it is pressed, with the number as a whole', async () => {
+it('signs in once however often it is pressed, with the full number', async () => {
   let answer = (_outcome: string) => {}
   const signIn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
   const onDone = vi.fn()
@@ -51,7 +51,7 @@ it('signs in once however often it is pressed, with the number as a whole', asyn
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('in'))
 })
 
-it('keeps the reason in the page when it failed', async () => {
+it('shows the reason of a failure in the page', async () => {
   const signIn = () => Promise.reject(new Error('Teléfono o contraseña incorrectos'))
   show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
   await userEvent.type(phone(), '3055550100')

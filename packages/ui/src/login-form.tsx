@@ -1,4 +1,4 @@
-'use no memo' // For the reason in use-form.tsx.
+'use no memo' // See use-form.tsx for the reason.
 import { joinPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
@@ -14,14 +14,14 @@ export type Credentials = { readonly phoneNumber: string; readonly password: str
 
 type Props<Outcome> = {
   words: { readonly phone: string; readonly password: string; readonly submit: string }
-  /** What the number begins as; read once. */
+  /** Initial number; read only once. */
   phone?: PhoneValue | undefined
-  /** Throws an error whose message is a sentence for the person. */
+  /** Throws an error whose message can be shown to the user. */
   signIn: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void | Promise<void>
-  /** Called at the first focus, and at each after it. */
+  /** Called on every focus in the form. */
   onStart?: () => void
-  /** What stands between the password and the button. */
+  /** Rendered between the password and the button. */
   children?: ReactNode
 }
 

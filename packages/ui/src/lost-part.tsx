@@ -1,6 +1,6 @@
 /**
- * A part of an app that could not be fetched, in the words of Chromium, Firefox and Safari, and of Vite for its styles. A
- * part that was fetched and then failed is none: that is a fault of ours.
+ * Messages of Chromium, Firefox and Safari for a chunk that could not be loaded, and of Vite for its styles. A chunk
+ * that loaded and then threw doesn't match: that is our bug.
  */
 const lostPart =
   /fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/

@@ -4,7 +4,7 @@ import { MainArea } from './main-area.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { show } from './testing/render.tsx'
 
-it('is the one main area of a page, also when a failure is told inside a frame', () => {
+it('is the only main landmark of a page, also when a failure is shown inside a frame', () => {
   show(
     <MainArea className="frame">
       <NotFoundPage homeHref="/" />

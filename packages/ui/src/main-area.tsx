@@ -5,8 +5,8 @@ const IsInside = createContext(false)
 type Props = { className: string; alone?: string; children: ReactNode }
 
 /**
- * What a page is about. A page has one: inside a frame that has it already, as when a failure is told in place of a
- * page, this is a plain part of it. `alone` is the look only of one that has the screen for itself.
+ * The main landmark. A page has only one: inside a frame that already has it, as when a failure replaces the page's
+ * content, this is a plain div. `alone` is added only when it has the whole screen.
  */
 export function MainArea({ className, alone = '', children }: Props) {
   if (useContext(IsInside)) return <div className={className}>{children}</div>

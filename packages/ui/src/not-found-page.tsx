@@ -3,7 +3,7 @@ import { buttonClass } from './button.tsx'
 import { MainArea } from './main-area.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** There is nothing at this address, and a way on. */
+/** Page for an unknown address, with a link home. */
 export function NotFoundPage({ homeHref }: { homeHref: string }) {
   const { t } = useTranslation('ui')
   return (

@@ -11,7 +11,7 @@ const page = (title: string) => (
   </>
 )
 
-it('takes the focus and is announced after a navigation, not on the first page', () => {
+it('takes the focus and is announced after a navigation, but not on the first page', () => {
   const { rerender, container } = show(page('Inicio'))
   const region = container.querySelector('[aria-live]')
   expect([document.title, document.activeElement, region?.textContent]).toEqual(['Inicio · Arribo', document.body, ''])

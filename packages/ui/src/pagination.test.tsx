@@ -19,7 +19,7 @@ it('steps between pages and stops at the first and the last', async () => {
 })
 
 // Spec: B-024, B-285
-it('says where it is in both languages, and that there is more than can be counted', () => {
+it('shows the position in both languages, and that more rows exist than can be counted', () => {
   show(<Pagination page={3} pages={100} hasMore onPage={() => undefined} />)
   expect(screen.getByText('Página 3 de 100+')).toBeTruthy()
   show(<Pagination page={1} pages={0} onPage={() => undefined} />, 'en')

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Previous, `Page X of Y`, next; what else belongs there, as a reset, comes as children. */
+/** Previous, `Page X of Y`, next. Related controls, such as a reset, are children. */
 export function Pagination({ page, pages, onPage, hasMore = false, children }: Props) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, onPage, hasMore = false, children }: P
   )
 }
 
-/** A button for each page near the current one, and for the first and the last. */
+/** Buttons for the pages near the current one, the first and the last. */
 export function NumberedPagination({ page, pages, onPage, hasMore = false, children }: Props) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)

@@ -8,15 +8,15 @@ import { TextInput } from './text-input.tsx'
 import { useForm } from './use-form.tsx'
 
 type Props<Outcome> = {
-  /** Whose password is asked for: E.164, shown and not to be changed. */
+  /** The user's number in E.164, shown read-only. */
   phoneNumber: string
   words: { readonly phone: string; readonly password: string; readonly submit: string }
-  /** Throws an error whose message is a sentence for the person. */
+  /** Throws an error whose message can be shown to the user. */
   resume: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void
 }
 
-/** Asks a person whose session ended in the middle of something for their password. */
+/** Asks for the password again when a session has ended in the middle of something. */
 export function PasswordAgain<Outcome>({ phoneNumber, words, resume, onDone }: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, text, failure, isBusy } = useForm({
@@ -25,7 +25,7 @@ export function PasswordAgain<Outcome>({ phoneNumber, words, resume, onDone }: P
     ids: { password: 'session-password' },
     errorsOf: ({ password }) => ({ password: password.trim() ? undefined : 'passwordMissing' }),
     words: { passwordMissing: t('passwordMissing') },
-    // The sheet may go with the end of the interruption, before the answer is here.
+    // The dialog may unmount as soon as the interruption ends, before the answer arrives.
     send: async ({ password }) => {
       onDone(await resume({ phoneNumber, password }))
     },

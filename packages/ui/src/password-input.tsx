@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldWords & { id: string }
 
-/** A password that can be shown; it has no maxlength, a paste would be cut silently. */
+/** Password field with a show button; no maxlength, because it would silently cut a pasted password. */
 export function PasswordInput({ id, label, hint, error, ...rest }: Props) {
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)

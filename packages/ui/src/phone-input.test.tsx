@@ -15,7 +15,7 @@ const digits = () => screen.getByLabelText<HTMLInputElement>('Teléfono')
 const prefix = () => screen.getByLabelText<HTMLSelectElement>('Código de país')
 
 // Spec: D-115
-it('drops everything but digits as it is typed', async () => {
+it('drops everything but digits while typing', async () => {
   show(<Example />)
   await userEvent.type(digits(), '(305) 555-01a00')
   expect([prefix().value, digits().value]).toEqual(['+1', '3055550100'])
@@ -28,7 +28,7 @@ it.each([
   ['0058 412 555 0123', '+58', '4125550123'],
   ['+1 (305) 555-0100', '+1', '3055550100'],
   ['305.555.0100', '+1', '3055550100'],
-])('takes a pasted %s as %s %s', async (pasted, expectedPrefix, expectedDigits) => {
+])('splits a pasted %s into %s %s', async (pasted, expectedPrefix, expectedDigits) => {
   show(<Example />)
   await userEvent.click(digits())
   await userEvent.paste(pasted)

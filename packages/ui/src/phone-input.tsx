@@ -1,4 +1,4 @@
-'use no memo' // For the reason in use-form.tsx.
+'use no memo' // See use-form.tsx for the reason.
 import {
   digitsOnly,
   joinPhone,
@@ -11,14 +11,14 @@ import type { ClipboardEvent } from 'react'
 import { type PhoneError, phoneErrorOf, type PhoneValue } from './phone.rules.ts'
 import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
-/** The library of phone numbers is no part of a first load: it is fetched when a number is entered. */
+/** The phone number library is too large for a first load: it loads when a number is entered. */
 const loadRules = () => import('@arribo/api-contracts/shared/phone-number').catch(() => undefined)
 
-/** Whether the number can exist; true when that cannot be found out, since the server checks as well. */
+/** Whether the number can exist; true if the library can't be loaded, since the server checks as well. */
 const isValidNumber = async ({ prefix, digits }: PhoneValue): Promise<boolean> =>
   (await loadRules())?.isValidPhone(joinPhone(prefix, digits)) ?? true
 
-/** What only the library can tell, for `lateErrorsOf` of a form. */
+/** Checks that need the library, for `lateErrorsOf` of a form. */
 export const latePhoneErrorOf = async (phone: PhoneValue): Promise<PhoneError | undefined> =>
   phoneErrorOf(phone) || (await isValidNumber(phone)) ? undefined : 'phoneInvalid'
 
@@ -29,7 +29,7 @@ type Props = FieldWords & {
   onBlur?: () => void
 }
 
-/** Country code and national digits. Everything but digits is dropped; a pasted `+57 …` picks the country code. */
+/** Country code and national digits. Drops everything but digits; a pasted `+57 …` selects the country code. */
 export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: Props) {
   const { t } = useTranslation('ui')
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

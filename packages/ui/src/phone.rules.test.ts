@@ -8,6 +8,6 @@ it.each([
   ['13055550100', undefined],
   ['130555501000', 'phoneLength'],
   ['', 'phoneMissing'],
-])('of national digits like %j: %s', (digits, error) => {
+])('for national digits like %j: %s', (digits, error) => {
   expect(phoneErrorOf({ prefix: '+1', digits })).toBe(error)
 })

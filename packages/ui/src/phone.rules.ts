@@ -1,14 +1,14 @@
 import { hasPhoneLength, type PhonePrefix } from '@arribo/api-contracts/shared/phone'
 
-/** A number while it is typed. */
+/** A number being typed. */
 export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
 
-/** Before anything is typed. */
+/** The initial value. */
 export const noPhone: PhoneValue = { prefix: '+1', digits: '' }
 
 export type PhoneError = 'phoneMissing' | 'phoneLength' | 'phoneInvalid'
 
-/** What is wrong with a number at first sight. */
+/** Errors that can be found without the library. */
 export function phoneErrorOf({ digits }: PhoneValue): PhoneError | undefined {
   if (!digits) return 'phoneMissing'
   return hasPhoneLength(digits) ? undefined : 'phoneLength'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Props = { /** 0 to 1 of the time that is left. */ left: number; label: string; children?: ReactNode }
+type Props = { /** Fraction of the time that is left, 0 to 1. */ left: number; label: string; children?: ReactNode }
 
-/** Time running out, in marigold; the words inside say it too. */
+/** A ring for the time left, in marigold; its content says it in words too. */
 export function ProgressRing({ left, label, children }: Props) {
   const share = Math.max(0, Math.min(1, left))
   return (

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { expect, it } from 'vitest'
 import { qrPath, quietSquares } from './qr-path.ts'
 
-it('draws each run of dark squares once, inside its quiet zone', () => {
+it('draws each run of dark squares once, inside the quiet zone', () => {
   const rows = ['##.', '..#', '###']
   expect(qrPath({ size: 3, isDark: (row, column) => rows[row]?.[column] === '#' })).toBe(
     'M4 4h2v1h-2zM6 5h1v1h-1zM4 6h3v1h-3z',

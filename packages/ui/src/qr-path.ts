@@ -1,4 +1,4 @@
-/** The dark squares of a QR code, row by row, as one path in units of a square; `quiet` squares stay free around it. */
+/** The dark squares of a QR code as one path, row by row, in units of a square, with `quiet` squares of margin. */
 export function qrPath({ size, isDark }: { size: number; isDark: (row: number, column: number) => boolean }): string {
   const runs: string[] = []
   for (let row = 0; row < size; row += 1)
@@ -11,5 +11,5 @@ export function qrPath({ size, isDark }: { size: number; isDark: (row: number, c
   return runs.join('')
 }
 
-/** What the standard asks for: without it cameras do not find the code. */
+/** Margin required by the standard; without it cameras don't find the code. */
 export const quietSquares = 4

@@ -37,7 +37,7 @@ function open() {
   return { auth, client, read, write, showFailure, onRefusal }
 }
 
-it('forgets a session that the API no longer takes', async () => {
+it('forgets a session that the API no longer accepts', async () => {
   const { auth, read, write } = open()
   await read(refusal('not_found'))
   expect(auth.forget).toHaveBeenCalledTimes(0)
@@ -46,7 +46,7 @@ it('forgets a session that the API no longer takes', async () => {
   expect(auth.forget).toHaveBeenCalledTimes(2)
 })
 
-it('tells the app of refusals, and a person of mutations that failed, unless the page does', async () => {
+it('reports refusals to the app and failed mutations to the user, unless the page does so', async () => {
   const { read, write, showFailure, onRefusal } = open()
   await read(refusal('not_allowed'))
   expect([onRefusal.mock.calls[0]?.[0].code, showFailure.mock.calls.length]).toEqual(['not_allowed', 0])
@@ -55,7 +55,7 @@ it('tells the app of refusals, and a person of mutations that failed, unless the
   expect(showFailure).toHaveBeenCalledTimes(1)
 })
 
-it('keeps nothing of one person for the next', () => {
+it('drops the cache when another user signs in', () => {
   const { auth, client } = open()
   client.setQueryData(['me'], 'ana')
   auth.become('ana')
@@ -64,7 +64,7 @@ it('keeps nothing of one person for the next', () => {
   expect(client.getQueryData(['me'])).toBeUndefined()
 })
 
-describe('what was asked for', () => {
+describe('a query', () => {
   const answered = () => vi.fn<() => Promise<number>>(async () => 1)
   afterEach(() => {
     vi.useRealTimers()
@@ -72,7 +72,7 @@ describe('what was asked for', () => {
   })
 
   // Spec: D-205
-  it('is asked for once by two who ask at once, and again after 2 seconds', async () => {
+  it('is sent once for two simultaneous readers, and again after 2 seconds', async () => {
     vi.useFakeTimers()
     const { client } = open()
     const ask = answered()
@@ -90,7 +90,7 @@ describe('what was asked for', () => {
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 4],
     ['a refusal', refusal('not_found'), 1],
-  ])('is asked for every 5 seconds after %s, %i times in all', async (_what, error, times) => {
+  ])('is retried every 5 seconds after %s, %i times in all', async (_what, error, times) => {
     vi.useFakeTimers()
     const { client } = open()
     const ask = vi.fn<() => Promise<number>>(() => Promise.reject(error))
@@ -103,7 +103,7 @@ describe('what was asked for', () => {
   })
 
   // Spec: D-205
-  it('is asked for on coming back, but not within 5 seconds', async () => {
+  it('is refetched on returning to the app, but not within 5 seconds', async () => {
     vi.useFakeTimers()
     const { client } = open()
     client.mount()

@@ -4,33 +4,33 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { /** The page alone says what went wrong. */ isQuiet?: boolean }
+    mutationMeta: { /** Set when the page itself shows the failure. */ isQuiet?: boolean }
   }
 }
 
 type Options = {
   auth: Pick<Auth, 'claims' | 'subscribe' | 'forget'>
-  /** Tells a person of a mutation that failed. */
+  /** Shows a failed mutation to the user. */
   showFailure: (error: Error) => void
-  /** Hears of every refusal of the API's. */
+  /** Receives every refusal of the API. */
   onRefusal?: (problem: ApiProblem['problem']) => void
 }
 
 const retryDelayMs = 5000
-/** Asked again sooner than this, the last answer is taken once more. */
+/** Within this time the cached answer is used. */
 const staleMs = 2000
-/** Coming back to the app asks anew, but not each time that somebody looks up and down again. */
+/** Returning to the app refetches, but at most this often. */
 const focusThrottleMs = 5000
 
-/** A refusal is an answer; only a missing answer is asked for again. */
+/** A refusal is an answer; retry only if there was none. */
 const isWorthRetrying = (tries: number, error: Error) =>
   tries < 3 && (error instanceof ApiUnreachable || (error instanceof ApiProblem && error.problem.status >= 500))
 
-/** What an app knows of the server. It belongs to whoever is signed in: nothing of one person is kept for the next. */
+/** The app's cache of server data. It belongs to the signed-in user and is dropped when another one signs in. */
 export function createQueryClient({ auth, showFailure, onRefusal }: Options): QueryClient {
   const hear = (error: Error) => {
     if (!(error instanceof ApiProblem)) return
-    // The API no longer takes this session: somebody logged out everywhere, or the password changed.
+    // The session has been revoked: by a logout everywhere or a changed password.
     if (error.problem.code === 'signed_out') auth.forget()
     onRefusal?.(error.problem)
   }
@@ -45,7 +45,7 @@ export function createQueryClient({ auth, showFailure, onRefusal }: Options): Qu
       mutations: { retry: false },
     },
     queryCache: new QueryCache({ onError: hear }),
-    // A failed mutation is told once, here; the form that sent it shows it in place as well.
+    // Reports a failed mutation once, here; its form shows it in place as well.
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         hear(error)

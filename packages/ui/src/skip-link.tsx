@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 
-/** The first thing that Tab reaches: past the navigation to what the page is about. */
+/** First tab stop: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation('ui')
   return (

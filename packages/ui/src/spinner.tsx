@@ -1,4 +1,4 @@
-/** Turns while something runs; still under reduced motion. */
+/** Stands still under reduced motion. */
 export const Spinner = ({ size = 22 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className="spin">
     <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
@@ -6,7 +6,7 @@ export const Spinner = ({ size = 22 }: { size?: number }) => (
   </svg>
 )
 
-/** The whole screen waits. `label` is read out and shown. */
+/** Full-screen spinner; `label` is shown and announced. */
 export const FullScreenLoading = ({ label }: { label: string }) => (
   <div role="status" className="grid min-h-dvh place-content-center place-items-center gap-3 text-text-2">
     <Spinner size={36} />

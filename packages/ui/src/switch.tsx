@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & { label: string; hint?: string | undefined }
 
-/** On or off, taking effect at once. On also shows a tick: not by colour alone. */
+/** On or off, with immediate effect. "On" also shows a tick, so that it isn't told by colour alone. */
 export function Switch({ label, hint, className = '', ...rest }: Props) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Switch({ label, hint, className = '', ...rest }: Props) {
           {...rest}
           id={id}
           type="checkbox"
-          // A checkbox carries its own state; aria-checked would have to repeat it.
+          // A native checkbox exposes its state; aria-checked would duplicate it.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           aria-label={label}

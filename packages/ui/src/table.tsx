@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type TableProps = { label: string; children: ReactNode; className?: string }
 
-/** A table of 36 px rows whose head stays in sight; on a narrow screen it scrolls in its own frame, not the page. */
+/** A table of 36 px rows with a sticky head; on a narrow screen it scrolls inside its own frame. */
 export const Table = ({ label, children, className = '' }: TableProps) => (
   <div className={`overflow-x-auto rounded-card border border-border bg-surface lg:overflow-visible ${className}`}>
     <table className="w-full border-collapse text-14" aria-label={label}>
@@ -22,7 +22,7 @@ export const TableHead = ({ children }: { children: ReactNode }) => (
 export type SortOrder = 'ascending' | 'descending'
 
 type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & {
-  /** How the rows are sorted by this column now; `null` when they are not, absent when they cannot be. */
+  /** Current sort order of this column; `null` if it isn't sorted, absent if it can't be. */
   sorted?: SortOrder | null
   onSort?: () => void
 }
@@ -62,10 +62,10 @@ export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
   <td {...rest} className={`px-3 py-1 ${className}`} />
 )
 
-/** The look of the link that a press anywhere on its row follows. */
+/** The look of a row's link; a click anywhere on the row follows it. */
 export const rowLinkClass = 'inline-flex min-h-6 items-center text-brand underline-offset-3 hover:underline'
 
-/** A row across all columns: nothing was found, or it could not be read. */
+/** A row across all columns, for an empty list or a failure. */
 export const WideRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr>
     <td colSpan={columns} className="p-3">
@@ -74,7 +74,7 @@ export const WideRow = ({ columns, children }: { columns: number; children: Reac
   </tr>
 )
 
-/** Rows that are being fetched, in the shape of the rows to come. */
+/** Placeholder rows in the shape of the rows to come. */
 export const SkeletonRows = ({ rows = 10, columns }: { rows?: number; columns: number }) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} className="h-9 border-t border-border first:border-t-0">

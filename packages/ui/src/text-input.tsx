@@ -3,7 +3,6 @@ import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldWords & { id: string }
 
-/** One line of text with its label, hint and error. */
 export function TextInput({ id, label, hint, error, className, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -6,11 +6,11 @@ const kinds = {
   back: '-ml-1 inline-flex min-h-12 items-center gap-1.5 justify-self-start font-bold no-underline hover:underline',
 } as const
 
-/** The look of a link among words; `alone` and `back` (with its arrow) have the height of a target of their own. */
+/** The look of a text link; `alone` and `back` (with an arrow) are tall enough to be a touch target. */
 export const linkClass = (kind: keyof typeof kinds = 'inline', extra = ''): string =>
   `text-brand underline-offset-3 hover:text-brand-hover ${kinds[kind]} ${extra}`
 
-/** A link to somewhere outside the app's own pages. */
+/** A link outside the app's own pages. */
 export const TextLink = ({ className, children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={linkClass('inline', className)}>
     {children}

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The look of a tile, for links that are one. */
+/** The look of a tile, for links. */
 export const tileClass = (extra = ''): string =>
   `flex min-h-19 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-4 text-left text-text no-underline shadow-card transition-colors hover:border-brand aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:shadow-none aria-disabled:hover:border-border ${extra}`
 
 type Words = { icon: IconName; title: string; text?: ReactNode; aside?: ReactNode }
 
-/** What stands in a tile: a picture, a title, a line below it, and what matters now at its end. */
+/** Content of a tile: an icon, a title, a line below it, and the current state at the end. */
 export const TileWords = ({ icon, title, text, aside }: Words) => (
   <>
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
@@ -21,7 +21,7 @@ export const TileWords = ({ icon, title, text, aside }: Words) => (
   </>
 )
 
-/** A large target that opens one thing. When it is aria-disabled it says why in its own words and does nothing. */
+/** A large target that opens one thing. While aria-disabled it says why in its own text and ignores presses. */
 export function Tile({ icon, title, text, aside, className, onClick, ...rest }: ComponentProps<'button'> & Words) {
   const isOff = rest['aria-disabled'] === true
   return (
@@ -31,7 +31,7 @@ export function Tile({ icon, title, text, aside, className, onClick, ...rest }: 
   )
 }
 
-/** A moment or a remaining time, in marigold: the only thing that is. */
+/** A moment or a remaining time. Nothing else uses marigold. */
 export const TimeChip = ({ children }: { children: ReactNode }) => (
   <span className="inline-flex items-center gap-1.5 rounded-full bg-accent px-2.5 py-1 text-15 font-bold whitespace-nowrap text-on-accent">
     <Icon name="clock" size={16} />

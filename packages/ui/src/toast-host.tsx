@@ -9,14 +9,14 @@ export const show = {
 }
 
 /**
- * The pictures of toasts, with the library's times: 2 s for a success, 4 s for an error, at most 20. Its own container
- * writes a style element, which our content security policy refuses, so this one is ours.
+ * Renders the toasts with the library's durations: 2 s for a success, 4 s for an error, at most 20. The library's own
+ * container adds a style element, which our content security policy refuses.
  */
 export function ToastHost() {
   const { toasts, handlers } = useToaster({ removeDelay: 160 })
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A modal dialog is drawn above everything but what was raised after it.
+    // Raises the toasts above a modal dialog: the top layer shows what was opened last.
     ref.current?.hidePopover?.()
     if (toasts.length > 0) ref.current?.showPopover?.()
   }, [toasts.length])

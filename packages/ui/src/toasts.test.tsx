@@ -8,7 +8,7 @@ const isShown = (message: string) =>
   screen.queryAllByText(message).some((each) => each.getAttribute('role') !== 'status')
 
 beforeEach(async () => {
-  // The pictures are a chunk of their own; here they are there already.
+  // The toasts' view is a chunk of its own; load it before the fake timers.
   await import('./toast-host.tsx')
   vi.useFakeTimers()
 })
@@ -23,7 +23,7 @@ it('has its live region before the first toast', () => {
 it.each([
   ['a success', toastSuccess, 2000],
   ['an error', toastError, 4000],
-])('reads %s out and shows it for its time', async (what, tell, ms) => {
+])('announces %s and shows it for its duration', async (what, tell, ms) => {
   show(<Toasts />)
   const message = `Aviso: ${what}`
   act(() => tell(message))
@@ -47,7 +47,7 @@ it('shows at most 20', async () => {
   expect(shown).toHaveLength(20)
 })
 
-it('says nothing of the old language once another is chosen', async () => {
+it('clears toasts when the language changes', async () => {
   show(<Toasts />)
   act(() => toastSuccess('Guardado'))
   await pass(50)

@@ -3,27 +3,27 @@ import { createStore } from '@arribo/store'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { LiveRegion } from './live-region.tsx'
 
-/** The pictures of toasts are fetched with the first one; what is read out does not wait for them. */
+/** The view of toasts loads with the first one; the announcement doesn't wait for it. */
 const host = () => import('./toast-host.tsx')
 const ToastHost = lazy(() => host().then(({ ToastHost: component }) => ({ default: component })))
 
 const latest = createStore('')
 
-/** Says that what was asked for is done (2 s). */
+/** Toast for a success (2 s). */
 export function toastSuccess(message: string): void {
   latest.set(message)
   void host().then(({ show }) => show.success(message))
 }
 
-/** Says that it is not (4 s); the page says so too. */
+/** Toast for a failure (4 s); the page must show it too. */
 export function toastError(message: string): void {
   latest.set(message)
   void host().then(({ show }) => show.error(message))
 }
 
 /**
- * Takes away what was said: it was in the language of its moment, or of an attempt that is being made again, and must not
- * stand over the page to which that leads.
+ * Removes toasts: after a language change, or when an attempt is repeated, so that the old failure doesn't stay over
+ * the next page.
  */
 export function clearToasts(): void {
   if (!latest.get()) return
@@ -31,7 +31,7 @@ export function clearToasts(): void {
   void host().then(({ show }) => show.nothing())
 }
 
-/** Where toasts appear. The live region is there before the first one. */
+/** Where toasts appear. Its live region must exist before the first one. */
 export function Toasts() {
   const { t, i18n } = useTranslation('ui')
   useEffect(() => {

@@ -37,15 +37,15 @@ const pairs = [
 ]
 
 describe.each(Object.entries(themes))('the %s theme', (_theme, tokens) => {
-  it.each(pairs)('%s on %s reads at 4.5:1', (ink = '', ground = '') => {
+  it.each(pairs)('%s on %s has a contrast of 4.5:1', (ink = '', ground = '') => {
     expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(grounds)('the focus ring stands out from %s at 3:1', (ground) => {
+  it.each(grounds)('the focus ring has a contrast of 3:1 on %s', (ground) => {
     expect(contrast(tokens['focus'] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('the dark theme by choice is that of the browser', () => {
+it("the chosen dark theme equals the browser's", () => {
   const chosen = readFileSync(`${import.meta.dirname}/dark-by-choice.css`, 'utf8')
   const valuesIn = (block: string) => [...block.matchAll(/(?:--[\w-]+|color-scheme): [^;{]+;/g)].map(([value]) => value)
   expect(valuesIn(chosen)).toEqual(valuesIn(darkBlock))

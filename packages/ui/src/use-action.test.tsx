@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from './testing/render.tsx'
 import { useAction } from './use-action.tsx'
 
-it('a second press while the first runs does nothing; when it is done the next may', async () => {
+it('ignores a second press while the first is running, and accepts the next one afterwards', async () => {
   let finish = (): void => undefined
   const action = vi.fn<(input: string) => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
   function Sender() {
@@ -12,7 +12,7 @@ it('a second press while the first runs does nothing; when it is done the next m
   }
   show(<Sender />)
   const button = screen.getByRole('button', { name: 'Enviar' })
-  // Two presses before the page is drawn anew.
+  // Two presses before the next render.
   act(() => {
     button.click()
     button.click()

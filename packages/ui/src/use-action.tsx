@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { toastError } from './toasts.tsx'
 
 /**
- * One thing that a button does, for pages that load no query client: a failure is told in a toast, and a second press
- * while it runs does nothing. `run` answers undefined when it failed or was already running. A form has `useForm`.
+ * Runs an action on pages without a query client: a failure becomes a toast, and a second call while it runs does
+ * nothing. `run` resolves to undefined when it failed or was already running. Forms use `useForm`.
  */
 export function useAction<I, O>(action: (input: I) => Promise<O>) {
   const [isBusy, setBusy] = useState(false)

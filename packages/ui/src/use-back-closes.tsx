@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent, useId } from 'react'
 
 type Layer = { readonly id: string; readonly close: () => void }
 
-/** What is open over the page, the topmost last. */
+/** Open layers over the page, topmost last. */
 const layers: Layer[] = []
-/** Where, and away from which layer, this module asked for a step back, until the step is made. */
+/** The URL and the layer of a `history.back()` that this module called and that hasn't happened yet. */
 let steppingAt: string | undefined
 let steppingFrom: string | undefined
-/** A slow phone takes its time for a step back; one that never comes costs the next layer its entry for as long. */
+/**
+ * How long to wait for a step back, which can be slow on a phone. If it never happens, the next layer has no history
+ * entry for that long.
+ */
 const steppingMs = 3000
-/** When the browser last began to leave the document, on the clock of `performance.now()`. */
+/** When the browser last began to leave the document, by `performance.now()`. */
 let leftAt = -Infinity
 
 const layerOf = (state: unknown): unknown =>
@@ -17,7 +20,7 @@ const layerOf = (state: unknown): unknown =>
 const isOpen = (id: unknown) => layers.some((layer) => layer.id === id)
 /** A navigation cancels the step: the layer's entry is then no longer the current one. */
 const isStepping = () => steppingAt !== undefined && layerOf(history.state) === steppingFrom
-/** Not for good: a link that opens the dialler or a download begins like one to another page, and the page stays. */
+/** Limited in time: a `tel:` link or a download starts like a navigation but doesn't leave the page. */
 const isLeaving = () => performance.now() - leftAt < steppingMs
 
 function onLeave(): void {
@@ -25,9 +28,9 @@ function onLeave(): void {
 }
 
 /**
- * Gives the topmost layer an entry of its own at the address of the page: a new one, or that of a layer that closed in
- * the same moment. The router replaces `pushState` on the instance to hear of navigations; this is none, so the
- * originals are called, with the router's own state kept.
+ * Gives the topmost layer a history entry at the page's URL: a new one, or that of a layer that has just closed. The
+ * router patches `pushState` on the history object to detect navigations; this isn't one, so the prototype's methods
+ * are called, keeping the router's state.
  */
 function addEntry(): void {
   const top = layers.at(-1)
@@ -38,7 +41,7 @@ function addEntry(): void {
   else History.prototype.pushState.call(history, state, '')
 }
 
-/** Runs before the router's listener, which would load the page again. */
+/** Runs before the router's listener, which would reload the page. */
 function onPop(event: PopStateEvent): void {
   const isOwn = steppingAt === location.href
   steppingAt = undefined
@@ -49,7 +52,7 @@ function onPop(event: PopStateEvent): void {
   } else if (top && layerOf(event.state) !== top.id) {
     event.stopImmediatePropagation()
     top.close()
-    // A layer that refuses to close, as while something is being sent, catches the next Back too.
+    // A layer may refuse to close, for example while it is sending; it then catches the next Back too.
     setTimeout(() => isOpen(top.id) && addEntry())
   }
   stopListening()
@@ -70,8 +73,8 @@ function open(layer: Layer): void {
 
 function remove(layer: Layer): void {
   layers.splice(layers.indexOf(layer), 1)
-  // Later, because whoever closes a layer often navigates at once: the entry is then no longer the current one, or the
-  // browser is on its way to another document, and a step back would undo the navigation.
+  // Deferred, because closing a layer is often followed by a navigation: then the entry is no longer current, or the
+  // browser is already leaving, and a step back would undo the navigation.
   setTimeout(() => {
     if (!isOpen(layer.id) && layerOf(history.state) === layer.id && !isLeaving()) {
       steppingAt = location.href
@@ -89,7 +92,7 @@ function stopStepping(): void {
   stopListening()
 }
 
-/** While it is mounted, the browser's Back button calls `onClose` instead of leaving the page. */
+/** While mounted, the browser's Back button calls `onClose` instead of leaving the page. */
 export function useBackCloses(onClose: (() => void) | undefined): void {
   const id = useId()
   const close = useEffectEvent(() => onClose?.())

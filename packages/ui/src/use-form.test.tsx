@@ -73,7 +73,7 @@ const switchTo = async (language: Shown) => {
 beforeEach(() => switchTo('es'))
 afterEach(() => switchTo('es'))
 
-it('shows nothing before the first submit, then what is wrong, and checks again with each letter', async () => {
+it('shows no errors before the first submit, then checks again with each letter', async () => {
   const sent = vi.fn()
   show({ send: sent })
   await userEvent.type(field('Name'), 'A{Backspace}')
@@ -91,27 +91,27 @@ it('shows nothing before the first submit, then what is wrong, and checks again 
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('goes to the first wrong field', async () => {
+it('focuses the first wrong field', async () => {
   show({})
   await send('Ana', '')
   expect(document.activeElement).toBe(field('Code'))
 })
 
-it('says errors anew in another language', async () => {
+it('rewords errors when the language changes', async () => {
   show({})
   await send('Ana', '')
   await act(() => switchTo('en'))
   expect(errorAt('Code')).toBe('This is required.')
 })
 
-it('checks a field when it is left, where the form asks for it', async () => {
+it('checks a field on leaving it, if the form asks for that', async () => {
   show({ checksOnLeave: true })
   await userEvent.click(field('Name'))
   await userEvent.tab()
   expect([errorAt('Name'), errorAt('Code')]).toEqual([required, undefined])
 })
 
-it('sends once, however often it is pressed', async () => {
+it('submits once, however often it is pressed', async () => {
   let finish = (_answer: unknown) => {}
   const sent = vi.fn(() => new Promise((resolve) => (finish = resolve)))
   const onSent = vi.fn()
@@ -160,7 +160,7 @@ it.each<[string, Pick<Given, 'sentenceOf'>, string]>([
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe(said)
 })
 
-it('sends nothing that turns out wrong late, until it is changed', async () => {
+it('does not submit a value that a late check rejects, until it changes', async () => {
   const sent = vi.fn()
   show({ send: sent, lateErrorsOf: async ({ name }) => ({ name: name === 'Ana' ? 'taken' : undefined }) })
   await send()
@@ -172,7 +172,7 @@ it('sends nothing that turns out wrong late, until it is changed', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })
 
-it('keeps a failure for the banner until the next try, in words of the screen', async () => {
+it("keeps a failure for the banner until the next attempt, in the screen's language", async () => {
   let isUp = false
   show({
     send: () => (isUp ? undefined : Promise.reject(new Error('down'))),
@@ -188,7 +188,7 @@ it('keeps a failure for the banner until the next try, in words of the screen', 
   expect(failure()).toBeUndefined()
 })
 
-it('drops a sentence of `send` when the language changes: it cannot be said anew', async () => {
+it("drops a sentence thrown by `send` when the language changes: it can't be translated", async () => {
   show({ send: () => Promise.reject(new Error('No hay red.')) })
   await send()
   expect(failure()).toBe('No hay red.')
@@ -196,7 +196,7 @@ it('drops a sentence of `send` when the language changes: it cannot be said anew
   expect(failure()).toBeUndefined()
 })
 
-it('says a refusal beside its field, without a banner, until something else is typed there', async () => {
+it('shows a refusal next to its field, without a banner, until that field changes', async () => {
   show({
     send: () => Promise.reject(new Error('taken')),
     sentenceOf: () => 'It failed.',
@@ -210,7 +210,7 @@ it('says a refusal beside its field, without a banner, until something else is t
   expect([errorAt('Code'), failure()]).toEqual([undefined, undefined])
 })
 
-it('says a refusal beside the field that the API names', async () => {
+it('shows a refusal next to the field that the API names', async () => {
   const problem = {
     type: '',
     title: '',
@@ -226,7 +226,7 @@ it('says a refusal beside the field that the API names', async () => {
   expect([errorAt('Name'), errorAt('Code'), failure()]).toEqual(['Look again.', undefined, undefined])
 })
 
-it('knows of unsaved changes, and clears a field without calling it wrong', async () => {
+it('knows about unsaved changes, and clears a field without marking it wrong', async () => {
   show({})
   expect(button().textContent).toBe('Send')
   await send('', '123')
@@ -236,7 +236,7 @@ it('knows of unsaved changes, and clears a field without calling it wrong', asyn
 })
 
 // Spec: D-345
-it('a toast of a failure is gone once the next attempt is under way', async () => {
+it("removes a failure's toast on the next attempt", async () => {
   const attempt = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('wrong password'))

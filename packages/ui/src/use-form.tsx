@@ -1,4 +1,4 @@
-'use no memo' // A keystroke changes nearly everything here: memoised code is twice the size and never hits.
+'use no memo' // Nearly everything here changes with each keystroke: memoised code is twice the size and never hits.
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
@@ -18,36 +18,36 @@ import { clearToasts, toastError } from './toasts.tsx'
 export { isChanged, type Errors } from './form.rules.ts'
 
 type Options<V extends object, E extends string, A> = {
-  /** What the fields hold at first, and what counts as saved. The order of the fields is the order on the screen. */
+  /** Initial values, which also count as saved. The order of the fields is their order on screen. */
   initial: V
-  /** Empty where the error says by itself which field it means. */
+  /** Empty if the error names its field by itself. */
   labels: Readonly<Record<keyof V, string>>
-  /** A field's id is its name, unless another is given. */
+  /** A field's id is its name unless given here. */
   ids?: Errors<V>
-  /** Pure; asked whenever something is typed. */
+  /** Pure; called on every change. */
   errorsOf: (values: V) => Errors<V, E>
-  /** What takes a moment to find out; asked before sending, once `errorsOf` has nothing to say. */
+  /** Slow checks; run before sending, once `errorsOf` finds nothing. */
   lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
-  /** The sentence of an error whose name ends in `Missing` names its field by itself. */
+  /** Sentences of the errors. One whose key ends in `Missing` must name its field. */
   words: Readonly<Record<NoInfer<E>, string>>
-  /** Called when a field gets the focus, so that what sending needs can be fetched meanwhile. */
+  /** Called when a field gets the focus, to preload what sending needs. */
   onStart?: () => void
-  /** Shows the errors of a field when it is left, not only after the first submit. */
+  /** Shows a field's errors on leaving it, not only after the first submit. */
   checksOnLeave?: boolean
   send: (values: V) => A | Promise<A>
-  /** Called only while the form is on the screen, so that nobody is moved who has gone elsewhere. */
+  /** Called only while the form is mounted, so that a user who went elsewhere isn't moved. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
   /**
-   * The sentence for a failed request. Without it `send` throws sentences, which are toasted as well, as pages without a
-   * query client need, and disappear when the language changes.
+   * The sentence for a failed request. Without it, `send` throws sentences; these are toasted as well, for pages
+   * without a query client, and disappear when the language changes.
    */
   sentenceOf?: (error: Error) => string
-  /** Sentences for failures that concern a field; they stand beside it instead of in the banner. */
+  /** Sentences for failures that concern a field; shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
 }
 
-/** One way to write forms: docs/decisions/0020. */
+/** The one way to write forms: docs/decisions/0020. */
 export function useForm<V extends object, E extends string, A>(options: Options<V, E, A>) {
   const { initial, labels, words } = options
   const fields = useFields(options)
@@ -71,12 +71,12 @@ export function useForm<V extends object, E extends string, A>(options: Options<
   })
   return {
     values,
-    /** Puts fields, or all of them, back to how they began, without an error. */
+    /** Resets fields, or all of them, to their initial values without errors. */
     clear: fields.clear,
     focus,
     /** Spread on the form element. */
     form: { noValidate: true, onSubmit: submit, onFocus: options.onStart } as const,
-    /** Spread on an input that tells its value itself. */
+    /** Spread on an input whose onChange passes a value. */
     input,
     /** Spread on an input or a text area. */
     text: <F extends TextOf<V>>(field: F) => ({
@@ -100,7 +100,7 @@ type FieldOptions<V extends object, E extends string> = Pick<
   'initial' | 'errorsOf' | 'lateErrorsOf' | 'checksOnLeave'
 >
 
-/** What the fields hold, which of them may show their error, and what is wrong with those. */
+/** The fields' values, their errors, and which errors may be shown. */
 function useFields<V extends object, E extends string>(options: FieldOptions<V, E>) {
   const { initial, errorsOf, lateErrorsOf, checksOnLeave } = options
   const [values, setValues] = useState(initial)
@@ -136,7 +136,7 @@ function useFields<V extends object, E extends string>(options: FieldOptions<V, 
 
 type FieldState<V extends object, E extends string> = ReturnType<typeof useFields<V, E>>
 
-/** Sends what is right, one request at a time. */
+/** Sends valid values, one request at a time. */
 function useSending<V extends object, E extends string, A>(
   options: Options<V, E, A>,
   { values, found, findLate, checkAll }: FieldState<V, E>,
@@ -146,7 +146,7 @@ function useSending<V extends object, E extends string, A>(
   const { fail, forget, refusals, failure } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
-  /** Goes to the first wrong field; says whether there is one. */
+  /** Focuses the first wrong field; true if there is one. */
   const isWrong = (errors: Errors<V>) => {
     const first = firstWrong(values, errors)
     if (first) focus(first)
@@ -175,7 +175,7 @@ function useSending<V extends object, E extends string, A>(
   return { submit, isBusy, refusals, failure }
 }
 
-/** The last failure in words: beside fields while they are as they were sent, or for the banner. */
+/** The last failure in words: next to fields while they are as sent, or for the banner. */
 function useFailure<V extends object>(
   { sentenceOf, refusalsOf }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf'>,
   values: V,
@@ -205,10 +205,10 @@ function useFailure<V extends object>(
   }
 }
 
-/** The sheet over the page asks for the password; a sentence here would still stand when the session is back. */
+/** A dialog over the page asks for the password; a sentence here would remain after the session is back. */
 const isOfSession = (error: Error) => error instanceof ApiProblem && error.problem.code === 'signed_out'
 
-/** `isBusy` is for the screen; `isRunning` knows of a first press before the screen is drawn anew. */
+/** `isBusy` is for rendering; `isRunning` catches a second press before the next render. */
 function useOnce() {
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
@@ -223,7 +223,7 @@ function useOnce() {
   return { isBusy, isRunning: () => running.current, once }
 }
 
-/** Tells, while a request is under way, whether the form has left the screen. */
+/** Whether the form is still mounted, for use after a request. */
 function useIsOnScreen(): () => boolean {
   const isOnScreen = useRef(true)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useEffect, useState } from 'react'
 
-/** The server's time in milliseconds, told again every so often and at once when the page wakes. */
+/** The server's time in milliseconds, updated at this interval and as soon as the page wakes. */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { type SayWhen, tellDay, tellMoment } from '@arribo/i18n/when'
 
-/** Tells days and moments as people do, by the language of the screen: tomorrow, tomorrow at 2:34 PM. */
+/** Puts days and moments into words, in the language of the screen: tomorrow, tomorrow at 2:34 PM. */
 export function useWhen() {
   const { t } = useTranslation('ui')
   const language = useLanguage()

@@ -1,11 +1,11 @@
 /**
- * What is written for React is drawn by Preact, which is a tenth of the size: in the browser, at build time and in tests.
+ * Renders React code with Preact, which is a tenth of the size: in the browser, at build time and in tests.
  *
  * @type {import('./vite.d.mts').drawnByPreact}
  */
 export const drawnByPreact = {
   alias: { find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' },
-  // packages/ui depends on React only: Preact is found from the app.
+  // packages/ui depends on React only; Preact is resolved from the app.
   dedupe: ['preact'],
 }
 
@@ -13,7 +13,8 @@ const preact = ['', '/hooks', '/jsx-runtime', '/compat', '/compat/client', '/com
 const testing = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event']
 
 /**
- * Has tests draw by Preact as well. Node would give the libraries that name React the real one; Vite bundles them instead.
+ * Makes tests use Preact as well. Node would give libraries that import React the real one, so Vite bundles these
+ * libraries.
  *
  * @type {import('./vite.d.mts').testedByPreact}
  */

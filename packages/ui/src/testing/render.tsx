@@ -14,10 +14,10 @@ const i18n = {
 
 export type Shown = keyof typeof i18n
 
-/** The words that parts in this language are rendered with. */
+/** The i18n instance that components are rendered with in this language. */
 export const words = (language: Shown) => i18n[language]
 
-/** Renders parts with the shared words, as an app would. */
+/** Renders components with the shared words, as an app would. */
 export function show(parts: ReactNode, language: Shown = 'es'): RenderResult {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n[language]}>{children}</I18nextProvider>

@@ -7,7 +7,7 @@ const sameWindow = new Set(['global', 'globalThis', 'window', 'self', 'parent', 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** The window and what a test can change through it: its objects, its classes and their prototypes. */
+/** The window and everything reachable that a test might change: its objects, classes and their prototypes. */
 function listObjects(): Set<object> {
   const found = new Set<object>([globalThis])
   for (const key of Reflect.ownKeys(globalThis)) {
@@ -42,7 +42,7 @@ function restoreObject(object: object, before: PropertyDescriptorMap): void {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor): boolean =>
   Object.is(one.value, other.value) && one.get === other.get && one.set === other.set
 
-/** Ends what listens to the window or the document, as modules do that are loaded anew for the next file. */
+/** Removes listeners on the window or document that a file's modules have added; the next file loads them again. */
 function trackListeners(target: EventTarget): Restore {
   const added: Parameters<EventTarget['addEventListener']>[] = []
   const add = target.addEventListener.bind(target)
@@ -55,7 +55,7 @@ function trackListeners(target: EventTarget): Restore {
   }
 }
 
-/** Ends what would tick on in the next file. */
+/** Stops timers that would go on in the next file. */
 function trackTimers(): Restore {
   const started: (() => void)[] = []
   const { setTimeout: delay, setInterval: repeat } = globalThis
@@ -84,7 +84,7 @@ function emptyWindow(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/** A mocked module stays mocked in the next files of a worker: such a test must not share its window. */
+/** A mocked module stays mocked in the worker's next files: such a test must not share its window. */
 export function refuseMocks(): void {
   beforeAll(() => {
     const { testPath } = expect.getState()
@@ -93,16 +93,16 @@ export function refuseMocks(): void {
   })
 }
 
-/** For a setup file, before anything else: after each test file its window is as it was before. */
+/** For a setup file, first of all: restores the window after each test file. */
 export function restoreWindowAfterFile(): void {
-  // A file that failed to load ran no hook.
+  // A file that failed to load ran no hooks.
   vi.resetModules()
   const restoreProperties = rememberProperties()
   const others = [trackListeners(window), trackListeners(document), trackTimers()]
   afterAll(async () => {
     vi.useRealTimers()
     for (const restore of others) restore()
-    // A part that still loads would load against the next file's window, and its failure would stay.
+    // Otherwise a dynamic import would resolve in the next file's window, and its failure would stay cached.
     await vi.dynamicImportSettled()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
