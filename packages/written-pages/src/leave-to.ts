@@ -1,4 +1,4 @@
-/** Goes on to another document. What waits for it stays busy until the browser has left the page. */
+/** Goes to another document. Never resolves, so that the caller stays busy until the browser leaves the page. */
 export function leaveTo(address: string): Promise<never> {
   location.assign(address)
   return new Promise(() => undefined)

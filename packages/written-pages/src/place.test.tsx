@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('goes from page to page in one document, and back', async () => {
+it('navigates between pages of one document, and back', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Forgotten' }))
   expect([shown(), location.pathname + location.search]).toEqual(['/password', '/password'])
   history.replaceState(null, '', '/login')
@@ -44,7 +44,7 @@ it('goes from page to page in one document, and back', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('keeps what the address asks for where the link says so', async () => {
+it('keeps the query if the link says so', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Forgotten on the way' }))
   expect(location.pathname + location.search).toBe('/password?next=/admin/users')
 })

@@ -3,22 +3,22 @@ import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'reac
 
 const isInBrowser = typeof document !== 'undefined'
 
-/** Leaves to the browser what it does with a click on a link beyond going there: a new tab, a download. */
+/** Leaves modified clicks on a link to the browser: a new tab, a download. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 type Target<Page extends string> = {
   readonly to: Page
   readonly replace?: boolean
-  /** Keeps what the address asks for. */
+  /** Keeps the query of the current address. */
   readonly search?: true
 }
 
 type LinkProps<Page extends string> = Omit<ComponentProps<'a'>, 'href'> & Omit<Target<Page>, 'replace'>
 
 /**
- * The router of pages that are one document: the build puts what this makes in the place of the app's router. From one of
- * the pages to another nothing is loaded, and what is in memory at the first is still there at the next.
+ * Router of pages that share one document; the build uses it in place of the app's router. Navigation loads nothing
+ * and keeps state in memory.
  */
 export function createPlace<Page extends string>(pages: readonly Page[], leaveTo: (address: string) => Promise<never>) {
   const pageOf = (pathname: string): Page | undefined =>
@@ -38,7 +38,7 @@ export function createPlace<Page extends string>(pages: readonly Page[], leaveTo
 
   return {
     pageOf,
-    /** The page that shows; at build time the one that is drawn. */
+    /** The current page; at build time the one being rendered. */
     usePlace: (drawn: Page): Page => useSyncExternalStore(place.subscribe, place.get, () => drawn) ?? drawn,
     useNavigate: () => goTo,
     Link: ({ to, search, children, ...rest }: LinkProps<Page>) => (

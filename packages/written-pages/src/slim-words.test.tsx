@@ -11,7 +11,7 @@ import { afterEach, expect, it } from 'vitest'
 
 afterEach(cleanup)
 
-/** Every key of a tree of words: `login.errors.notAuthorized`. */
+/** All keys of a tree of words: `login.errors.notAuthorized`. */
 const keysIn = (words: object): string[] =>
   Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? keysIn(value).map((rest) => `${key}.${rest}`) : key,
@@ -28,28 +28,31 @@ const cases = whole.languages.flatMap((language) =>
   Object.entries(pages).map(([name, load]) => ({ name, load, language })),
 )
 
-it.each(cases)('says every sentence as i18next does, also by a count: $name, $language', async ({ load, language }) => {
-  const words = await load(language)
-  const one = await whole.createI18n(language, () => Promise.resolve(words))
-  const other = await slim.createI18n(language, () => Promise.resolve(words))
-  const gaps = [...JSON.stringify(words).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
-  const values = Object.fromEntries(gaps.map((name) => [name, `one ${name}`]))
-  const keys = Object.entries(words).flatMap(([ns, entries]) => keysIn(entries).map((key) => ({ ns, key })))
-  expect(keys.length).toBeGreaterThan(0)
-  type Say = (key: string, values: object) => string
-  for (const { ns, key } of keys)
-    for (const asked of new Set([key, key.replace(/_(?:one|other)$/, '')]))
-      for (const count of [0, 1, 2, 21]) {
-        const filled = { ...values, count }
-        const [wholly, slimly] = [one.getFixedT(language, ns as never) as Say, other.getFixedT(language, ns)]
-        expect(slimly(asked, filled)).toBe(wholly(asked, filled))
-        // The library takes a key with a space for a sentence, and looks for no namespace in it.
-        if (!asked.includes(' '))
-          expect(other.t(`${ns}:${asked}`, filled)).toBe((one.t as Say)(`${ns}:${asked}`, filled))
-      }
-})
+it.each(cases)(
+  'gives the same sentences as i18next, also with a count: $name, $language',
+  async ({ load, language }) => {
+    const words = await load(language)
+    const one = await whole.createI18n(language, () => Promise.resolve(words))
+    const other = await slim.createI18n(language, () => Promise.resolve(words))
+    const gaps = [...JSON.stringify(words).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+    const values = Object.fromEntries(gaps.map((name) => [name, `one ${name}`]))
+    const keys = Object.entries(words).flatMap(([ns, entries]) => keysIn(entries).map((key) => ({ ns, key })))
+    expect(keys.length).toBeGreaterThan(0)
+    type Say = (key: string, values: object) => string
+    for (const { ns, key } of keys)
+      for (const asked of new Set([key, key.replace(/_(?:one|other)$/, '')]))
+        for (const count of [0, 1, 2, 21]) {
+          const filled = { ...values, count }
+          const [wholly, slimly] = [one.getFixedT(language, ns as never) as Say, other.getFixedT(language, ns)]
+          expect(slimly(asked, filled)).toBe(wholly(asked, filled))
+          // i18next takes a key with a space for a sentence and looks for no namespace in it.
+          if (!asked.includes(' '))
+            expect(other.t(`${ns}:${asked}`, filled)).toBe((one.t as Say)(`${ns}:${asked}`, filled))
+        }
+  },
+)
 
-it.each(whole.languages)('knows as i18next does whether there is a sentence, in %s', async (language) => {
+it.each(whole.languages)('agrees with i18next on whether a sentence exists, in %s', async (language) => {
   const words = await loadAdminWords(language)
   const load = () => Promise.resolve(words)
   const one = await whole.createI18n(language, load)
@@ -68,7 +71,7 @@ function Greeting() {
   )
 }
 
-it('draws the page anew in another language, with parts of a sentence in their own elements', async () => {
+it('rerenders in another language, with parts of a sentence in their own elements', async () => {
   const english = { login: { title: 'Log in', see: 'Read the <terms>terms</terms>.' }, ui: { close: 'Close' } }
   const words = {
     ...byLanguage(() => english),

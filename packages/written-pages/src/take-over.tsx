@@ -8,13 +8,13 @@ import { fetchAppAhead } from './app-files.ts'
 import { keepTyped, letSend } from './typed-early.ts'
 
 type TakeOver = {
-  /** What was drawn at build time. */
+  /** What was rendered at build time. */
   readonly page: ReactNode
   readonly language: Pick<ReturnType<typeof createScreenLanguage>, 'start' | 'correct'>
   readonly auth: Pick<Auth, 'prepare'>
-  /** Sends on whoever has no business here, before the form takes anything. */
+  /** Redirects users who don't belong here, before the form accepts input. */
   readonly admit: () => Promise<void>
-  /** What is known of a field by the name that browsers fill it under. */
+  /** Known values of fields, by their autocomplete name. */
   readonly known?: (() => Readonly<Record<string, string>>) | undefined
 }
 
@@ -22,8 +22,8 @@ const asksFor = (secret: string, target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.autocomplete === secret
 
 /**
- * Fetches what sending will need. A field has the focus because somebody put it there, but that of a code has it by
- * itself: there something is typed.
+ * Preloads what submitting needs. For most fields focus is enough, because the user put it there; a code field has
+ * autofocus, so it waits for input.
  */
 const fetcherOf =
   (auth: TakeOver['auth']) =>
@@ -35,11 +35,11 @@ const fetcherOf =
     if (isCode || asksFor('current-password', target)) fetchAppAhead()
   }
 
-/** Takes over a page with a form that was drawn at build time, in the language in which it was drawn. */
+/** Hydrates a prerendered form page in the language in which it was rendered. */
 export async function takeOver({ page, language, auth, admit, known }: TakeOver): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root in the page')
-  // The browser goes back to the page as it was left, which was busy.
+  // The back/forward cache restores the page as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const fetchAhead = fetcherOf(auth)
   for (const type of ['focusin', 'input']) root.addEventListener(type, fetchAhead)

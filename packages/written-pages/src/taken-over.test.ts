@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   ['nothing', '', ['+57', '3005550123']],
   ['another number', '3055550100', ['+1', '3055550100']],
-])('begins with the number that is known when %s has been typed', (_what, typed, shown) => {
+])('starts with the known number when %s has been typed', (_what, typed, shown) => {
   document.body.innerHTML =
     '<form><select autocomplete="tel-country-code"><option>+1</option><option>+57</option></select>' +
     '<input id="phone" autocomplete="tel-national" /></form>'
@@ -28,7 +28,7 @@ it.each([
 })
 
 // Spec: D-341
-it('hands over what was typed before, and only then lets the form be sent', () => {
+it('restores what was typed early, and only then enables submitting', () => {
   document.body.innerHTML = withoutSending(
     '<form><select id="prefix"><option>+1</option><option>+57</option></select><input id="phone" />' +
       '<input id="password" /><button type="submit"></button></form>',
@@ -53,7 +53,7 @@ it.each([
   ['a press of the button', (form: HTMLFormElement) => form.querySelector('button')?.click(), 1],
   ['Enter in a field', (form: HTMLFormElement) => press(form, 'Enter'), 1],
   ['any other key', (form: HTMLFormElement) => press(form, 'a'), 0],
-])('%s before the script was there sends the form %i times once it is', async (_what, act, sent) => {
+])('%s before the script had loaded submits the form %i times afterwards', async (_what, act, sent) => {
   document.body.innerHTML = withoutSending('<form><input /><button type="submit"></button></form>')
   document.head.append(Object.assign(document.createElement('script'), { textContent: rememberPress }))
   const [form] = document.forms
@@ -74,7 +74,7 @@ function press(form: HTMLFormElement, key: string): void {
 }
 
 // Spec: D-342
-it('fetches the files of the app that the document names, once', () => {
+it('loads the app files that the document lists, once', () => {
   document.body.innerHTML = '<script id="words" type="application/json" data-app="/assets/a.js /assets/b.css"></script>'
   fetchAppAhead()
   fetchAppAhead()

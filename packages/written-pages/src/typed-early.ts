@@ -1,15 +1,15 @@
 type Input = HTMLInputElement | HTMLSelectElement
 
-/** A field is drawn empty, or with its first choice. */
+/** A field is rendered empty, or with its first option. */
 const isTouched = (input: Input) =>
   input instanceof HTMLSelectElement ? input.selectedIndex > 0 : input.value !== input.defaultValue
 
 const inputsIn = (root: Element) => [...root.querySelectorAll<Input>('input, select')]
 
 /**
- * The page takes what is typed from the first paint on, before its script is there. Answers what hands that to the fields
- * once the script has taken them over. While nothing has been typed they hold what is known by the name that browsers
- * fill them under: taking over leaves the values of the drawn fields as they are.
+ * Keeps what was typed between the first paint and hydration. Returns a function that puts it into the fields after
+ * hydration. If nothing was typed, the fields get the known values, by autocomplete name: hydration doesn't change the
+ * values of rendered fields.
  */
 export function keepTyped(root: Element, known: Readonly<Record<string, string>> = {}): () => void {
   const isKnown = Object.keys(known).length > 0
@@ -30,15 +30,15 @@ export function keepTyped(root: Element, known: Readonly<Record<string, string>>
 }
 
 /**
- * Until then nothing is sent: a form without its script would load the page anew, and drop what was typed. A press that
- * the document has remembered is made up for.
+ * Enables submitting: before hydration a submit would reload the page and drop the input. Repeats a press that the
+ * document recorded.
  */
 export function letSend(root: Element): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-submits]')) {
     const isPressed = button.getAttribute('aria-busy') === 'true'
     for (const name of ['data-submits', 'aria-busy']) button.removeAttribute(name)
     button.type = 'submit'
-    // What was handed over is drawn first.
+    // Renders the restored values first.
     if (isPressed) setTimeout(() => button.form?.requestSubmit(button))
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False where a page is drawn at build time: what the address and the browser's storage say is read later. */
+/** False during prerendering, where neither URL nor browser storage can be read. */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,5 +1,5 @@
 /**
- * A form that is drawn at build time: until its script has taken it over nothing is sent, because the form would load the
- * page anew and drop what was typed. `letSend` gives its button back.
+ * Disables submitting in a prerendered form: before hydration it would reload the page and drop the input. `letSend`
+ * restores the button.
  */
 export const withoutSending = (html: string): string => html.replaceAll('type="submit"', 'type="button" data-submits')

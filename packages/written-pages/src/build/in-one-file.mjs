@@ -1,8 +1,8 @@
 /**
- * Puts all that the start of an app imports at once into one file, so that its first page comes in few requests: `plugin`
- * looks for it, and `group` is one of the output's groups.
+ * Bundles everything that an app's start imports statically into one file, so that its first page takes few requests:
+ * `plugin` collects the modules, `group` goes into the output's groups.
  *
- * @param {readonly string[]} paths ends of the addresses of the modules that start it
+ * @param {readonly string[]} paths suffixes of the start modules' IDs
  */
 export function inOneFile(paths) {
   /** @type {Set<string>} */
@@ -21,7 +21,7 @@ export function inOneFile(paths) {
         }
         const roots = [...this.getModuleIds()].filter((id) => paths.some((path) => id.endsWith(path)))
         for (const id of roots) visit(id)
-        // The build names what starts a document, and must not have it inside another file.
+        // The entry modules must stay out of the group: the build names their files.
         for (const id of roots) found.delete(id)
       },
     },

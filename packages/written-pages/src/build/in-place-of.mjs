@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The configuration is served beside the build, and runs before the script that needs it. */
+/** /config.js is served next to the build and runs before the script that needs it. */
 export const configFirst = {
   name: 'arribo:config-first',
   enforce: 'pre',
@@ -10,8 +10,8 @@ export const configFirst = {
 const slim = fileURLToPath(import.meta.resolve('@arribo/i18n/slim'))
 
 /**
- * The apps and the pages with forms have a fraction of the library of words; `files` says what stands in the place of
- * which other module, as of the router for the forms.
+ * Replaces i18n with the slim version in the apps and form pages; `files` maps more modules to their replacements,
+ * such as the router for the forms.
  *
  * @param {Readonly<Record<string, string>>} [files]
  */
@@ -26,7 +26,7 @@ export const slimWords = (files = {}) => ({
 })
 
 /**
- * Whoever draws pages ahead has nobody signed in, and no router. The browser's own code is left as it is.
+ * Prerendering has no signed-in user and no router: replaces these modules in the server build only.
  *
  * @param {Readonly<Record<string, string>>} files
  */

@@ -1,8 +1,8 @@
-/** A route is split into its parts, each a chunk named by the route's file; words are split by language. */
+/** A route is split into several chunks named after its file, and words are split by language. */
 const isOf = (/** @type {string} */ key, /** @type {string} */ entry) =>
   key === entry || key.startsWith(`${entry}?`) || key.replace(/^virtual:words-in\/[^/]+\//, 'virtual:words/') === entry
 
-/** The files of some modules of a build, with their styles and all that they import at once. */
+/** The files of some modules of a build, with their styles and static imports. */
 export function reach(/** @type {import('vite').Manifest} */ manifest, /** @type {readonly string[]} */ entries) {
   const seen = new Set()
   /** @type {string[]} */

@@ -21,7 +21,7 @@ describe('the files that modules of a build reach', () => {
     expect(reach(manifest, entries)).toEqual(files)
   })
 
-  it('refuses what the build does not have', () => {
+  it("refuses a module that the build doesn't have", () => {
     expect(() => reach(manifest, ['src/gone.tsx'])).toThrow('The build has no src/gone.tsx')
   })
 })

@@ -4,11 +4,11 @@ import { drawnByPreact } from '@arribo/ui/vite'
 import tailwind from '@tailwindcss/vite'
 import pruneVar from 'postcss-prune-var'
 
-/** What a small document fetches when it needs it, in both apps. */
+/** Loaded on demand by a small document, in both apps. */
 const fetchedLater = ['locales', 'cognito\\.', 'vendor-errors', 'big-numbers', 'phone-number', 'toast-host']
 
 /**
- * The build of a document that has to be small, apart from the app and from other documents, so that all of it is in few
+ * Build of a document that must stay small: separate from the app and other documents, so that it consists of few
  * files.
  *
  * @param {import('./index.mjs').SmallDocument} options
@@ -17,14 +17,14 @@ const fetchedLater = ['locales', 'cognito\\.', 'vendor-errors', 'big-numbers', '
 export const smallDocument = ({ name, input, plugins = [], later = [] }) => ({
   plugins: [tailwind(), words(), ...plugins],
   publicDir: false,
-  // A small document uses a few of the design's tokens.
+  // A small document uses only a few design tokens.
   css: { postcss: { plugins: [pruneVar()] } },
   resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   build: {
     target: 'baseline-widely-available',
-    // Packs these files 3 % better than the default, and the app's no better.
+    // Makes these files 3 % smaller than the default minifier; the app gains nothing.
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3 } },
     modulePreload: { polyfill: false },

@@ -10,8 +10,8 @@ import { reach } from './reach.mjs'
 /** @typedef {import('./index.mjs').WritePages} WritePages */
 
 /**
- * Writes pages into copies of their template, one a language, at build time (and on each request while developing), so
- * that they read without JavaScript. The code that draws them never reaches the browser.
+ * Prerenders pages into copies of their template, one per language, at build time (and on each request in
+ * development), so that they can be read without JavaScript. The rendering code never reaches the browser.
  */
 export function writePages(/** @type {WritePages} */ pages) {
   return [fill(pages), letPaintFirst(pages.documents), pages.drawing]
@@ -56,7 +56,7 @@ function fill(/** @type {WritePages} */ { root, documents, constants = {}, ahead
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
-/** The page is there without its scripts, which wait until it has been painted. */
+/** The page is complete without its scripts, which wait for the first paint. */
 const letPaintFirst = (/** @type {readonly WrittenDocument[]} */ documents) => ({
   name: 'arribo:let-paint-first',
   apply: 'build',
@@ -71,7 +71,7 @@ const letPaintFirst = (/** @type {readonly WrittenDocument[]} */ documents) => (
   },
 })
 
-/** The words that the page is drawn with, which its script takes from here, and what to fetch while a password is typed. */
+/** The words of the rendered page, for its script, and the files to preload while a password is typed. */
 async function wordsIn(
   /** @type {string} */ root,
   /** @type {WrittenDocument} */ { language, source },
@@ -94,7 +94,7 @@ async function appAhead(
   return reached.map((file) => `/${file}`).join(' ')
 }
 
-/** While developing, Vite answers with the template, and only the address tells which page is meant. */
+/** In development, Vite serves the template, and only the URL tells which page is meant. */
 function documentAt(/** @type {readonly WrittenDocument[]} */ documents, /** @type {string} */ url) {
   const { pathname } = new URL(url, 'http://localhost')
   const document = documents.find(({ address }) => address === pathname.replace(/index\.html$/, ''))
