@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { nativeBigIntegers } from './src/vite.mjs'
 
 export default defineConfig({
-  // The identity library is read as a browser's bundle reads it: as modules, with native big numbers in them.
+  // Loads the identity library as a browser bundle does: its ES modules, with native big integers.
   resolve: {
     alias: [
       nativeBigIntegers,

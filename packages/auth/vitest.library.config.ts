@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { nativeBigIntegers } from './src/vite.mjs'
 
-/** The identity library's own tests of its big numbers and of what it does with them, with ours in their place. */
+/** Runs the identity library's own tests of its big integers and their use against our replacement. */
 export default defineConfig({
   resolve: { alias: [nativeBigIntegers, { ...nativeBigIntegers, find: /^\.\.\/src\/BigInteger$/ }] },
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: './src/big-numbers/as-the-library-tests.ts',
     include: ['node_modules/amazon-cognito-identity-js/__tests__/{AuthenticationHelper,BigInteger}.test.js'],
     exclude: [],
-    // Two of its tests count the digits that its numbers keep in themselves; big-integer.test.ts compares the results.
+    // Two of its tests look at the digits inside its numbers; big-integer.test.ts compares the results instead.
     testNamePattern: /^(?!.*(?:Calculate A happy path|calculateS\(\) happy path))/,
     server: { deps: { inline: ['amazon-cognito-identity-js'] } },
     testTimeout: 30_000,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AuthError, withRetries } from './auth-error.ts'
 
 // Spec: D-198
-it('tries again without a network, and gives up after four tries', async () => {
+it('retries without a network, and gives up after four attempts', async () => {
   let tries = 0
   const failing = withRetries(
     () => {
@@ -15,7 +15,7 @@ it('tries again without a network, and gives up after four tries', async () => {
   expect(tries).toBe(4)
 })
 
-it('does not repeat a refusal', async () => {
+it('does not retry a refusal', async () => {
   let tries = 0
   const refused = withRetries(() => {
     tries += 1

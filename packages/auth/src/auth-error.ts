@@ -1,10 +1,10 @@
 import { backoffMs } from './session.rules.ts'
 
-/** Every way the identity service can refuse, as far as a person is told of it. */
+/** The errors of the identity service that the user is told apart. */
 export type AuthErrorCode =
   | 'notAuthorized'
   | 'lockedOut'
-  /** The password was right; now the code of the authenticator app. */
+  /** The password was right; the code of the authenticator app comes next. */
   | 'codeNeeded'
   | 'userNotConfirmed'
   | 'usernameExists'
@@ -33,7 +33,10 @@ export const hasCode = (error: unknown, code: AuthErrorCode): boolean =>
 
 const maxTries = 4
 
-/** Tries again, with growing pauses, only when there was no network. Throws what the last try threw. */
+/**
+ * Retries with growing pauses while there is no network; throws other errors at once. Throws the last error in the
+ * end.
+ */
 export async function withRetries<T>(step: () => Promise<T>, pause = wait): Promise<T> {
   for (let attempt = 0; ; attempt += 1)
     try {

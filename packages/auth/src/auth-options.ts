@@ -1,7 +1,7 @@
-/** Which user pool, and where it is. */
+/** The user pool and its address. */
 export type AuthOptions = {
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Absent in production: then the vendor's own address is used. */
+  /** Absent in production, where the vendor's own address is used. */
   readonly cognitoEndpoint?: string
 }

@@ -66,7 +66,7 @@ describe('a new person', () => {
   })
 
   // Spec: D-199, D-200, V10.1.1
-  it('keeps its session in storage alone: no cookie, no device', async () => {
+  it('keeps its session in storage only: no cookie, no device', async () => {
     const { auth } = await signedIn()
     const sent = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init)
     expect(sent.map((init) => init?.credentials ?? 'same-origin')).not.toContain('include')
@@ -77,7 +77,7 @@ describe('a new person', () => {
   })
 
   // Spec: T-034
-  it('with an authenticator app is signed in by the code alone', async () => {
+  it('with an authenticator app signs in with the code alone', async () => {
     const { auth, phone } = await signedIn()
     const AccessToken = (await auth.accessToken()) ?? ''
     await offerAuthenticator(options, AccessToken)
@@ -96,7 +96,7 @@ describe('a new person', () => {
   })
 
   // Spec: D-157
-  it('is told each refusal by its own code', async () => {
+  it('gets an own error code for each refusal', async () => {
     const { auth, phone } = await signedIn()
     const other = newPhone()
     await expect(auth.signUp(person(phone))).rejects.toMatchObject({ code: 'usernameExists' })
@@ -121,7 +121,7 @@ describe('a new person', () => {
   })
 
   // Spec: D-178
-  it('is signed in also when the service has forgotten the device that this browser remembers', async () => {
+  it('signs in even if the service has forgotten the device that this browser remembers', async () => {
     const { auth, phone } = await signedIn()
     const claims = auth.claims()
     await auth.signOut()
@@ -152,7 +152,7 @@ describe('a new person', () => {
 
 describe('a session', () => {
   // Spec: D-076
-  it('is found again after a reload, with no call', async () => {
+  it('is restored after a reload, without a call', async () => {
     const { auth, phone } = await signedIn()
     const reloaded = open()
     expect(reloaded.claims()?.phoneNumber).toBe(phone)
@@ -161,7 +161,7 @@ describe('a session', () => {
   })
 
   // Spec: D-071
-  it('is refreshed by one tab for ten, twenty times over', async () => {
+  it('is refreshed once by ten tabs, twenty times over', async () => {
     await signedIn()
     const tabs = Array.from({ length: 10 }, () => open())
     for (let round = 1; round <= 20; round += 1) {
@@ -174,7 +174,7 @@ describe('a session', () => {
   })
 
   // Spec: D-070
-  it('is refreshed 10 minutes before its token ends, without being asked', async () => {
+  it('is refreshed 10 minutes before its token expires, without being asked', async () => {
     await signedIn()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const waiting = open()
@@ -189,7 +189,7 @@ describe('a session', () => {
   })
 
   // Spec: D-073
-  it('ends in every tab when the service revoked it, after one refusal', async () => {
+  it('ends in every tab after one refusal when the service has revoked it', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
     await fetch(String(options.cognitoEndpoint), {
@@ -206,7 +206,7 @@ describe('a session', () => {
   })
 
   // Spec: D-074
-  it('outlives a lost network: the request fails, the person stays', async () => {
+  it('survives a lost network: the request fails, the user stays signed in', async () => {
     const { auth, phone } = await signedIn()
     later(31)
     const online = vi.mocked(globalThis.fetch).getMockImplementation()
@@ -233,7 +233,7 @@ describe('signing out', () => {
     expect(calls).toEqual(['RevokeToken'])
   })
 
-  it('stands, even while another tab is refreshing', async () => {
+  it('lasts, even while another tab is refreshing', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
     later(31)

@@ -9,13 +9,16 @@ import { clearTokens } from './token-storage.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The sub of the last deliberate sign-out, so that other tabs let their pages go; a lost session leaves them. */
+/**
+ * The sub of the last user who signed out on purpose. Other tabs then give up their held pages; after a lost session
+ * they keep them.
+ */
 const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
-/** How long a sign-out waits for the service. */
+/** Timeout for revoking the session at sign-out. */
 const signOutMs = 2000
 
-/** Loads the identity service's client once, and again after a failure. */
+/** Loads the identity client once; a failed load is tried again. */
 function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Cognito> {
   let cognito: Promise<Cognito> | undefined
   return () =>
@@ -28,22 +31,22 @@ function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Co
     ))
 }
 
-/** A session that is there already, for pages where nobody signs in or out. */
+/** For pages where nobody signs in or out: only uses an existing session. */
 export function createKeptAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   return keptAuth(createSession(options, browser), options, browser)
 }
 
 function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions, { storage }: Browser) {
   return {
-    /** Who is signed in, or undefined; stable between changes, for useSyncExternalStore. */
+    /** The signed-in user's claims, or undefined; stable between changes, for useSyncExternalStore. */
     claims: session.claims,
     subscribe: session.subscribe,
-    /** The raw ID token, refreshed first when it has ended; undefined when nobody is signed in. */
+    /** The raw ID token, refreshed first if it has expired; undefined when nobody is signed in. */
     idToken: async (): Promise<string | undefined> => (await session.fresh())?.idToken,
     accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
-    /** Whether it was this person who signed out, rather than that their session was lost. */
+    /** True if this user signed out on purpose, rather than losing the session. */
     hasSignedOut: (sub: string): boolean => storage.getItem(signedOutKeyOf(clientId)) === sub,
-    /** Forgets a session the API no longer accepts: at once, without waiting for the network; every tab sees it. */
+    /** Drops a session that the API no longer accepts. Takes effect at once in every tab, without a network call. */
     forget(): void {
       clearTokens(storage, clientId)
       session.update()
@@ -53,8 +56,8 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
 }
 
 /**
- * A person's session in this browser. Tokens live in local storage, as the vendor's library keeps them; one tab
- * refreshes for all, and signing out in one signs out the others. Methods throw AuthError.
+ * A user's session in this browser. Tokens are kept in local storage, in the vendor library's format. One tab
+ * refreshes for all, and a sign-out applies to all tabs. Methods throw AuthError.
  */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const signedOutKey = signedOutKeyOf(options.userPoolClientId)
@@ -77,7 +80,7 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     confirm: (phoneNumber: string, code: string) => call((service) => service.confirm(phoneNumber, code)),
     resendCode: (phoneNumber: string) => call((service) => service.resendCode(phoneNumber)),
     forgotPassword: (phoneNumber: string) => call((service) => service.forgotPassword(phoneNumber)),
-    /** Throws `codeNeeded` for who has an authenticator app: `sendCode` comes next. */
+    /** Throws `codeNeeded` for a user with an authenticator app; call `sendCode` next. */
     async signIn(phoneNumber: string, password: string): Promise<Claims> {
       await call((service) => service.signIn(phoneNumber, password))
       return begin()
@@ -86,7 +89,7 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
       await call((service) => service.sendCode(code))
       return begin()
     },
-    /** Signs out here at once, and revokes the session at the service as soon as it can be reached. */
+    /** Signs out locally at once, then revokes the session as soon as the service can be reached. */
     async signOut(): Promise<void> {
       const tokens = session.read()
       if (tokens) browser.storage.setItem(signedOutKey, claimsOf(tokens.idToken)?.sub ?? '')
@@ -95,7 +98,7 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
       const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)
       await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, signOutMs))])
     },
-    /** Fetches the identity service's client ahead of its first use. */
+    /** Loads the identity client before it is needed. */
     prepare: (): void => void load().catch(() => undefined),
   }
 }

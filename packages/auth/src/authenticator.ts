@@ -1,7 +1,10 @@
 import type { AuthOptions } from './auth-options.ts'
 import { call } from './cognito-session.ts'
 
-/** A new secret for the person's authenticator app, in Base32; it counts once its first code was right. Throws AuthError. */
+/**
+ * Returns a new Base32 secret for the user's authenticator app; it takes effect after its first correct code. Throws
+ * AuthError.
+ */
 export async function offerAuthenticator(options: AuthOptions, AccessToken: string): Promise<string> {
   const { SecretCode } = await call<{ SecretCode: string }>(options, 'AssociateSoftwareToken', { AccessToken })
   return SecretCode

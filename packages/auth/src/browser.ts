@@ -1,10 +1,10 @@
-/** What a session needs of the browser it lives in. Tests put several tabs of one browser in its place. */
+/** What a session needs from the browser. Tests replace it with several tabs of one browser. */
 export type Browser = {
   readonly storage: Storage
   readonly now: () => Date
   /** Runs a step in one tab at a time. */
   readonly inTurn: (name: string, step: () => Promise<void>) => Promise<void>
-  /** Calls back when another tab wrote to storage, and when this one wakes. */
+  /** Calls back with the key when another tab has written to storage, and with null when this tab wakes up. */
   readonly onWake: (listener: (key: string | null) => void) => void
 }
 
@@ -14,13 +14,13 @@ export const thisBrowser: Browser = {
   },
   now: () => new Date(),
   async inTurn(name, step) {
-    // Absent in a page that is not served over HTTPS; there each tab refreshes for itself.
+    // Not available without HTTPS; each tab then refreshes for itself.
     if (!('locks' in navigator)) return step()
     await navigator.locks.request(name, step)
   },
   onWake(listener) {
     window.addEventListener('storage', (event) => listener(event.key))
-    // Timers stand still while a phone sleeps, and a frozen tab misses what others wrote.
+    // Timers stop while a phone sleeps, and a frozen tab misses storage events.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener(null))
     window.addEventListener('pageshow', (event) => event.persisted && listener(null))
   },

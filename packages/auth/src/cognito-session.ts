@@ -4,7 +4,7 @@ import type { Tokens } from './session.rules.ts'
 
 const timeoutMs = 10_000
 
-/** How these operations refuse; vendor-errors.ts, which comes with the library, has the rest. */
+/** Errors of these operations; vendor-errors.ts, which loads with the library, has the others. */
 const refusals: Readonly<Record<string, AuthErrorCode>> = {
   NotAuthorizedException: 'notAuthorized',
   TooManyRequestsException: 'tooManyRequests',
@@ -13,8 +13,8 @@ const refusals: Readonly<Record<string, AuthErrorCode>> = {
 type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 
 /**
- * New tokens for a session that is about to end. Asked without the vendor's library, which is not loaded for someone
- * who is signed in, and which would repeat a refusal for six seconds. Throws AuthError.
+ * Refreshes the tokens of a session. Doesn't use the vendor's library: it is not loaded for signed-in users, and it
+ * would retry a refusal for six seconds. Throws AuthError.
  */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
@@ -31,7 +31,7 @@ export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promi
   }
 }
 
-/** Ends one device's session at the service: nothing can be refreshed with its token any more. */
+/** Revokes one device's session; its refresh token stops working. */
 export async function revokeSession(options: AuthOptions, refreshToken: string): Promise<void> {
   await call(options, 'RevokeToken', { ClientId: options.userPoolClientId, Token: refreshToken })
 }

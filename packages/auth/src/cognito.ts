@@ -16,11 +16,11 @@ export type SignUp = {
   readonly language: string
 }
 
-/** The only place that uses the vendor's library; loaded when somebody signs up or in. Methods throw AuthError. */
+/** The only module that uses the vendor's library; loaded when somebody signs up or in. Methods throw AuthError. */
 export function createCognito(options: AuthOptions, Storage: Storage) {
   const Pool = openPool(options, Storage)
   const user = (Username: string) => new CognitoUser({ Username, Pool, Storage })
-  /** Whose password was right, and who is asked for a code. */
+  /** The user whose password was right and whose code is still missing. */
   let waiting: CognitoUser | undefined
   return {
     signUp: ({ phoneNumber, password, name, language }: SignUp) => {
@@ -37,7 +37,7 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
       told<CognitoUserSession>((onSuccess, onFailure) => {
         const details = new AuthenticationDetails({ Username: phoneNumber, Password: password })
         const person = user(phoneNumber)
-        // The pool asks for nothing else; another challenge would mean that somebody changed it.
+        // The pool uses no other challenge; one would mean that its configuration was changed.
         const refuse = (challenge: string) => () => onFailure(new Error(`Unexpected challenge: ${challenge}`))
         person.authenticateUser(details, {
           onSuccess,
@@ -51,7 +51,7 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
         })
       }),
 
-    /** The code that the person's authenticator app shows, after `codeNeeded`. */
+    /** The authenticator app's code, after `codeNeeded`. */
     sendCode: (code: string) =>
       told<CognitoUserSession>((onSuccess, onFailure) => {
         if (waiting) waiting.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA')

@@ -12,7 +12,7 @@ const claims = (sub: string) => ({
   expiresAt: 0,
 })
 
-/** A tab where Ana is signed in, and what can happen to her session. */
+/** A tab where Ana is signed in, with ways to change her session. */
 function openTab(first = 'ana') {
   let person: string | undefined = first || undefined
   let left: string | undefined
@@ -38,7 +38,7 @@ function openTab(first = 'ana') {
   return { owner, auth, handedOver, become, signOut }
 }
 
-it('is whoever is signed in, as long as nothing is held', () => {
+it('follows the signed-in user while no pages are held', () => {
   const { owner, handedOver, become } = openTab('')
   become('ana')
   expect(owner.claims()?.sub).toBe('ana')
@@ -47,7 +47,7 @@ it('is whoever is signed in, as long as nothing is held', () => {
   expect(handedOver).toHaveBeenCalledTimes(2)
 })
 
-it('stays while a lost session leaves held pages standing, and goes on when the same person signs in', async () => {
+it('stays the owner when the session is lost, and continues when the same user signs in', async () => {
   const { owner, handedOver, become } = openTab()
   owner.hold()
   become(undefined)
@@ -60,7 +60,7 @@ it('stays while a lost session leaves held pages standing, and goes on when the 
   expect(handedOver).not.toHaveBeenCalled()
 })
 
-it("never hands held pages, nor its calls, to another person's session", async () => {
+it("never gives held pages or their calls to another user's session", async () => {
   const { owner, auth, handedOver, become } = openTab()
   owner.hold()
   become('luis')
@@ -71,7 +71,7 @@ it("never hands held pages, nor its calls, to another person's session", async (
   expect(handedOver).not.toHaveBeenCalled()
 })
 
-it('lets held pages go when their owner signs out on purpose, in any tab', () => {
+it('gives up held pages when their owner signs out on purpose, in any tab', () => {
   const { owner, handedOver, signOut } = openTab()
   owner.hold()
   signOut()
@@ -79,7 +79,7 @@ it('lets held pages go when their owner signs out on purpose, in any tab', () =>
   expect(handedOver).toHaveBeenCalledTimes(1)
 })
 
-it('is whoever is signed in again, once nothing is held any more', () => {
+it('follows the signed-in user again once no pages are held', () => {
   const { owner, become } = openTab()
   const release = owner.hold()
   become('luis')
@@ -87,7 +87,7 @@ it('is whoever is signed in again, once nothing is held any more', () => {
   expect([owner.claims()?.sub, owner.interruption()]).toEqual(['luis', undefined])
 })
 
-it('forgets its own session, which interrupts held pages', () => {
+it('can end its own session, which interrupts the held pages', () => {
   const { owner, auth } = openTab()
   owner.hold()
   owner.forget()

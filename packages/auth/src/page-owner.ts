@@ -1,20 +1,20 @@
 import { createListeners } from '@arribo/store'
 import type { Auth } from './auth.ts'
 
-/** A page whose person has no session any more. */
+/** State of held pages whose owner no longer has a session. */
 export type Interruption = {
-  /** Whose page it is. */
+  /** The pages' owner. */
   readonly phoneNumber: string
-  /** Who signed in meanwhile, in another tab. */
+  /** Who has signed in since, in another tab. */
   readonly otherPhoneNumber: string | undefined
 }
 
 export type PageOwner = ReturnType<typeof createPageOwner>
 
 /**
- * The person whom a tab's pages belong to: whoever is signed in, until the pages are held. Held pages outlive a session
- * that ended by itself and are not handed to whoever signs in elsewhere: their owner signs in again, or leaves. Who
- * signs out on purpose lets them go.
+ * The user to whom a tab's pages belong. Normally that is whoever is signed in. While pages are held, they stay with
+ * their owner if the session is lost, and don't pass to another user who signs in elsewhere: the owner signs in again
+ * or leaves. A deliberate sign-out releases them.
  */
 export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSignedOut' | 'idToken' | 'forget'>) {
   const { subscribe, publish } = createListeners()
@@ -38,18 +38,18 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
   auth.subscribe(look)
 
   return {
-    /** The owner's claims, also while their session is interrupted. */
+    /** The owner's claims, even during an interruption. */
     claims: () => owner,
     interruption: () => interruption,
     subscribe,
-    /** The owner's token, never somebody else's. */
+    /** The owner's token, never another user's. */
     async idToken(): Promise<string | undefined> {
       const token = await auth.idToken()
       return isOwnerIn() ? token : undefined
     },
-    /** Forgets the owner's session, and leaves alone whoever signed in meanwhile. */
+    /** Ends the owner's session; does nothing if another user has signed in since. */
     forget: (): void => (isOwnerIn() ? auth.forget() : undefined),
-    /** Keeps the pages for their owner until what it answers is called. */
+    /** Holds the pages for their owner; returns the function that releases them. */
     hold(): () => void {
       holds += 1
       return () => {

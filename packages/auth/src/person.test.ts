@@ -2,7 +2,7 @@ import { createListeners } from '@arribo/store'
 import { expect, it, vi } from 'vitest'
 import { onPersonChange } from './person.ts'
 
-it('tells of another person or nobody, not of a renewed token', () => {
+it('reports another user or none, not a renewed token', () => {
   let sub: string | undefined = 'ana'
   let issuedAt = 0
   const { subscribe, publish } = createListeners()

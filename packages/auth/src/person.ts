@@ -1,6 +1,6 @@
 import type { Auth } from './auth.ts'
 
-/** Calls back when somebody else signs in, or nobody is, in any tab; not when a token is merely renewed. */
+/** Calls back when another user signs in, or the user signs out, in any tab; not when a token is only renewed. */
 export function onPersonChange(auth: Pick<Auth, 'claims' | 'subscribe'>, listener: () => void): () => void {
   let person = auth.claims()?.sub
   return auth.subscribe(() => {

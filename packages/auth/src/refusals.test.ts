@@ -23,20 +23,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody who has signed up and not confirmed yet. */
+/** A user who has signed up but not confirmed yet. */
 async function newcomer(): Promise<string> {
   const phoneNumber = newPhone()
   await auth.signUp({ phoneNumber, password, name: 'Ana Torres', language: 'es' })
   return phoneNumber
 }
 
-it('limitExceeded after asking for too many codes', async () => {
+it('limitExceeded after too many requests for a code', async () => {
   const phone = await newcomer()
   for (let count = 1; count <= 5; count += 1) await auth.resendCode(phone)
   await expect(auth.resendCode(phone)).rejects.toMatchObject({ code: 'limitExceeded' })
 })
 
-it('limitExceeded after asking too often for a forgotten password', async () => {
+it('limitExceeded after too many requests to reset a password', async () => {
   const phone = await newcomer()
   await auth.confirm(phone, sandbox.sms.last(phone)?.code ?? '')
   for (let count = 1; count <= 5; count += 1) await auth.forgotPassword(phone)
@@ -44,7 +44,7 @@ it('limitExceeded after asking too often for a forgotten password', async () => 
 })
 
 // Spec: V6.4.1
-it('expiredCode a day later; a new code is good', async () => {
+it('expiredCode a day later; a new code works', async () => {
   const phone = await newcomer()
   const first = sandbox.sms.last(phone)?.code ?? ''
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -62,7 +62,7 @@ it('codeMismatch for a code that is not the last one', async () => {
   await expect(auth.confirm(phone, wrong)).rejects.toMatchObject({ code: 'codeMismatch' })
 })
 
-it('tooManyRequests when the service has too much to do, without asking again at once', async () => {
+it('tooManyRequests when the service is overloaded, without an immediate retry', async () => {
   const phone = await newcomer()
   const busy = () =>
     Promise.resolve(

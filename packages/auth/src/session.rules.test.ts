@@ -12,7 +12,7 @@ const tokens = (id: number, access = id, drift = 0): Tokens => ({
   clockDriftSeconds: drift,
 })
 
-it('reads claims, accents and all', () => {
+it('reads claims with accents', () => {
   const claims = claimsOf(
     token({
       sub: 'á',
@@ -33,7 +33,7 @@ it('reads claims, accents and all', () => {
   })
 })
 
-it.each(['', 'abc', 'a.b.c'])('reads nothing from %j', (text) => {
+it.each(['', 'abc', 'a.b.c'])('returns undefined for %j', (text) => {
   expect(claimsOf(text)).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ it.each([
   [600, 0],
   [599, 0],
   [-5, 0],
-])('a token with %i s left is refreshed in %i ms', (left, expected) => {
+])('a token with %i s left is refreshed after %i ms', (left, expected) => {
   expect(refreshDelayMs(tokens(left), now)).toBe(expected)
 })
 
@@ -65,6 +65,6 @@ it.each([
   [3, 0, 800],
   [6, 0, 5000],
   [20, 1, 5000],
-])('retry %i with chance %d waits %i ms', (attempt, random, expected) => {
+])('retry %i with random %d waits %i ms', (attempt, random, expected) => {
   expect(backoffMs(attempt, random)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** What an ID token says of its owner; read without checking the signature, which only the API can trust. */
+/** Claims of an ID token, read without checking the signature: not to be trusted, only the API verifies it. */
 export type Claims = {
   readonly sub: string
   readonly phoneNumber: string
@@ -13,14 +13,14 @@ export type Tokens = {
   readonly idToken: string
   readonly accessToken: string
   readonly refreshToken: string
-  /** How far this device's clock is ahead of the tokens' issuer, in seconds. */
+  /** How far this device's clock is ahead of the token issuer's, in seconds. */
   readonly clockDriftSeconds: number
 }
 
 const refreshEarlySeconds = 600
 const backoff = { baseMs: 100, jitterMs: 100, capMs: 5000 }
 
-/** Reads a token's claims. Undefined when it is not a token. */
+/** Decodes a token's claims; undefined if it is not a token. */
 export function claimsOf(idToken: string): Claims | undefined {
   try {
     const body = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -39,18 +39,18 @@ export function claimsOf(idToken: string): Claims | undefined {
   }
 }
 
-/** A session is valid while its ID and access tokens are, by a clock set right by the drift. */
+/** True while both the ID and the access token are unexpired, by the clock corrected for drift. */
 export function isValid(tokens: Tokens, now: Date): boolean {
   const issuersNow = now.getTime() / 1000 - tokens.clockDriftSeconds
   return [tokens.idToken, tokens.accessToken].every((token) => issuersNow < (claimsOf(token)?.expiresAt ?? 0))
 }
 
-/** Milliseconds until the session is to be refreshed: 10 minutes before its ID token ends, at once if that has passed. */
+/** Milliseconds until the session must be refreshed: 10 minutes before its ID token expires, 0 if that has passed. */
 export function refreshDelayMs(tokens: Tokens, now: Date): number {
   const expiresAt = (claimsOf(tokens.idToken)?.expiresAt ?? 0) + tokens.clockDriftSeconds
   return Math.max(0, (expiresAt - refreshEarlySeconds) * 1000 - now.getTime())
 }
 
-/** The wait before retry number `attempt` (from 0): 100 ms doubling, plus up to 100 ms, at most 5 s. */
+/** Pause before retry number `attempt` (from 0): 100 ms doubling, plus up to 100 ms of jitter, at most 5 s. */
 export const backoffMs = (attempt: number, random: number): number =>
   Math.min(backoff.capMs, backoff.baseMs * 2 ** attempt + random * backoff.jitterMs)

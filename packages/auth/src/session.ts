@@ -6,12 +6,12 @@ import { refreshTokens } from './cognito-session.ts'
 import { type Claims, claimsOf, isValid, refreshDelayMs, type Tokens } from './session.rules.ts'
 import { clearTokens, isSessionKey, readTokens, writeTokens } from './token-storage.ts'
 
-/** Between two refreshes that nobody asked for, whether the first failed or its token was short-lived. */
+/** Minimum time between two scheduled refreshes, if the first failed or its token was short-lived. */
 const refreshPauseMs = 30_000
 
 export type Session = ReturnType<typeof createSession>
 
-/** The session that storage holds, kept fresh: one tab refreshes for all, and every tab sees each change. */
+/** The session in storage, kept fresh: one tab refreshes for all, and every tab sees each change. */
 export function createSession(options: AuthOptions, browser: Browser) {
   const clientId = options.userPoolClientId
   const read = () => readTokens(browser.storage, clientId)
@@ -23,7 +23,7 @@ export function createSession(options: AuthOptions, browser: Browser) {
     return tokens && claimsOf(tokens.idToken)
   }
 
-  /** Takes up what storage holds now: calls the listeners for another person or a new token, and plans the next refresh. */
+  /** Rereads storage: calls the listeners if the user or the token has changed, and schedules the next refresh. */
   function update(minimumWaitMs = 0): void {
     const [claims, current] = [readClaims(), store.get()]
     plan(minimumWaitMs)
@@ -55,16 +55,16 @@ export function createSession(options: AuthOptions, browser: Browser) {
   return {
     read,
     update,
-    /** The tokens, refreshed first when the ID token has ended; undefined when nobody is signed in. */
+    /** The tokens, refreshed first if the ID token has expired; undefined when nobody is signed in. */
     fresh,
-    /** Stable between changes. */
+    /** Stable reference between changes. */
     claims: store.get,
     subscribe: store.subscribe,
     stop: (): void => clearTimeout(timer),
   }
 }
 
-/** One tab refreshes for all: a tab that waited for its turn finds the session already fresh. */
+/** One tab refreshes for all: when another tab's turn comes, the session is already fresh. */
 async function refreshInTurn(options: AuthOptions, browser: Browser): Promise<void> {
   await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
     const tokens = readTokens(browser.storage, options.userPoolClientId)
@@ -75,7 +75,7 @@ async function refreshInTurn(options: AuthOptions, browser: Browser): Promise<vo
 async function renew(options: AuthOptions, browser: Browser, tokens: Tokens): Promise<void> {
   const { storage } = browser
   const clientId = options.userPoolClientId
-  // A sign-out, or another sign-in, while the answer was under way must not be overwritten.
+  // Don't overwrite a sign-out or another sign-in that happened during the request.
   const isStillOurs = () => readTokens(storage, clientId)?.refreshToken === tokens.refreshToken
   try {
     const renewed = await withRetries(() => refreshTokens(options, tokens))

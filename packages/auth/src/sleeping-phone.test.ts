@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two tabs of one phone, with the driver signed in. A sleeping phone's timers stand still, as the real ones do here. */
+/** Two tabs of one phone with the driver signed in. The test doesn't run their timers, like a sleeping phone. */
 async function twoTabs() {
   const browser = openBrowser()
   const places = [browser.openTab(), browser.openTab()]
@@ -77,7 +77,7 @@ it('wakes without a refresh while the token has more than ten minutes left', asy
   expect(refreshes).toBe(0)
 })
 
-it('wakes after 31 days signed out in both tabs, by a loss and not by a sign-out', async () => {
+it('wakes after 31 days signed out in both tabs, because of a lost session and not a sign-out', async () => {
   const { one, two, wake } = await twoTabs()
   const sub = one.claims()?.sub ?? ''
   sleep(31 * 24)
@@ -86,7 +86,7 @@ it('wakes after 31 days signed out in both tabs, by a loss and not by a sign-out
   expect([one.hasSignedOut(sub), two.hasSignedOut(sub)]).toEqual([false, false])
 })
 
-it('tells a sign-out from a loss, in the other tab too, until somebody signs in again', async () => {
+it('tells a sign-out from a lost session, in the other tab too, until somebody signs in again', async () => {
   const { one, two } = await twoTabs()
   const sub = one.claims()?.sub ?? ''
   await one.signOut()

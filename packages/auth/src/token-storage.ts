@@ -3,7 +3,7 @@ import { claimsOf, type Tokens } from './session.rules.ts'
 const prefix = 'CognitoIdentityServiceProvider'
 const names = ['idToken', 'accessToken', 'refreshToken', 'clockDrift'] as const
 
-/** Reads what amazon-cognito-identity-js keeps in browser storage, without loading that library. */
+/** Reads the tokens that amazon-cognito-identity-js keeps in browser storage, without loading that library. */
 export function readTokens(storage: Storage, clientId: string): Tokens | undefined {
   const username = storage.getItem(`${prefix}.${clientId}.LastAuthUser`)
   if (!username) return undefined
@@ -14,7 +14,7 @@ export function readTokens(storage: Storage, clientId: string): Tokens | undefin
   return { username, idToken, accessToken, refreshToken, clockDriftSeconds: Number(drift ?? 0) || 0 }
 }
 
-/** Keeps refreshed tokens where and as the library does, with how far this clock is from the issuer's. */
+/** Stores refreshed tokens in the library's format, with the clock drift from the issuer. */
 export function writeTokens(
   storage: Storage,
   clientId: string,
@@ -28,12 +28,12 @@ export function writeTokens(
     storage.setItem(`${prefix}.${clientId}.${fresh.username}.${name}`, values[index] ?? '')
 }
 
-/** Forgets the session on this device, and nothing else. */
+/** Removes only the session from this device's storage. */
 export function clearTokens(storage: Storage, clientId: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const key of keys) if (isSessionKey(key, clientId)) storage.removeItem(key)
 }
 
-/** True for a storage key whose change means that somebody signed in or out, or refreshed, in another tab. */
+/** True for a storage key that changes when another tab signs in or out, or refreshes. */
 export const isSessionKey = (key: string | null, clientId: string): boolean =>
   key === null || key.startsWith(`${prefix}.${clientId}.`)

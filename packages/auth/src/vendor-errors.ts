@@ -14,7 +14,7 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
   NetworkError: 'network',
 }
 
-/** Why the function that is asked before a sign-up refuses; the service repeats its word within a sentence. */
+/** Refusals of the pre-sign-up Lambda; the service embeds its error code in a sentence. */
 const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
   sms_phone_spent: 'numberSpent',
   sms_day_spent: 'noMoreTexts',
@@ -22,7 +22,7 @@ const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
   sms_counts_unreadable: 'tooManyRequests',
 }
 
-/** NotAuthorizedException also means "locked out"; only its message tells. */
+/** NotAuthorizedException also means "locked out"; only its message tells them apart. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }

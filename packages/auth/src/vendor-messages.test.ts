@@ -6,8 +6,8 @@ import { createAuth } from './auth.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 /**
- * What the identity service's library can say. Of these only the network's reaches a driver by a sentence of its own;
- * the rest cannot come about with the calls that we make, and would be told as a failure without a reason.
+ * Messages of the identity library. Only the network error has a sentence of its own; our calls can't cause the
+ * others, which would appear as a failure without a reason.
  */
 // Spec: D-177, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284, D-285
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['Cannot retrieve a new session. Please authenticate.', 'unknown'],
   ['Local storage is missing an ID Token, Please authenticate', 'unknown'],
   ['Network error', 'network'],
-])('"%s" is told as %s', (message, code) => {
+])('"%s" is shown as %s', (message, code) => {
   const told = authErrorOf(new Error(message))
   expect([told.code, told.message]).toEqual([code, code])
 })
@@ -33,7 +33,7 @@ it.each([
   ['sms_prefix_refused', 'countryNotServed'],
   ['sms_counts_unreadable', 'tooManyRequests'],
   ['something else', 'unknown'],
-])('a sign-up that is refused beforehand with "%s" is told as %s', async (word, code) => {
+])('a sign-up that the Lambda refuses with "%s" is shown as %s', async (word, code) => {
   const sandbox = await createSandbox({ preSignUp: () => () => Promise.reject(new Error(word)) })
   const config = sandbox.webConfig({ app: 'driver', apiAddress: '', driverOrigin: '', adminOrigin: '' })
   const auth = createAuth({ ...config, cognitoEndpoint: config.cognitoEndpoint ?? '' }, openBrowser().openTab())
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['Both UserPoolId and ClientId are required.', '', 'client'],
   ['Invalid UserPoolId format.', 'no-pool', 'client'],
-])('"%s" comes of a wrong configuration alone, and is kept as the cause', async (message, userPoolId, clientId) => {
+])('"%s" comes only from a wrong configuration, and is kept as the cause', async (message, userPoolId, clientId) => {
   const auth = createAuth({ userPoolId, userPoolClientId: clientId }, openBrowser().openTab())
   const error: unknown = await auth.signIn('+13055550100', 'Prueba-2026').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(AuthError)
@@ -54,7 +54,7 @@ it.each([
 })
 
 // Spec: D-177
-it('a session that is not whole is nobody, without a word', async () => {
+it('an incomplete session counts as signed out, without an error', async () => {
   const browser = openBrowser()
   const key = 'CognitoIdentityServiceProvider.client'
   browser.items.set(`${key}.LastAuthUser`, 'ana')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { BigInteger } from './big-integer.ts'
 
-// What the library's tests use beside what they test: Jest's name for mocks, and a way to fill an empty number.
+// Globals and methods that the library's tests need: Jest's `jest`, and `fromInt`.
 Object.assign(globalThis, { jest: vi })
 Object.assign(BigInteger.prototype, {
   fromInt(this: { value: bigint }, value: number) {

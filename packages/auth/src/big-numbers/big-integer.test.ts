@@ -19,12 +19,12 @@ type Numeral = {
 const Theirs = (TheirModule.default ?? TheirModule) as new (text: string, radix: number) => Numeral
 const hex = (words: string) => words.replaceAll(/\s/g, '').toLowerCase()
 
-/** Repeatable digits: the same numbers in every run. */
+/** Deterministic hex digits. */
 const digits = (seed: number, length: number) =>
   createHash('shake256', { outputLength: length }).update(`big number ${seed}`).digest('hex')
 
-// RFC 5054, appendix B: what a client with this `a` sends as `A`, in the group of 1024 bits.
-it('raises as RFC 5054 does', () => {
+// RFC 5054, appendix B: `A` for the client's `a` in the 1024-bit group.
+it('matches the RFC 5054 test vector', () => {
   const prime = new BigInteger(
     hex(`EEAF0AB9 ADB38DD6 9C33F80A FA8FC5E8 60726187 75FF3C0B 9EA2314C 9C256576 D674DF74 96EA81D3 383B4813 D692C6E0
       E0D5D8E2 50B98BE4 8E495C1D 6089DAD1 5DC7D7B4 6154D6B6 CE8EF4AD 69B15D49 82559B29 7BCF1885 C529F566 660E57EC
@@ -39,7 +39,7 @@ it('raises as RFC 5054 does', () => {
   )
 })
 
-describe('gives what the library’s own numbers give', () => {
+describe("matches the library's own numbers", () => {
   const texts = ['0', '1', '2', '-1', 'ff', `-${digits(1, 16)}`, digits(2, 16), digits(3, 128), `-${digits(4, 384)}`]
   const pairs = texts.flatMap((left) => texts.map((right) => [left, right] as const))
   const both = <T>(work: (read: (text: string) => Numeral) => T) => [
@@ -67,7 +67,7 @@ describe('gives what the library’s own numbers give', () => {
 
   it.each([3, 128, 384])('mod and modPow, negative numbers too, with a modulus of %d bytes', (length) => {
     const modulus = `${digits(5, length).slice(0, -1)}1`
-    // With an exponent of 0 theirs never calls back; a negative one has no meaning here.
+    // With an exponent of 0 the library never calls back; negative exponents are not used.
     for (const [base, exponent] of pairs.filter(([, right]) => right !== '0' && !right.startsWith('-'))) {
       const [ours, theirs] = both((read) => {
         let power = ''
@@ -86,7 +86,7 @@ it('calls back with 1 for an exponent of 0', () => {
   expect(calls).toEqual([[null, '1']])
 })
 
-it('reads hexadecimal texts alone', () => {
+it('reads hexadecimal text only', () => {
   expect(() => new BigInteger('12')).toThrow(RangeError)
   expect(() => new BigInteger('xyz', 16)).toThrow(SyntaxError)
 })

@@ -1,13 +1,13 @@
 import { modPow, toZn } from 'bigint-mod-arith'
 
-/** Node-style, as the identity library expects it; called before `modPow` returns. */
+/** Node-style callback, as the identity library expects; called before `modPow` returns. */
 type Done = (error: Error | null, result: BigInteger) => void
 
 const read = (text: string): bigint => (text.startsWith('-') ? -BigInt(`0x${text.slice(1)}`) : BigInt(`0x${text}`))
 
 /**
- * Takes the place of amazon-cognito-identity-js's own big numbers, which are of 2003 and spend most of a sign-in's
- * processor time. It has the operations that the library calls, and the browser's native integers behind them.
+ * Replaces the big integers of amazon-cognito-identity-js, which take most of the CPU time of a sign-in. Implements
+ * the operations that the library calls with native BigInt.
  */
 export class BigInteger {
   static readonly ZERO = new BigInteger('0', 16)
@@ -28,7 +28,7 @@ export class BigInteger {
     return new BigInteger(this.value < 0n ? -this.value : this.value)
   }
 
-  /** Below 0, 0 or above 0, as this is less than, equal to or greater than `other`. */
+  /** Negative, 0 or positive, as this is less than, equal to or greater than `other`. */
   compareTo(other: BigInteger): number {
     return Number(this.value > other.value) - Number(this.value < other.value)
   }
@@ -49,7 +49,7 @@ export class BigInteger {
     return new BigInteger(this.value * other.value)
   }
 
-  /** From 0 up to `modulus`, for negative numbers too. */
+  /** Result from 0 to `modulus` - 1, for negative numbers too. */
   mod(modulus: BigInteger): BigInteger {
     return new BigInteger(toZn(this.value, modulus.value))
   }

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser.ts'
 
-/** Several tabs of one browser: one storage, one queue of turns, and each told what the others wrote. */
+/** Several tabs of one browser: shared storage, one lock queue, and storage events between them. */
 export function openBrowser() {
   const items = new Map<string, string>()
   const tabs: { wake: (key: string | null) => void }[] = []
