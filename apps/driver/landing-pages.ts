@@ -7,13 +7,13 @@ import { runnerImport } from 'vite'
 const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module))
 const contracts = dirname(fileOf('@arribo/api-contracts/shared/languages'))
 
-// Node does not read the contracts' TypeScript when Vite loads its configuration.
+// Node can't import the contracts' TypeScript when Vite loads its configuration.
 const { module } = await runnerImport<{ landingPages: readonly LandingPage[] }>(
   fileOf('@arribo/runtime-contracts/landing-pages'),
   { resolve: { alias: [{ find: /^@arribo\/api-contracts\/shared\/(.*)$/, replacement: `${contracts}/$1.ts` }] } },
 )
 
-/** The landing page of each language, with its document relative to this folder, as Vite names its inputs. */
+/** The landing page of each language, with its document relative to this folder, as Vite expects its inputs. */
 export const landingPages = module.landingPages.map((page) => ({ ...page, document: page.document.slice(1) }))
 
 export const languagesOfPages = {
@@ -22,7 +22,7 @@ export const languagesOfPages = {
   defaultLanguage: landingPages.find(({ path }) => path === '/')?.language ?? '',
 }
 
-/** Every other page that is written at build time, in each language, with its document. */
+/** All other prerendered pages, in each language, with their documents. */
 export const writtenPages = prerenderedPages.flatMap((page) =>
   languagesOfPages.languages.map((language) => {
     const document = prerenderedDocumentOf(page, language)
@@ -31,7 +31,7 @@ export const writtenPages = prerenderedPages.flatMap((page) =>
   }),
 )
 
-/** While developing, the forms are pages of the app, which has them too. */
+/** In development the form pages are served by the app, which also has them. */
 export function templateOf(page: string): string | undefined {
   if (formPages.includes(page) || !prerenderedPages.includes(page)) return undefined
   return page === lightPage ? '/light.html' : '/public.html'

@@ -59,7 +59,7 @@ const alternates = landingPages
   .map(({ language, path }) => `<link vite-ignore rel="alternate" hreflang="${language}" href="${path}" />`)
   .join('\n    ')
 
-/** The pages of this app that are written at build time. */
+/** The app's prerendered pages. */
 export const prerender = (): Plugin[] =>
   writePages({
     root: fileURLToPath(new URL('.', import.meta.url)),

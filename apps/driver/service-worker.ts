@@ -14,8 +14,8 @@ const light = writtenPages.filter(({ page }) => page === lightPage)
 const documents = ['app.html', ...[...light, ...landingPages].map(({ document }) => document)]
 
 /**
- * Writes sw.js into the finished build, with the list of what it keeps. Last of all builds, because it reads what the
- * others have written; a file of its own without imports, so that every browser runs it.
+ * Writes sw.js into the finished build, with the list of files to cache. Runs as the last build, because it reads the
+ * output of the others. A single file without imports, so that every browser can run it.
  */
 export function serviceWorker(): Plugin {
   let folder = ''
@@ -44,7 +44,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Documents are kept under the address by which they are asked for. */
+/** Documents are cached under the URL with which they are requested. */
 const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -67,7 +67,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return [...new Set(found)].toSorted()
 }
 
-/** Scripts and styles that a document names, also those that wait until it has been painted. */
+/** Scripts and styles in a document, including those that load after the first paint. */
 async function namedIn(document: string): Promise<string[]> {
   const html = await readFile(document, 'utf8')
   return [...html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|css))(?=[" ])/g)].map(([, file = '']) => file)
@@ -75,7 +75,7 @@ async function namedIn(document: string): Promise<string[]> {
 
 async function versionOf(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  // The configuration is made where the app is served: it is asked for anew each time.
+  // config.js is generated where the app is served, and fetched anew each time.
   for (const file of files) if (file !== 'config.js') hash.update(file).update(await readFile(join(folder, file)))
   return hash.digest('hex').slice(0, 12)
 }

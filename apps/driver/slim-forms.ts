@@ -7,7 +7,7 @@ const router = { '@tanstack/react-router': fileOf('src/forms/place.tsx') }
 
 export const slimForms = slimWords({ ...router, '@arribo/i18n/driver-first': fileOf('src/forms/form-words.ts') })
 
-/** The light check-in never signs in: it leaves out what only that needs. */
+/** The light check-in never signs in, so it leaves out the code for that. */
 export const keptSession: Plugin = {
   name: 'arribo:kept-session',
   enforce: 'pre',

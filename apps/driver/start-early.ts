@@ -5,7 +5,7 @@ import { languagesOfPages } from './landing-pages.ts'
 const placeholder = '<!--start-->'
 const wordsIn = (language: string) => `virtual:words-in/${language}/driver/app,driver/home,`
 
-/** Writes into the app's document what it does before its script is there. */
+/** Adds the inline script to the app's document that runs before the app has loaded. */
 export const startEarly: Plugin = {
   name: 'arribo:start-early',
   apply: 'build',

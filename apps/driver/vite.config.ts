@@ -12,10 +12,13 @@ import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
 import { startEarly } from './start-early.ts'
 
-/** What most pages share comes in one file: it packs better than in forty. Calls that no first page makes stay out of it. */
+/**
+ * One chunk for code that most pages share: it compresses better than forty. Calls that no first page makes stay out
+ * of it.
+ */
 const sharedByMost = { name: 'parts', minShareCount: 20, test: /^(?!.*later-(?:api|routes))/ }
 
-/** The home page comes with the app, all of it in one file. */
+/** The home page is bundled with the app in one file. */
 const firstRoutes = ['/app', '/app/']
 const home = inOneFile(['/src/main.tsx'])
 
@@ -35,7 +38,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    // The small documents are drawn by Preact; vite.small.config.ts builds them.
+    // The small documents are built by vite.small.config.ts.
     react({ exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
     tailwind(),
     words(),
@@ -49,7 +52,7 @@ export default defineConfig({
     alias: [
       drawnByPreact.alias,
       nativeBigIntegers,
-      // React has the hook since 18; the shim brings its own for older ones.
+      // The runtime has useSyncExternalStore; the shim would bundle an implementation for old React versions.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
     dedupe: drawnByPreact.dedupe,
@@ -59,10 +62,10 @@ export default defineConfig({
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     target: 'baseline-widely-available',
-    // Every browser of that target preloads modules by itself.
+    // Every targeted browser supports modulepreload.
     modulePreload: { polyfill: false },
     manifest: true,
-    // Made for whoever reads an error report; the files do not name them, which saves bytes in each.
+    // For reading error reports; `hidden` leaves out the reference, which saves bytes in each file.
     sourcemap: 'hidden',
     rolldownOptions: {
       input: 'app.html',

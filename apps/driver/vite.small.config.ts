@@ -21,8 +21,8 @@ const written: Record<string, readonly { readonly document: string }[]> = {
 const inputOf = (document: string) => written[document]?.map((page) => page.document) ?? `${document}.html`
 
 /**
- * The documents that have to be small: `--mode` names the document. The light check-in comes last, with the service worker,
- * which lists the files of all builds.
+ * The documents that must stay small: `--mode` names the document. The light check-in is built last, with the service
+ * worker, which lists the files of all builds.
  */
 export default defineConfig(({ mode: name }) =>
   smallDocument({ name, input: inputOf(name), plugins: pluginsOf[name]?.() ?? [], later: ['sealing'] }),

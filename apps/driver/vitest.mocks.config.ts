@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
-/** A window and modules of its own for each file. */
+/** Each file has its own window and modules. */
 export default defineConfig({
   plugins: [react(), words(), slimWords()],
   resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },

@@ -1,10 +1,10 @@
-// npm run icons: the pictures of the installed app, made from public/icon.svg and kept with the source.
+// npm run icons: renders the icons of the installed app from public/icon.svg; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const folder = new URL('../public/', import.meta.url)
 const svg = await readFile(new URL('icon.svg', folder), 'utf8')
-/** Phones cut their own shape out of a maskable icon: it has no corners of its own. */
+/** Phones cut a maskable icon to their own shape, so it must not have rounded corners. */
 const maskable = svg.replace(' rx="16"', '')
 
 async function make(name, source, sizePx) {

@@ -9,12 +9,12 @@ import { signIn } from './testing/session.ts'
 
 beforeEach(() => signIn())
 
-/** The answer is still on its way while the thumb presses again. */
+/** A request that is still open when the thumb presses again. */
 const onItsWay = () => new Promise<never>(() => undefined)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
 
-/** Every kind of button that sends something: of a form, of a form in a dialog, of a question. */
+/** Every kind of button that sends something: in a form, in a form in a dialog, in a confirmation. */
 const sends: readonly {
   route: string
   button: string

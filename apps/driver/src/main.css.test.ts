@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const here = import.meta.dirname
 const read = (file: string) => readFileSync(path.join(here, file), 'utf8')
 
-it('sends the styles of every shared part that this app uses', () => {
+it('includes the styles of every shared component that this app uses', () => {
   const leftOut = /\{([\w,-]+)\}\.tsx/.exec(read('main.css'))?.[1]?.split(',') ?? []
   const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const used = new Set(

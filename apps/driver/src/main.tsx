@@ -15,7 +15,7 @@ keepPageAtLostParts()
 askForMe(location.pathname)
 const words = await startLanguage()
 const router = openRouter()
-// The gates decide anew what this tab shows.
+// Another user: the gates decide again what this tab shows.
 onPersonChange(pageOwner, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')

@@ -7,7 +7,7 @@ const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const kept = Object.values(keptParts).flat()
 
-/** What a check-in runs through, from home to the arrival. */
+/** The code of a check-in, from home to the arrival. */
 const folders = ['src/features/check-ins', 'src/features/home', 'src/app/photos', 'src/app/problem', 'src/layout']
 const files = folders.flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
@@ -15,14 +15,14 @@ const files = folders.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** The modules of words behind each part of `loadWords`. */
+/** The word modules behind each part of `loadWords`. */
 const wordsOf = new Map(
   [...read('../../packages/i18n/src/parts/driver.ts').matchAll(/^import (\w+) from '(virtual:words[^']+)'/gm)].map(
     ([, part = '', module = '']) => [part, module],
   ),
 )
 
-/** What a file fetches when it is needed: modules, and words. */
+/** Dynamic imports of a file: modules and words. */
 function fetchedBy(file: string): (string | undefined)[] {
   const code = read(file)
   const parts = [...code.matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => posix.join(posix.dirname(file), to))
@@ -30,7 +30,7 @@ function fetchedBy(file: string): (string | undefined)[] {
 }
 
 // Spec: D-442
-it('all that home and a check-in fetch when they need it is kept for when there is no signal', () => {
+it('caches everything that home and a check-in load on demand, for offline use', () => {
   const fetched = new Set(files.flatMap(fetchedBy))
   expect(fetched).toContain('src/features/check-ins/preflight/preflight-card.tsx')
   expect([...fetched].filter((part) => !part || !kept.includes(part))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * What the documents fetch by themselves, by the list of the build that made it: the app as it first shows, with and
- * without a network, in every language; and the check-in, which a driver opens where there is no signal.
+ * Files to cache that documents load on demand, by the manifest of their build: the app's first pages, with and
+ * without a network, in every language; and the check-in, which drivers open without a signal.
  */
 export const keptParts: Readonly<Record<string, readonly string[]>> = {
   'manifest.json': [

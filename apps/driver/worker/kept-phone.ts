@@ -1,18 +1,18 @@
-/** What the worker needs to renew the subscription of this phone by itself: it has no session, and no configuration. */
+/** What the service worker needs to renew this phone's push subscription: it has neither session nor configuration. */
 export type KeptPhone = {
   readonly apiAddress: string
-  /** Whose phone it is. */
+  /** The driver's sub. */
   readonly sub: string
-  /** The key that a subscription is made for. */
+  /** The public key of the subscription. */
   readonly publicKey: string
   readonly endpoint: string
-  /** The secret of the subscription, by which the API knows the browser again. */
+  /** The subscription's secret, by which the API recognises the browser. */
   readonly auth: string
-  /** True from when the browser has dropped the subscription until the API knows the next one. */
+  /** True from when the browser has dropped the subscription until the API knows its replacement. */
   readonly isLost?: boolean
 }
 
-/** A cache is the one store that a page and a worker share without a library; no answer is ever served from this one. */
+/** The Cache API is the one store that a page and a worker share without a library; no response is served from it. */
 const cacheName = 'arribo-reminders'
 const key = '/this-phone'
 

@@ -4,7 +4,7 @@ import { noticeOf, pageToShow } from './notice.rules.ts'
 const notice = { title: 'Tu ventana está abierta', body: 'UMI1, 2:34', language: 'es', tag: 'a', path: '/imhere' }
 
 describe('a push', () => {
-  it('is what is shown', () => {
+  it('is shown as sent', () => {
     expect(noticeOf(JSON.stringify(notice))).toEqual(notice)
   })
 
@@ -28,7 +28,7 @@ it.each([
   ['leaves a page alone where something may be lost', ['/app/pay'], undefined],
   ['uses the home page', ['/app/pay', '/app'], { page: '/app', isThere: false }],
   ['goes to the check-in that is open already', ['/app', '/imhere'], { page: '/imhere', isThere: true }],
-])('a tap %s', (_what, paths, expected) => {
+])('tapping it %s', (_what, paths, expected) => {
   const origin = 'https://arribo.example'
   const pages = paths.map((path) => ({ url: origin + path }))
   const found = pageToShow(pages, '/imhere', origin)

@@ -1,17 +1,17 @@
-/** What the API pushes: the words are made there, in the driver's language. */
+/** The payload of a push; the API writes its text in the driver's language. */
 export type Notice = {
   readonly title: string
   readonly body: string
   readonly language: string
-  /** A notice takes the place of an older one with the same tag. */
+  /** A notification replaces an older one with the same tag. */
   readonly tag: string
-  /** What a tap opens: a page of this app. */
+  /** The page of this app that a tap opens. */
   readonly path: string
 }
 
 const fields = ['title', 'body', 'language', 'tag', 'path'] as const
 
-/** The notice of a push; undefined for anything else, and for one that would lead out of the app. */
+/** The notification of a push; undefined for an invalid payload, and for one that would lead out of the app. */
 export function noticeOf(text: string | undefined): Notice | undefined {
   const said = parsed(text)
   if (!fields.every((field) => typeof said[field] === 'string')) return undefined
@@ -29,7 +29,7 @@ function parsed(text = ''): Partial<Record<string, unknown>> {
 
 type Page = { readonly url: string }
 
-/** The page that a tap shows: one that is there already, else the home page, which has nothing to lose. */
+/** The window that a tap reuses: one that already shows the page, else the home page, which has nothing to lose. */
 export function pageToShow<P extends Page>(
   pages: readonly P[],
   path: string,

@@ -3,7 +3,7 @@ import { finishRenewal, renewPhone } from './renewal.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows what the API pushes, opens the check-in at a tap, and keeps the phone subscribed. */
+/** Shows pushes, opens the check-in on a tap, and keeps the phone subscribed. */
 export function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = noticeOf(event.data?.text())
@@ -26,12 +26,12 @@ export function showNotices(): void {
   })
 }
 
-/** A page that already shows it, or the home page, is used again; no other page is taken away from under its driver. */
+/** Reuses a window that shows the page or the home page; leaves all others alone, so that no driver loses anything. */
 async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   const found = pageToShow(pages, path, location.origin)
   if (!found) return void (await self.clients.openWindow(path))
   const shown = found.isThere ? found.page : await found.page.navigate(path)
-  // Some browsers let a page be focused only right after the tap.
+  // Some browsers allow focusing a window only right after the tap.
   await shown?.focus().catch(() => undefined)
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser without a subscription, until it is asked for one. */
+/** A browser without a subscription, which can get one. */
 function browser({ isPermitted = true } = {}) {
   const unsubscribe = vi.fn(async () => true)
   const made = { toJSON: () => ({ endpoint: 'https://push.test/new', keys }), unsubscribe }
@@ -35,7 +35,7 @@ function api(status: number | 'no network') {
 }
 
 // Spec: D-470
-it('sends the new subscription for the old one, and knows it from then on', async () => {
+it('replaces the old subscription with the new one, and remembers it', async () => {
   const [{ pushes, subscribe }, fetch] = [browser(), api(200)]
   await keepPhone(phone)
   await renewPhone(pushes)
@@ -53,7 +53,7 @@ it('sends the new subscription for the old one, and knows it from then on', asyn
 })
 
 // Spec: D-470
-it.each(['no network', 503, 429] as const)('goes on later after %s, for the old one still', async (status) => {
+it.each(['no network', 503, 429] as const)('tries again after %s, still replacing the old one', async (status) => {
   const { pushes, unsubscribe } = browser()
   api(status)
   await keepPhone(phone)
@@ -66,7 +66,7 @@ it.each(['no network', 503, 429] as const)('goes on later after %s, for the old 
   expect(keptPhone()).toMatchObject({ isLost: false })
 })
 
-it.each([404, 400])('ends the new one too where the API says no for good: %s', async (status) => {
+it.each([404, 400])('ends the new one too when the API refuses for good: %s', async (status) => {
   const { pushes, unsubscribe } = browser()
   api(status)
   await keepPhone(phone)
@@ -75,7 +75,7 @@ it.each([404, 400])('ends the new one too where the API says no for good: %s', a
   expect(keptPhone()).toBeUndefined()
 })
 
-it('gives up where the driver no longer permits it', async () => {
+it('gives up when the driver no longer permits it', async () => {
   const fetch = api(200)
   await keepPhone(phone)
   await renewPhone(browser({ isPermitted: false }).pushes)
@@ -83,7 +83,7 @@ it('gives up where the driver no longer permits it', async () => {
   expect(keptPhone()).toBeUndefined()
 })
 
-it('does nothing on a phone that nobody has asked to be told on', async () => {
+it('does nothing on a phone without reminders', async () => {
   const { pushes, subscribe } = browser()
   api(200)
   await renewPhone(pushes)

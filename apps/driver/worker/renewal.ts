@@ -5,12 +5,12 @@ const [method, path] = routes.renewReminderPhone
 
 type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
 
-/** What the browser does for the worker. */
+/** The browser's push API, as far as it is used here. */
 export type Pushes = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 let underWay: Promise<void> | undefined
 
-/** The browser has dropped or changed the subscription: reminders go on with another. */
+/** The browser has dropped or changed the subscription: replaces it. */
 export async function renewPhone(pushes: Pushes): Promise<void> {
   const phone = await readPhone()
   if (!phone) return
@@ -18,7 +18,7 @@ export async function renewPhone(pushes: Pushes): Promise<void> {
   await finishRenewal(pushes)
 }
 
-/** Goes on with what could not be finished for want of a network; does nothing when there is nothing left to do. */
+/** Resumes a renewal that failed without a network; does nothing when there is none. */
 export function finishRenewal(pushes: Pushes): Promise<void> {
   underWay ??= finish(pushes).finally(() => (underWay = undefined))
   return underWay
@@ -33,14 +33,14 @@ async function finish(pushes: Pushes): Promise<void> {
   const answer = await send(phone, subscription).catch(() => undefined)
   if (answer?.ok)
     return keepPhone({ ...phone, endpoint: subscription.endpoint, auth: subscription.keys.auth, isLost: false })
-  // Switched off meanwhile, or refused for ever. Without an answer, or with one of a bad moment, it is tried again.
+  // Turned off meanwhile, or refused for good. Without an answer, or after a temporary failure, it is retried.
   if (answer?.status === 404 || answer?.status === 400) {
     await made.unsubscribe()
     await forgetPhone()
   }
 }
 
-/** Undefined where the driver no longer permits it. */
+/** Undefined when the driver no longer permits it. */
 const subscribed = async (pushes: Pushes, { publicKey }: KeptPhone): Promise<PushSubscription | undefined> =>
   (await pushes.getSubscription()) ??
   (await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }).catch(() => undefined))

@@ -2,13 +2,13 @@ import { showNotices } from './notices.ts'
 import { wayOf } from './ways.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by the build: the files of the shell, and a name that changes with any of them. */
+/** Inserted by the build: the files of the shell, and a version that changes with any of them. */
 declare const shell: { readonly version: string; readonly files: readonly string[] }
 
 const prefix = 'arribo-shell-'
 const { version, files } = shell
 const kept = prefix + version
-/** On a bad connection the shell that is here is better than a blank page. */
+/** On a slow connection the cached shell is better than a blank page. */
 const patienceMs = 3000
 
 showNotices()
@@ -17,7 +17,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)))
 })
 
-// A new worker waits until every page of the old one is closed: no page ever meets files of two versions.
+// A new worker waits until every page of the old one is closed, so that no page mixes files of two versions.
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers().then(() => self.clients.claim()))
 })
@@ -38,7 +38,7 @@ async function dropOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== kept).map((name) => caches.delete(name)))
 }
 
-/** Names of these files change with their content. Parts of the app that were opened once are there from then on. */
+/** These files have a content hash in their name. Once loaded, a part of the app stays cached. */
 async function fromKept(request: Request): Promise<Response> {
   const cache = await caches.open(kept)
   const found = await cache.match(request)

@@ -13,12 +13,12 @@ it.each<[path: string, key: string]>([
   ['/imhere-light', '/es/imhere-light.html'],
   ['/imhere-light?language=en', '/en/imhere-light.html'],
   ...landingPages.map(({ path }): [string, string] => [path, path]),
-])('the page %s is asked of the network, and else answered with %s', (path, key) => {
+])('fetches the page %s from the network, and falls back to %s', (path, key) => {
   expect(ask(path, { isPage: true })).toEqual({ name: 'network first', key })
 })
 
 it.each(['/login', '/register?referral=AB', '/spark/iframe?token=a.b.c', '/applications', '/api/docs'])(
-  'the page %s is left to the browser',
+  'leaves the page %s to the browser',
   (path) => {
     expect(ask(path, { isPage: true }).name).toBe('leave')
   },
@@ -36,7 +36,7 @@ it.each([
   expect(ask(path).name).toBe(name)
 })
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is left to the browser, wherever it goes', (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('leaves %s to the browser, whatever the address', (method) => {
   expect(ask('/api/users/me/im-here', { method }).name).toBe('leave')
   expect(ask('/assets/app-CZ__f6Pw.js', { method }).name).toBe('leave')
 })

@@ -2,7 +2,7 @@ import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { ownDocumentOf, prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
 
-/** How the worker answers a request: not at all; from what is kept; from the network first, and else from what is kept. */
+/** How the worker handles a request: not at all, from the cache, or from the network with the cache as a fallback. */
 export type Way =
   | { readonly name: 'leave' }
   | { readonly name: 'kept first' }
@@ -10,15 +10,15 @@ export type Way =
 
 type Asked = { readonly method: string; readonly url: string; readonly isPage: boolean }
 
-/** A worker sees no cookies: a page in another language than was chosen here corrects itself. */
+/** A worker sees no cookies: a page in the wrong language corrects itself. */
 type Browser = { readonly origin: string; readonly languages: readonly string[] }
 
 const leave: Way = { name: 'leave' }
 const landing = landingPages.map(({ path }) => path)
 
 /**
- * The worker knows the shell of the app and nothing else: no answer of the API, no photo, nothing that is sent, and no
- * page with a token in its address ever passes through it.
+ * The worker handles the app's shell and nothing else: no API response, no photo, nothing that is sent, and no page
+ * with a token in its URL ever goes through it.
  */
 export function wayOf({ method, url, isPage }: Asked, { origin, languages }: Browser): Way {
   const address = new URL(url)
@@ -37,7 +37,7 @@ export function wayOf({ method, url, isPage }: Asked, { origin, languages }: Bro
   return pathname === '/config.js' ? { name: 'network first', key: pathname } : leave
 }
 
-/** The document that stands for a page when there is no network. */
+/** The cached document for a page when there is no network. */
 function documentOf(pathname: string, language: string): string | undefined {
   if (landing.includes(pathname)) return pathname
   if (!/^\/(?:app|imhere|imhere-light)(?:\/|$)/.test(pathname)) return undefined

@@ -18,5 +18,5 @@ export const clientOptions: ClientOptions = {
   onTrace: keepTrace,
 }
 
-/** The calls of this app, typed by their contracts. Those that no first page makes are in `later-api.ts`. */
+/** API client of this app, typed by the contracts. Calls that no first page makes are in `later-api.ts`. */
 export const api = createClient<Contracts>({ ...driverRoutes, ...publicRoutes }, clientOptions)

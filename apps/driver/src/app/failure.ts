@@ -2,7 +2,7 @@ import { failureSentence } from '@arribo/ui/failure'
 import { i18n } from './language.ts'
 
 /**
- * What to tell a person of a failure, in their language. A page passes its own sentence for what has none here; with it
- * the compiler knows that this is to be said anew in another language.
+ * The message of a failure in the user's language. `otherwise` is the page's own sentence for failures without one; it
+ * is in the current language, so the result must not be kept across a language change.
  */
 export const failureMessage = (error: unknown, otherwise?: string): string => failureSentence(i18n(), error, otherwise)

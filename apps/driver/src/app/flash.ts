@@ -1,14 +1,14 @@
 import { toastSuccess } from '@arribo/ui/toasts'
 import { i18n } from './language.ts'
 
-/** What happened on a page and is told on the next: a toast would go with the document. Both have the words. */
+/** A message to show on the next page: a toast would disappear with the document. Both pages have the words. */
 type Flash = 'phoneConfirmed'
 
 const key = 'arribo.flash'
 
 export const keepFlash = (flash: Flash): void => sessionStorage.setItem(key, flash)
 
-/** Says it once, in the language of the page that says it. */
+/** Shows it once, in the language of the new page. */
 export function tellFlash(): void {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -34,6 +34,6 @@ it.each([
   ['/app/enrol/abc', 'good_standing', null],
   ['/app/verify', 'good_standing', null],
   ['/app/enrol/abc', 'signed_in', '/login'],
-] as const)('%s with %s shut goes to %s', (path, shut, expected) => {
+] as const)('%s with the gate %s shut redirects to %s', (path, shut, expected) => {
   expect(redirectOf(path, shut)).toBe(expected)
 })

@@ -1,13 +1,19 @@
 import { type Gate, gates, pageOfGate } from '@arribo/api-contracts/shared/gates'
 
-/** The gate that a page opens; it shows as soon as the gates before that one are open. Other pages need them all. */
+/**
+ * The gate that a page belongs to: the page shows once the gates before that one are open. Pages that are not listed
+ * need all gates.
+ */
 const opens: readonly { readonly path: string; readonly gate: Gate }[] = [
   { path: '/app/pay', gate: 'good_standing' },
   { path: '/app/flex', gate: 'linked' },
   { path: '/app/setup', gate: 'set_up' },
 ]
 
-/** Pages for whoever is signed in with a confirmed phone: who has not paid reads them too, and logs out there. */
+/**
+ * Pages for every signed-in driver with a confirmed phone, so that a driver who hasn't paid can read them and log out
+ * there.
+ */
 const openToEveryDriver = [
   '/app/profile',
   '/app/referral',
@@ -20,7 +26,7 @@ const openToEveryDriver = [
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
-/** Where a driver is sent instead of a page, or null when the page may show. */
+/** The page to redirect to, or null when the requested one may show. */
 export function redirectOf(path: string, shut: Gate | null): string | null {
   const own = ownGateOf(path)
   if (!shut) return own === 'set_up' ? '/app' : null
@@ -28,7 +34,7 @@ export function redirectOf(path: string, shut: Gate | null): string | null {
   return mayShow ? null : pageOfGate[shut]
 }
 
-/** A page that needs no payment shows as soon as payment is all that is asked for next. */
+/** Pages that are open to every driver are treated as belonging to the payment gate, so they show before payment. */
 function ownGateOf(path: string): Gate | undefined {
   if (openToEveryDriver.some((page) => isUnder(path, page))) return 'good_standing'
   return opens.find((page) => isUnder(path, page.path))?.gate

@@ -20,7 +20,7 @@ beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => history.replaceState(null, '', '/'))
 
 // Spec: D-058, D-089, D-137
-it('the toggle turns the screen and its document to the other language and back, and saves it', async () => {
+it('the toggle switches the screen and its document to the other language and back, and saves it', async () => {
   signIn()
   const { calls } = answerApi(answers)
   await openApp('/app')
@@ -36,17 +36,17 @@ it('the toggle turns the screen and its document to the other language and back,
 })
 
 // Spec: D-089
-it('who is signed out switches without a call', async () => {
+it('switches without a call when signed out', async () => {
   const { calls } = answerApi(answers)
   await openApp('/login')
   await toggle('Switch to English')
   await heading('Log in')
-  // The page of the test before may still be reading its own.
+  // The page of the previous test may still be loading.
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([])
 })
 
 // Spec: D-165
-it('a language that could not be saved is switched to all the same, and only logged', async () => {
+it("switches even if the language can't be saved, and only logs the failure", async () => {
   signIn()
   answerApi({ ...answers, 'POST /api/users/me/language': refusal('temporarily_unavailable') })
   await openApp('/app')
@@ -63,7 +63,7 @@ it.each([
   ['what was chosen on this phone', '', 'en', 'es', 'Hi, Ana'],
   ["the driver's own, where nothing was chosen", '', null, 'es', 'Hola, Ana'],
   ['English of a driver who saved it', '', null, 'en', 'Hi, Ana'],
-] as const)('the language of the screen is that of %s', async (_what, search, chosen, saved, title) => {
+] as const)('the screen is in the language of %s', async (_what, search, chosen, saved, title) => {
   signIn()
   answerApi({ ...answers, 'GET /api/users/me': ok({ ...ana, language: saved }) })
   history.replaceState(null, '', `/app${search}`)

@@ -14,10 +14,10 @@ export const {
   correct: correctLanguage,
 } = screenLanguage
 
-/** The words of a part of the app, fetched when somebody first goes there. */
+/** Loads the words of a part of the app, on its first visit. */
 export const loadWords = async (part: keyof typeof driverWords): Promise<void> => screenLanguage.add(driverWords[part])
 
-/** What the toggle does: switches, and saves the choice for SMS and receipts when somebody is signed in. */
+/** Called by the toggle: switches, and if signed in saves the choice for texts and receipts. */
 export async function chooseLanguageHere(language: Language): Promise<void> {
   await showLanguage(language)
   if (auth.claims())

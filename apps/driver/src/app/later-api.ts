@@ -3,5 +3,5 @@ import type * as later from '@arribo/api-contracts/driver/later'
 import { routes } from '@arribo/api-contracts/later-driver-routes'
 import { clientOptions } from './api.ts'
 
-/** The calls that no first page makes: fetched with the pages that do. */
+/** API client for calls that no first page makes, loaded with the pages that make them. */
 export const laterApi = createClient<typeof later>(routes, clientOptions)

@@ -10,10 +10,10 @@ export const meQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Whose blocks. */
+/** The phone number of the driver whose blocks they are. */
 export const calendarKey = (phoneNumber: string) => ['calendar', phoneNumber] as const
 
-/** The signed-in driver; the routes below /app have loaded it before they show. */
+/** The signed-in driver, already loaded by the routes below /app. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 
 export function shutGateOf(me: Me): Gate | null {

@@ -13,7 +13,7 @@ const answers = (over: Partial<typeof ana> = {}) => ({
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // Spec: D-063, D-212
-it('asks who is signed out to log in, in a toast and at /login, and asks the API nothing', async () => {
+it('asks a signed-out user to log in, with a toast and at /login, without calling the API', async () => {
   const { calls } = answerApi({})
   const { address } = await openApp('/app')
   await heading('Inicia sesión')
@@ -49,7 +49,7 @@ it.each([
   ['/register', {}, '/app', 'Hola, Ana'],
   ['/confirm', {}, '/app', 'Hola, Ana'],
   ['/dashboard', {}, '/app', 'Hola, Ana'],
-])('%s of a driver with %j shows %s', async (path, over, page, title) => {
+])('%s for a driver with %j shows %s', async (path, over, page, title) => {
   signIn()
   answerApi(answers(over))
   const { address } = await openApp(path)
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['/app/enrol?invitation=abc', 'Invitación a una cuenta'],
   ['/app/shared', 'Cuentas prestadas'],
-])('whoever was on the way to %s goes on to it once they are signed in, and only once', async (path, title) => {
+])('continues to %s after signing in, once only', async (path, title) => {
   answerApi(answers())
   const { address, history } = await openApp(path)
   await heading('Inicia sesión')
@@ -77,7 +77,7 @@ it.each([
   ['/confirm', '/login', 'Inicia sesión'],
   ['/app/flex/otp', '/app/flex/login', 'Conecta tu cuenta de Flex'],
   ['/app/flex/confirm', '/app/flex/login', 'Conecta tu cuenta de Flex'],
-])('%s without what it needs goes back to %s', async (path, page, title) => {
+])('%s without its prerequisites goes back to %s', async (path, page, title) => {
   if (path.startsWith('/app')) signIn()
   answerApi(answers({ proxyInstalled: false }))
   const { address } = await openApp(path)

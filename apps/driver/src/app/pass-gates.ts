@@ -11,7 +11,9 @@ import { queryClient } from './query-client.ts'
 import { keepReturn, takeReturn } from './return-to.ts'
 import { isLeaving } from './sign-out.ts'
 
-/** Without a network nothing is waited for: the page says so at once, and goes on when the network is back. */
+/**
+ * Fails at once without a network instead of waiting: the page then says so, and continues when the network is back.
+ */
 const atOnce = {
   networkMode: 'always',
   retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,
@@ -19,20 +21,20 @@ const atOnce = {
 
 const meAtOnce = { ...meQuery, ...atOnce }
 
-/** Asks for the driver while the words are still on their way. The gates take the same answer. */
+/** Starts loading the driver in parallel with the words; the gates use the same query. */
 export function askForMe(pathname: string): void {
   if (/^\/app(?:\/|$)/.test(pathname) && pageOwner.claims()?.isPhoneVerified) void queryClient.prefetchQuery(meAtOnce)
 }
 
-/** The page stays as it is until the browser has gone on to another document. */
+/** Keeps the page as it is until the browser has left the document. */
 const forever = new Promise<never>(() => undefined)
 
-/** Lets a driver through to a page below /app, or sends them to what opens the first gate that is shut. */
+/** Lets a driver through to a page below /app, or redirects to the page of the first shut gate. */
 export async function passGates(location: { pathname: string; searchStr: string }): Promise<void> {
   const claims = pageOwner.claims()
   const here = location.pathname + location.searchStr
   if (!claims) {
-    // Whoever leaves on purpose is asked for nothing, and comes back to the home page.
+    // After a deliberate sign-out there is no toast, and the next login starts at the home page.
     if (isLeaving()) return forever
     keepReturn(here)
     toastError(i18n().t('app:loginRequired'))
@@ -42,7 +44,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
     keepReturn(here)
     return confirmFirst(claims.phoneNumber)
   }
-  // Every way in ends at the home page: whoever was on their way to another one goes on to it from there.
+  // Every login ends at the home page; a driver who was on the way to another page is redirected there.
   const wanted = location.pathname === '/app' && takeReturn()
   if (wanted) throw redirect({ href: wanted })
   lookForOpenCheckIn()
@@ -55,7 +57,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
 }
 
-/** Nobody works with a phone that was never confirmed: sent a code and on to where it is typed, signed out there. */
+/** The phone must be confirmed first: sends a code, signs out and goes to the page for entering it. */
 async function confirmFirst(phoneNumber: string): Promise<never> {
   toastError(i18n().t('app:confirmFirst'))
   const isSent = await auth.resendCode(phoneNumber).then(

@@ -23,12 +23,12 @@ describe('ownPage', () => {
   })
 })
 
-it('tells once where somebody was going', () => {
+it('returns the remembered page once', () => {
   keepReturn('/app/enrol?invitation=abc')
   expect([takeReturn(), takeReturn()]).toEqual(['/app/enrol?invitation=abc', undefined])
 })
 
-it('forgets nothing for a page that is none of ours, and believes nothing that was written there', () => {
+it('keeps the remembered page when a foreign one is passed, and ignores a manipulated entry', () => {
   keepReturn('/app/shared')
   keepReturn('https://evil.test/')
   expect(takeReturn()).toBe('/app/shared')

@@ -1,8 +1,8 @@
 const key = 'arribo.returnTo'
-/** What the card provider writes into the address that it leads back to: good for paying, so it stays nowhere. */
+/** The card provider adds it to its return URL. It authorises payments, so it must not be stored. */
 export const providersSecret = 'payment_intent_client_secret'
 
-/** An address of one of our own pages below /app, or undefined; nothing else is ever gone back to. */
+/** The URL of one of our pages below /app, or undefined; we never redirect anywhere else. */
 export function ownPage(address: string): string | undefined {
   if (!/^\/app\/[^\\]*$/.test(address)) return undefined
   const url = new URL(address, location.origin)
@@ -11,13 +11,13 @@ export function ownPage(address: string): string | undefined {
   return origin === location.origin && pathname.startsWith('/app/') ? pathname + search : undefined
 }
 
-/** Remembers in this tab where somebody was going who has to sign in or register first. */
+/** Remembers in this tab where the user was going before having to sign in or register. */
 export function keepReturn(address: string): void {
   const page = ownPage(address)
   if (page) sessionStorage.setItem(key, page)
 }
 
-/** Where they were going; told once. */
+/** Returns that page once. */
 export function takeReturn(): string | undefined {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -6,10 +6,10 @@ import { routeTree } from '../routeTree.gen.ts'
 
 const showLoadingAfterMs = 300
 
-/** Few visits meet it, so no first load carries it. */
+/** Rarely needed, so it isn't part of the first load. */
 const NotFoundPage = lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundPage')
 
-/** The pages by their addresses: the browser's, or a history of one's own. */
+/** The router, on the browser's history or a given one. */
 export const openRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

@@ -16,7 +16,7 @@ const stubLeaving = () => {
 }
 
 // Spec: D-382
-it("ends the phone's subscription: the next person there is not told of this one's windows", async () => {
+it("ends the push subscription, so that the next user doesn't get this driver's reminders", async () => {
   const { unsubscribe } = stubPush({ isSubscribed: true })
   const { assign, signOut } = stubLeaving()
   await signOutAndLeave()
@@ -25,7 +25,7 @@ it("ends the phone's subscription: the next person there is not told of this one
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-it('leaves all the same where the subscription cannot be ended, or there is none', async () => {
+it("leaves even if the subscription can't be ended or doesn't exist", async () => {
   const { unsubscribe } = stubPush({ isSubscribed: true })
   unsubscribe.mockRejectedValue(new Error('no network'))
   const { assign, signOut } = stubLeaving()

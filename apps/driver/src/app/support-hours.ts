@@ -2,7 +2,7 @@ const opensHour = 7
 const closesHour = 22
 const zone = 'America/New_York'
 
-/** The instant at which it is a whole hour in New York on the day of `now`. */
+/** The instant of a full hour in New York, on the day of `now`. */
 function newYorkHour(now: Date, hour: number): Date {
   const shown = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -16,7 +16,7 @@ function newYorkHour(now: Date, hour: number): Date {
   return new Date(wholeMinute + minutesAway * 60_000)
 }
 
-/** Support hours, 7 to 22 in New York, as they are in another zone. */
+/** Support hours, 7 to 22 in New York, converted to another zone. */
 export function supportHoursIn(timeZone: string, locale: string, now: Date): { from: string; to: string } {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,

@@ -2,7 +2,7 @@ import type { Trace } from '@arribo/api-contracts/client'
 
 const key = 'arribo.trace'
 
-/** Keeps which version of the API answered last, and the number of that answer, for a report of what went wrong. */
+/** Keeps version and ID of the API's last response, for error reports. */
 export const keepTrace = (trace: Trace): void => sessionStorage.setItem(key, JSON.stringify(trace))
 
 export function readTrace(): Trace {

@@ -2,7 +2,7 @@ import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../app/auth.ts'
 import type { FormAddress } from './place.tsx'
 
-/** As requireSignedOut of the app's routes: a driver goes on to their page, a session without a confirmed phone ends. */
+/** Like requireSignedOut of the routes: redirects a driver to the app; ends a session without a confirmed phone. */
 export async function admit(address: FormAddress): Promise<void> {
   if (address === '/password') return
   const claims = auth.claims()

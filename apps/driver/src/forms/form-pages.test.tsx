@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 // Spec: D-344
-it('the button stays busy from the press until the browser has left the page', async () => {
+it('keeps the button busy from the press until the browser has left the page', async () => {
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
   await logIn()
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
@@ -62,7 +62,7 @@ it('the button stays busy from the press until the browser has left the page', a
 })
 
 // Spec: D-432
-it('leaves to the next document to say that the phone is confirmed, and says nothing that would go with this one', async () => {
+it('leaves it to the next document to say that the phone is confirmed', async () => {
   vi.spyOn(auth, 'confirm').mockResolvedValue()
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
   keepPendingConfirmation({ phoneNumber: '+13055550100', password: 'Prueba-2026' })
@@ -73,7 +73,7 @@ it('leaves to the next document to say that the phone is confirmed, and says not
 })
 
 // Spec: D-343
-it('goes from page to page without another document, so that the password is still there', async () => {
+it('changes pages within the document, so that the password is kept', async () => {
   const { AuthError } = await import('@arribo/auth')
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
   vi.spyOn(auth, 'resendCode').mockResolvedValue()
@@ -102,7 +102,7 @@ it.each([
   ['/login', true, [['/app']]],
   ['/login', false, []],
   ['/password', true, []],
-] as const)('at %s, somebody whose phone is confirmed (%s) goes to %j', async (address, isPhoneVerified, gone) => {
+] as const)('at %s, a user with a confirmed phone (%s) goes to %j', async (address, isPhoneVerified, gone) => {
   leave.mockResolvedValue(undefined as never)
   signIn({ isPhoneVerified })
   const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
@@ -112,7 +112,7 @@ it.each([
 })
 
 // Spec: D-421
-it('knows the number that was typed on a page before, by the names that browsers fill fields under', () => {
+it('knows the number typed on an earlier page, by the autocomplete name of its field', () => {
   keepPhone('+573005550123')
   expect(knownFields('/login')).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
   expect(knownFields('/register')).toEqual({})

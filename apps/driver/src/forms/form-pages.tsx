@@ -15,7 +15,7 @@ function Register() {
 
 const pageAt = { '/login': LoginPage, '/register': Register, '/confirm': ConfirmPage, '/password': PasswordPage }
 
-/** The pages before the sign-in, of which one shows. */
+/** The signed-out form pages, of which one shows. */
 export function FormPages({ drawn }: { drawn: FormAddress }) {
   const place = usePlace(drawn)
   const Page = pageAt[place]

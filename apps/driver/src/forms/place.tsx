@@ -4,5 +4,5 @@ import { createPlace } from '@arribo/written-pages/place'
 const pages = ['/login', '/register', '/confirm', '/password'] as const
 export type FormAddress = (typeof pages)[number]
 
-/** The pages with forms are one document: the build puts this in the place of the app's router. */
+/** The form pages share one document: the build uses this in place of the app's router. */
 export const { pageOf: formAddressOf, usePlace, useNavigate, Link } = createPlace(pages, leaveTo)

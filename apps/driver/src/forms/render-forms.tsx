@@ -9,7 +9,7 @@ type Titled = Readonly<Record<string, { readonly title?: string }>>
 
 const namespaces = { '/login': 'login', '/register': 'register', '/confirm': 'confirmPage', '/password': 'password' }
 
-/** A page with a form as plain HTML in one language, and its words; runs at build time only. */
+/** Renders a form page to HTML in one language, with its words; runs at build time only. */
 export async function renderForms(language: Language, page: string) {
   const address = formAddressOf(page)
   if (!address) throw new Error(`${page} is no page with a form`)

@@ -24,7 +24,7 @@ describe.each(languages)('the landing page in %s', (language) => {
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
   // Spec: D-001
-  it('has a title and leads to login, registration, terms and the other language', () => {
+  it('has a title and links to login, registration, terms and the other language', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.hero.promise)
     expect(hrefs(words.hero.login)).toEqual([`/login?language=${language}`])
     expect(hrefs(words.hero.register)).toContain(`/register?language=${language}`)
@@ -36,7 +36,7 @@ describe.each(languages)('the landing page in %s', (language) => {
   })
 
   // Spec: D-002
-  it('tells of three moments, each with a title and a line', () => {
+  it('shows three moments, each with a title and a line', () => {
     const moments = within(document.querySelector('.moments') as HTMLElement).getAllByRole('listitem')
     expect(
       moments.map((each) => [!!each.querySelector('h3')?.textContent, !!each.querySelector('p')?.textContent]),
@@ -61,7 +61,7 @@ describe.each(languages)('the landing page in %s', (language) => {
   })
 
   // Spec: D-203
-  it('names the prices, the free week and when support is there', () => {
+  it('shows the prices, the free week and the support hours', () => {
     const text = document.body.textContent
     for (const { priceCents } of Object.values(plans)) expect(text).toContain(formatMoney(priceCents, language))
     expect(text).toContain(words.referral.text)
@@ -81,7 +81,7 @@ it.each([
     [/password/, /free week/, /card/, /limited/, /7.+10/, /browser/],
     ['$24.99', '$6.99', 'week free', '7:00 am to 10:00 pm'],
   ],
-] as const)('says in %s what is promised', async (language, inAnswers, inText) => {
+] as const)('makes its promise in %s', async (language, inAnswers, inText) => {
   await open(language)
   for (const [index, word] of inAnswers.entries()) expect(answers()[index]).toMatch(word)
   for (const words of inText) expect(plain(document.body.textContent)).toContain(words)

@@ -1,7 +1,7 @@
 import { loadLandingWords } from '@arribo/i18n/landing'
 import type { Language } from '@arribo/i18n/languages'
 
-/** The words of the landing page; the questions are those of the help page. */
+/** Words of the landing page; it shares its questions with the help page. */
 export async function landingWords(language: Language) {
   const { landing, faq, plans } = await loadLandingWords(language)
   return { ...landing, faq, plans }

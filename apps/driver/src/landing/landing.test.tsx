@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 // Spec: D-005
-it('is for people who are signed out: a driver goes on to the app', async () => {
+it('redirects a signed-in driver to the app', async () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ana')
   await open('/', 'es')
   expect(replace.mock.calls).toEqual([['/app']])
@@ -49,7 +49,7 @@ it.each([
   ['/en/', 'en', [], null],
   ['/en/?language=en', 'en', [], 'en'],
   ['/en/?language=es', 'en', ['/?language=es'], null],
-] as const)('"%s", answered in %s, goes to %j and keeps %s', async (path, language, goes, kept) => {
+] as const)('"%s", served in %s, goes to %j and stores %s', async (path, language, goes, kept) => {
   await open(path, language)
   expect(replace.mock.calls.flat()).toEqual(goes)
   expect(localStorage.getItem('arribo.language')).toBe(kept)

@@ -3,7 +3,7 @@ import { fetchFont } from '@arribo/ui/late-font'
 import { pauseButton } from './pause-button.ts'
 import { supportHours } from './support-hours.ts'
 
-/** Whoever asks for a language by the address has chosen it. At `/` the host has answered in it already. */
+/** A language in the URL counts as chosen. At `/` the host has already served that language. */
 function followAskedLanguage(): void {
   const asked = new URLSearchParams(location.search).get('language')
   if (!asked) return
@@ -11,7 +11,7 @@ function followAskedLanguage(): void {
   else if (location.pathname !== '/') location.replace(`/${location.search}`)
 }
 
-/** The landing page is for people who are signed out. */
+/** The landing page is for signed-out users. */
 function leaveWhenSignedIn(): void {
   const isSignedIn = Object.keys(localStorage).some((key) =>
     /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key),

@@ -1,4 +1,4 @@
-/** Lets a visitor stop the moving picture, and stops it while nobody can see it. */
+/** Lets a visitor pause the animation, and pauses it while it is off screen. */
 export function pauseButton(page: Document): void {
   const mock = page.querySelector<HTMLElement>('[data-mock]')
   const button = mock?.querySelector('button')

@@ -12,7 +12,7 @@ const blockCents = 7200
 
 type Props = { words: LandingWords['mock']; language: Language }
 
-/** A 12-second loop of three stills, moved by CSS alone; the button and the off-screen stop come from landing.ts. */
+/** A 12-second loop of three stills, animated by CSS; landing.ts adds the button and the pause when off screen. */
 export const PhoneMock = ({ words, language }: Props) => (
   <figure className="mock" data-mock="">
     <div className="phone" role="img" aria-label={words.label}>

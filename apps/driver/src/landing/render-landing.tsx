@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingPage } from './landing-page.tsx'
 import { landingWords } from './landing-words.ts'
 
-/** The landing page as plain HTML in one language; runs at build time only. */
+/** Renders the landing page to HTML in one language; runs at build time only. */
 export async function renderLanding(language: Language) {
   const words = await landingWords(language)
   const { title, description } = words

@@ -1,6 +1,6 @@
 import { supportHoursIn } from '../app/support-hours.ts'
 
-/** Fills in the visitor's own hours where the page left room for them. */
+/** Fills support hours in the visitor's time zone into the page's placeholders. */
 export function supportHours(page: Document, now: Date, timeZone: string): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-support-hours]')) {
     const { supportHours: sentence = '', locale = '' } = place.dataset

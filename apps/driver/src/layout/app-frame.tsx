@@ -12,7 +12,7 @@ import { config } from '../app/config.ts'
 import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
 
-/** Every page of a signed-in driver: skip link, name, language, profile. */
+/** Frame of every signed-in page: skip link, product name, language, profile. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['app', 'ui'])
   const isOnline = useIsOnline()

@@ -10,6 +10,6 @@ const load = async () => {
 }
 const OfflinePage = lazyPart(load, { instead: Unreachable })
 
-/** A page of a driver's that could not be made: where nothing can be reached it says what that means. */
+/** Error page for drivers; while nothing can be reached, it says what that means for them. */
 export const DriverErrorPage = (props: ErrorComponentProps) =>
   isUnreachable(props.error) ? <OfflinePage error={props.error} /> : <ErrorPage {...props} />

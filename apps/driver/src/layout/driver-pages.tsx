@@ -6,7 +6,7 @@ import { queryClient } from '../app/query-client.ts'
 import { AppFrame } from './app-frame.tsx'
 import { keepShell } from './keep-shell.ts'
 
-/** All pages of a signed-in driver, in their frame and with their data; `over` is what may come up over any of them. */
+/** All signed-in pages, with their frame and data; `over` is rendered over any of them. */
 export function DriverPages({ over }: { over?: ReactNode }) {
   useEffect(keepShell, [])
   useEffect(tellFlash, [])

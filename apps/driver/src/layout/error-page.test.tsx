@@ -13,19 +13,19 @@ it.each([
   ['es', 'Sin conexión', lost],
   ['en', 'No connection', lost],
   ['es', 'Sin conexión', new ApiUnreachable('HTTP 502')],
-] as const)('in %s a page whose code cannot be fetched says: %s', async (language, title, error) => {
+] as const)("in %s, a page whose code can't be loaded says: %s", async (language, title, error) => {
   await show(() => <ErrorPage error={error} reset={reset} />, { language })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.queryByText(/dynamically|HTTP/)).toBeNull()
 })
 
 // Spec: D-441
-it('all pages of a driver say what that means for them', async () => {
+it('all signed-in pages say what that means for the driver', async () => {
   await show(() => <DriverErrorPage error={lost} reset={reset} />)
   expect(await screen.findByText(/No guardamos nada para enviarlo después/)).toBeTruthy()
 })
 
-it('a fault of ours is none of the network', async () => {
+it('does not blame the network for our own errors', async () => {
   await show(() => <ErrorPage error={new TypeError('x is undefined')} reset={reset} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Ups!')
 })

@@ -6,16 +6,16 @@ import { failureMessage } from '../app/failure.ts'
 import { LazyProblemHelp } from '../app/problem/lazy-problem-help.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-/** Nobody's fault: neither the API nor a part of the app could be reached. */
+/** True when neither the API nor a chunk of the app could be reached. */
 export const isUnreachable = (error: unknown): error is Error => error instanceof ApiUnreachable || isLostPart(error)
 
-/** Why, in the driver's language where there is a sentence for it; with the status, which support asks for. */
+/** The reason in the driver's language, if it has a sentence; with the status, for support. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiProblem) return `${failureMessage(error)} (${error.problem.status})`
   return failureMessage(error, error instanceof Error ? error.message : undefined)
 }
 
-/** A page that could not be made. */
+/** Shown in place of a page that failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   if (isUnreachable(error)) return <Unreachable error={error} />

@@ -1,4 +1,7 @@
-/** Has the browser keep the shell of the app for when there is no network. Not while developing: nothing is built then. */
+/**
+ * Registers the service worker, which caches the app's shell for offline use. Production builds only: in development
+ * there is no sw.js.
+ */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker

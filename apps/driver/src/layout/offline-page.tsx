@@ -3,7 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { PublicPage } from './public-page.tsx'
 import { useAnotherTry } from './use-another-try.ts'
 
-/** The app opened without a network: what cannot be done, what is not lost, and a try; it goes on by itself. */
+/** The app without a network: what isn't possible, what isn't lost, and a retry button; it also retries by itself. */
 export function OfflinePage({ error }: { error: Error }) {
   const { t } = useTranslation(['offline', 'ui'])
   const { isBusy, press } = useAnotherTry(error)

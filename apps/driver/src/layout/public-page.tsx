@@ -3,7 +3,7 @@ import { PublicPage as Frame } from '@arribo/ui/public-page'
 import type { ReactNode } from 'react'
 import { chooseLanguageHere } from '../app/language.ts'
 
-/** A page for drivers who are signed out; its name leads to the landing page in their language. */
+/** Layout for signed-out pages; the product name links to the landing page in the current language. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame title={title} homeHref={homeOf(useLanguage())} onLanguage={(language) => void chooseLanguageHere(language)}>

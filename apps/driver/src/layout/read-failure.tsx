@@ -5,7 +5,7 @@ import { failureMessage } from '../app/failure.ts'
 
 type Props = { title: string; error: Error; isBusy: boolean; onRetry: () => void }
 
-/** Stands where there would be something to read: what could not be read, why, and the way to try again. */
+/** In place of content that failed to load: what, why, and a retry button. */
 export function ReadFailure({ title, error, isBusy, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (

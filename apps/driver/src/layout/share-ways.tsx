@@ -8,12 +8,12 @@ const hasShareSheet = () => typeof navigator.share === 'function'
 
 type Props = {
   link: string
-  /** What is sent, with the link in it. */
+  /** The message to share, including the link. */
   message: string
   words: { readonly title: string; readonly share: string; readonly whatsapp: string; readonly copy: string }
 }
 
-/** The ways in which a link leaves the phone. */
+/** Ways to share a link. */
 export function ShareWays({ link, message, words }: Props) {
   const { t } = useTranslation('ui')
   const copy = () =>
@@ -21,7 +21,7 @@ export function ShareWays({ link, message, words }: Props) {
       () => toastSuccess(t('copied')),
       () => toastError(t('notCopied')),
     )
-  // Rejects when the driver closes the sheet: nothing to tell.
+  // `share` rejects when the driver closes the sheet, which is no failure.
   const share = () => void navigator.share({ title: words.title, text: message }).catch(() => undefined)
   return (
     <>

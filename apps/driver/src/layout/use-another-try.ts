@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRetries } from '../app/parts/use-retries.ts'
 
-/** What was lost, and could not be had by another try either. */
+/** Chunks that failed to load twice. */
 const lostTwice = new Set<string>()
 
 /**
- * Another try at a page that could not be reached, by hand and by itself. A part of the app that is still missing at the
- * second press, with a network, is had with a new document.
+ * Retries an unreachable page, by hand and automatically. If a chunk is still missing at the second press while
+ * online, reloads the document.
  */
 export function useAnotherTry(error: Error) {
   const router = useRouter()

@@ -1,2 +1,2 @@
-/** Opens WhatsApp with a message to whoever the driver then chooses. */
+/** Opens WhatsApp with a message; the driver chooses the recipient there. */
 export const whatsAppLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`

@@ -7,7 +7,7 @@ const minuteMs = 60_000
 
 type Props = { block: CalendarBlock; isCheckedIn: boolean }
 
-/** One block: where, when, how long, what it pays. */
+/** One block: place, time, length and pay. */
 export function BlockLine({ block, isCheckedIn }: Props) {
   const voice = useVoice()
   const { language, say } = voice

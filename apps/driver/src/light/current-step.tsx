@@ -13,7 +13,7 @@ import { SelfieStep } from './selfie-step.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { tellMomentIn, useVoice } from './voice.ts'
 
-/** What is to be done now. */
+/** The current step. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step } = state
   if (step.name === 'wait') return <WaitStep flow={flow} state={state} opensAt={step.opensAt} />
@@ -41,7 +41,9 @@ function EmptyStep({ flow, state }: StepProps) {
   )
 }
 
-/** Too early: counts down to the window, which opens by itself; the calendar is loaded by hand every 30 seconds. */
+/**
+ * Too early: counts down to the window, which opens by itself; the calendar can be reloaded by hand every 30 seconds.
+ */
 function WaitStep({ flow, state: { retryAt, isLoading }, opensAt }: StepProps & { opensAt: number }) {
   const { say } = useVoice()
   const now = useNow()
@@ -62,7 +64,7 @@ function WaitStep({ flow, state: { retryAt, isLoading }, opensAt }: StepProps & 
   )
 }
 
-/** The day and time; in the last hour a countdown. */
+/** Day and time; in the last hour a countdown. */
 function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
   const voice = useVoice()
   const { say } = voice

@@ -6,7 +6,7 @@ const addresses = { pay: '/app/pay', connect: '/app/flex/login' } as const
 
 type Props = { error: CheckInError; hasCredits: boolean }
 
-/** What went wrong, what to do, and the way there. */
+/** What went wrong, what to do, and a link that helps. */
 export function ErrorNotice({ error: { title, text, action, isCreditKept }, hasCredits }: Props) {
   const voice = useVoice()
   return (

@@ -49,7 +49,7 @@ it.each([
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(opens)
 })
 
-/** The page as it opens, with the calls that it makes itself. */
+/** The page as it opens, with its own API calls. */
 async function openPage() {
   const flow = createCheckInFlow(createLightPorts())
   const end = flow.start()
@@ -70,7 +70,7 @@ const answers = (blocks: ReturnType<typeof block>[]) => ({
 })
 
 // Spec: D-444
-it('comes back to an open check-in without a network, and looks anew once there is one', async () => {
+it('returns to an open check-in without a network, and reloads once there is one', async () => {
   signIn()
   answerApi(answers([block(3)]))
   const close = await openPage()
@@ -86,7 +86,7 @@ it('comes back to an open check-in without a network, and looks anew once there 
 })
 
 // Spec: D-444
-it('says that there is no connection where nothing was open, or of another driver', async () => {
+it("says that there is no connection if no check-in was open, or only another driver's", async () => {
   signIn()
   answerApi(answers([block(3)]))
   const close = await openPage()

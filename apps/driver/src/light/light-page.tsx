@@ -16,7 +16,7 @@ import { useVoice } from './voice.ts'
 
 type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 
-/** The check-in without pictures, navigation and motion. */
+/** The check-in without pictures, navigation and animations. */
 export function LightPage({ flow, onLanguage }: Props) {
   const { say, language } = useVoice()
   const state = useSyncExternalStore(flow.subscribe, flow.read, flow.read)

@@ -20,7 +20,7 @@ const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   region: me.region,
 })
 
-/** What the driver has to do elsewhere first, or the calendar. Throws what the API refused with. */
+/** What the driver has to do elsewhere first, or the calendar. Throws the API's refusal. */
 async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const claims = pageOwner.claims()
   if (!claims) return { obstacle: { name: 'signed_out' } }
@@ -35,13 +35,13 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   return loadedOf(me, calendar)
 }
 
-/** Where nothing can be reached, the check-in in whose middle the page was closed. */
+/** When nothing can be reached: the check-in that was open when the page was closed. */
 function recalled(failure: unknown): Loaded | undefined {
   const open = failure instanceof ApiUnreachable ? readOpenCheckIn() : undefined
   return open && loadedOf(open.me, open.calendar)
 }
 
-/** Runs a call of the API; a session that it no longer takes ends here. */
+/** Runs an API call; ends the session when the API no longer accepts it. */
 async function run<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job()
@@ -73,7 +73,7 @@ function createCalendarSource(): CalendarSource {
       const kept = isShown ? undefined : recalled(error)
       if (!kept) return send('calendar-failed', { error: calendarError(error) })
       show(send, kept)
-      // What is shown is old: it is asked for anew as soon as there is a network.
+      // The data shown is old: reload it as soon as the network is back.
       addEventListener('online', () => void look(send), { once: true })
     }
   }
@@ -87,7 +87,7 @@ function createCalendarSource(): CalendarSource {
   }
 }
 
-/** The check-in on a bad connection: plain calls, small photos, and no toasts. */
+/** The check-in on a slow connection: direct calls, small photos, and no toasts. */
 export const createLightPorts = (): CheckInPorts => ({
   calendar: createCalendarSource(),
   pressedOn: 'page',
@@ -99,7 +99,7 @@ export const createLightPorts = (): CheckInPorts => ({
   announce(news) {
     if (news !== 'arrived') return
     forgetKeptCheckIn()
-    // Not before: it fetches the whole shell, over the connection that the check-in needed.
+    // Not earlier: it loads the whole shell, over the connection that the check-in needed.
     keepShell()
   },
 })

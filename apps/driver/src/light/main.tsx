@@ -16,7 +16,7 @@ const page = document.getElementById('root')
 if (!page) throw new Error('There is no #root in the page')
 const flow = createCheckInFlow(createLightPorts())
 const chosen = startLanguage()
-// What was drawn at build time is taken over in its language.
+// Hydrates in the language in which the page was prerendered.
 let voice = await learn(isLanguage(documentElement.lang) ? documentElement.lang : chosen)
 const root = hydrateRoot(page, content())
 
@@ -34,7 +34,7 @@ async function change(language: Language): Promise<void> {
   root.render(content())
 }
 
-/** Switches, and saves the choice for SMS and receipts when somebody is signed in. */
+/** Switches, and if signed in saves the choice for texts and receipts. */
 async function speak(language: Language): Promise<void> {
   await change(language)
   keepLanguage(language)

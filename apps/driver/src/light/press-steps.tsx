@@ -8,14 +8,14 @@ import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useVoice } from './voice.ts'
 
-/** The press, and what follows when its result is not known. */
+/** The press, and what follows when its result is unknown. */
 export function PressSteps({ flow, state }: StepProps) {
   const { step } = state
   if (step.name === 'ready') return <ReadyStep flow={flow} state={state} endsAt={step.task.endsAt} />
   return step.name === 'unknown' ? <UnknownStep flow={flow} state={state} /> : null
 }
 
-/** The one large button, while the selfie counts. */
+/** The main button, while the selfie is valid. */
 function ReadyStep({ flow, state: { pressing }, endsAt }: StepProps & { endsAt: number }) {
   const { say } = useVoice()
   return (
@@ -35,7 +35,7 @@ function ReadyStep({ flow, state: { pressing }, endsAt }: StepProps & { endsAt: 
   )
 }
 
-/** Pressed, and the result is not known. */
+/** Pressed, with an unknown result. */
 function UnknownStep({ flow, state }: StepProps) {
   const { say } = useVoice()
   const lost = lostPressState(state, useNow())
@@ -55,7 +55,7 @@ function UnknownStep({ flow, state }: StepProps) {
 
 type LineProps = { flow: StepProps['flow']; pressing: StepProps['state']['pressing'] }
 
-/** How far the press is. Without a network it says how long it is waited for, and offers to give up. */
+/** Progress of the press. Without a network it shows how long it waits, with a button to cancel. */
 function PressLine({ flow, pressing }: LineProps) {
   const { say } = useVoice()
   const isOnline = useIsOnline()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderLight } from './render-light.tsx'
 
 it.each(languages)(
-  'the document in %s shows the page before any script has run, and carries its words',
+  'the document in %s shows the page before any script has run, and contains its words',
   async (language) => {
     const { title, html, words } = await renderLight(language)
     expect(title).toBe(`${words.checkIn.title} · Arribo`)

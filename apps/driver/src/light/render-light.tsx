@@ -7,7 +7,7 @@ import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
 import { titleIn, VoiceProvider } from './voice.ts'
 
-/** The page as it first shows, as plain HTML in one language, and its words; runs at build time only. */
+/** Renders the first state of the page to HTML in one language, with its words; runs at build time only. */
 export async function renderLight(language: Language) {
   const words = await loadLightWords(language)
   const voice = { language, say: createSay(words) }

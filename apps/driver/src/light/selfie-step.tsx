@@ -13,7 +13,7 @@ import { metersBetween, type Point } from '../features/check-ins/phone/place.rul
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
 import { useVoice } from './voice.ts'
 
-/** How far it is, whose account, then the photo: the phone's own camera takes it, and nothing is drawn of it. */
+/** Distance, account, then the photo: taken by the phone's own camera, without a preview. */
 export function SelfieStep({ flow, state, block }: StepProps & { block: CalendarBlock }) {
   const { say } = useVoice()
   const { photo, sending } = state
@@ -31,7 +31,7 @@ export function SelfieStep({ flow, state, block }: StepProps & { block: Calendar
   )
 }
 
-/** The button that sends the photo, in sight and focused. */
+/** The button that sends the photo, in view and focused. */
 function SendPhoto({ flow, state: { photo, sending } }: StepProps) {
   const { say } = useVoice()
   const send = useRef<HTMLButtonElement>(null)
@@ -66,7 +66,7 @@ function DistanceLine({ to, region }: { to: Point; region: string }) {
 
 const accounts: readonly Account[] = ['own', 'shared']
 
-/** Whose account it is; asked about only when told to, and the answer changes the plan. */
+/** Whose account it is. The choice opens only on request, and changes the plan. */
 function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
   const { say } = useVoice()
   const current: Account = hasSharedPlan ? 'shared' : 'own'
@@ -119,7 +119,7 @@ const TakePhoto = ({ label, onTaken }: { label: string; onTaken: (photo: Blob) =
   </label>
 )
 
-/** How far the photo is, in words; screen readers hear every tenth. */
+/** Progress of the upload in words; announced every ten percent. */
 function SendingLine({ stage }: { stage: PhotoStage }) {
   const { say } = useVoice()
   if (stage.name === 'checking') return <p role="status">{say('photos.checking')}</p>

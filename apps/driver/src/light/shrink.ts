@@ -4,8 +4,8 @@ const longestSidePx = 1280
 const quality = 0.85
 
 /**
- * The same photo with fewer pixels, as many as the camera in the page takes: a phone's own camera makes some megabytes,
- * which take minutes on a bad connection. What is no JPEG, or cannot be drawn, stays as it is and is refused later.
+ * Scales a photo down to the size that the in-page camera takes: a phone's own camera makes several megabytes, which
+ * take minutes on a slow connection. A file that is no JPEG or can't be decoded stays unchanged and is refused later.
  */
 export async function shrink(photo: Blob): Promise<Blob> {
   if (photoFailure(new Uint8Array(await photo.slice(0, 3).arrayBuffer()))) return photo

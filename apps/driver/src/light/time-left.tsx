@@ -2,7 +2,7 @@ import { formatCountdown } from '@arribo/i18n/formats'
 import { useNow } from '@arribo/ui/use-now'
 import { useVoice } from './voice.ts'
 
-/** What is left of the selfie's 180 seconds. */
+/** Time left of the selfie's 180 seconds. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const { say } = useVoice()
   return (

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react'
 import type { Sentence } from '../features/check-ins/machine/check-in-error.rules.ts'
 import { failureSentence } from '../small/failure.ts'
 
-/** What the page speaks: the language and the sentences of it. */
+/** The page's language and its sentences. */
 export type Voice = { readonly language: Language; readonly say: Say<LightWords> }
 
 export async function learn(language: Language): Promise<Voice> {
@@ -25,14 +25,14 @@ export function useVoice(): Voice {
   return voice
 }
 
-/** The document's title. */
+/** Title of the document. */
 export const titleIn = ({ say }: Voice): string => `${say('checkIn.title')} · Arribo`
 
-/** An instant as people say it: tomorrow at 2:34 PM. */
+/** An instant in words: tomorrow at 2:34 PM. */
 export const tellMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>
   tellMoment(at, now, language, (key, values) => say(`ui.when.${key}`, values))
 
-/** Says a sentence of an error. */
+/** Renders an error's sentence. */
 export function sentenceIn({ language, say }: Voice, sentence: Sentence): string {
   if ('checkIn' in sentence) return say(`checkIn.${sentence.checkIn}`)
   if ('upload' in sentence) return say(`photos.upload.${sentence.upload}`)

@@ -3,7 +3,7 @@ import { loadTermsWords } from '@arribo/i18n/terms'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TermsPage } from '../features/terms/terms-page.tsx'
 
-/** A written page as plain HTML in one language; runs at build time only. */
+/** Renders a page to HTML in one language; runs at build time only. */
 export async function renderPage(language: Language) {
   const words = await loadTermsWords(language)
   const i18n = await createI18n(language, () => Promise.resolve(words))

@@ -20,7 +20,7 @@ it.each([
   ['', 'https://driver.test/terms'],
   ['?language=es', 'https://driver.test/terms'],
   ['?a=b&language=es', 'https://driver.test/terms?a=b'],
-])('at "%s" the button keeps its language for pages and host, and asks for the page again', (search, address) => {
+])('at "%s" the button stores its language for pages and host, and reloads the page', (search, address) => {
   open(search)
   switchLanguage(document)
   document.querySelector('span')?.click()
@@ -33,7 +33,7 @@ it.each([
   ['?language=es', 'es'],
   ['?language=xx', null],
   ['', null],
-])('an address that ends in "%s" chooses %s', (search, kept) => {
+])('a URL that ends in "%s" selects %s', (search, kept) => {
   open(search)
   keepAskedLanguage()
   expect(localStorage.getItem('arribo.language')).toBe(kept)

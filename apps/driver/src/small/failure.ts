@@ -4,7 +4,7 @@ import { type UploadFailure, UploadRefused } from '../app/photos/photo-put.ts'
 
 type Sentence = `photos.upload.${UploadFailure}` | 'ui.unreachable' | 'ui.error.text'
 
-/** What to tell a person of a failure, in the language of the screen. */
+/** The message for a failure, in the language of the screen. */
 export function failureSentence(error: unknown, language: Language, say: (key: Sentence) => string): string {
   if (error instanceof UploadRefused) return say(`photos.upload.${error.failure}`)
   if (error instanceof ApiProblem) return error.problem.message[language]

@@ -27,6 +27,6 @@ it.each([
   ['on the list but for its scheme', 'http://spark.example', []],
   ['a stranger', 'https://stranger.example', []],
   ['unknown to this browser', undefined, allowed],
-])('whoever embeds us is %s', (_which, parent, expected) => {
+])('an embedding page that is %s', (_which, parent, expected) => {
   expect(parentOrigins(allowed, parent)).toEqual(expected)
 })

@@ -1,12 +1,12 @@
-/** What the page that embeds us asked for in the address. */
+/** What the embedding page asked for in the URL. */
 export type Embedding = {
-  /** Who the photo is of: sent with the request for a signed address, and kept nowhere. */
+  /** Identifies whom the photo shows: sent with the request for a signed URL, and never stored. */
   readonly token: string | undefined
-  /** The front camera alone takes the photo, unless the host lets a file be chosen. */
+  /** Only the front camera takes the photo, unless the host allows choosing a file. */
   readonly allowsFile: boolean
 }
 
-/** Reads the address once, and answers it without the token: nobody finds that in the history or in a log. */
+/** Parses the URL once and returns it without the token, which must not end up in the history or a log. */
 export function readEmbedding(address: string): { readonly embedding: Embedding; readonly clean: string } {
   const url = new URL(address)
   const token = url.searchParams.get('token') ?? undefined
@@ -18,8 +18,8 @@ export function readEmbedding(address: string): { readonly embedding: Embedding;
 }
 
 /**
- * The origins to which a message is addressed: those of the allow list, exactly. Where the browser tells who embeds us
- * (`parent`), that one alone, if it is on the list. The browser delivers to no other origin than the one addressed.
+ * Target origins for messages: those of the allow list. If the browser reveals the embedding origin (`parent`), only
+ * that one, provided it is on the list. The browser delivers a message only to its target origin.
  */
 export const parentOrigins = (allowed: readonly string[], parent: string | undefined): readonly string[] =>
   parent === undefined ? allowed : allowed.filter((origin) => origin === parent)

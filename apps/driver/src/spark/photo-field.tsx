@@ -10,7 +10,7 @@ type Props = {
   onChoose: (photo: Blob | undefined) => void
 }
 
-/** A square that shows the photo, or a camera; a press on it opens the front camera. */
+/** A square with the photo, or a camera icon; pressing it opens the front camera. */
 export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) {
   const label = photo ? 'spark.change' : allowsFile ? 'spark.choose' : 'spark.take'
   return (
@@ -18,7 +18,7 @@ export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) 
       {photo ? <Preview photo={photo} alt={say('photos.preview')} /> : <CameraMark />}
       <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
       <input
-        // The same file may be chosen again once this one is gone.
+        // Allows choosing the same file again after this one is gone.
         ref={(input) => {
           if (input && !photo) input.value = ''
         }}

@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['is on the list', ['https://spark.example'], [[message, 'https://spark.example']]],
   ['is a stranger', ['https://stranger.example'], []],
-  // The browser delivers each of these to a page of exactly that origin only.
+  // The browser delivers each of these only to a page of exactly that origin.
   ['is not told by the browser', undefined, allowed.map((origin) => [message, origin])],
-])('whoever embeds it %s', (_who, ancestorOrigins, expected) => {
+])('an embedding page that %s', (_who, ancestorOrigins, expected) => {
   const postMessage = vi.fn()
   vi.stubGlobal('parent', { postMessage })
   vi.stubGlobal('location', { ancestorOrigins })
@@ -21,7 +21,7 @@ it.each([
   expect(postMessage.mock.calls).toEqual(expected)
 })
 
-it('tells nobody when it stands by itself', () => {
+it("sends nothing when it isn't embedded", () => {
   const postMessage = vi.spyOn(window, 'postMessage')
   postToParent(allowed, selfie)
   expect(postMessage).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ const signed = { uploadURL: 'https://other.example/put', Key: 'selfies/ana/t1.jp
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The storage, which answers every photo with one status. */
+/** A storage that answers every upload with this status. */
 function answerStorage(status: number): { readonly put: string[] } {
   const put: string[] = []
   class Request {
@@ -31,7 +31,7 @@ function answerStorage(status: number): { readonly put: string[] } {
   return { put }
 }
 
-it('asks for an address as Spark, with the token; answers the storage address of the photo, and its task', async () => {
+it("requests a URL as Spark, with the token; returns the photo's storage URL and its task", async () => {
   const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed) })
   const { put } = answerStorage(200)
   const asked = vi.spyOn(globalThis, 'fetch')
@@ -62,7 +62,7 @@ it.each([
   expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('a.b.c')
 })
 
-it('refuses what is no JPEG by itself: nothing is asked, nothing reported', async () => {
+it('refuses a file that is no JPEG without any request or report', async () => {
   const { calls } = answerApi({})
   await expect(createSender(where, 'a.b.c')(new Blob(['GIF89a']), () => undefined)).rejects.toThrow(
     'errorInvalidFormat',

@@ -5,17 +5,17 @@ import { putPhoto, readPhoto, UploadRefused } from '../app/photos/photo-put.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
 type Contracts = { getSignedImageUrl: typeof getSignedImageUrl; reportClientError: typeof reportClientError }
-/** A part of the generated routes, checked by the compiler, so that the page stays small. */
+/** A subset of the generated routes, type-checked, so that the page stays small. */
 const routes = {
   getSignedImageUrl: ['GET', '/api/signed-image-url'],
   reportClientError: ['POST', '/api/users/me/errors'],
 } as const satisfies Routes<Contracts>
 type Where = Pick<WebConfig, 'apiAddress' | 'storageAddresses'>
 
-/** Sends selfies as the person of the token, which is all that this page knows of anybody. */
+/** Sends selfies for the person in the token, the only identity that this page has. */
 export function createSender({ apiAddress, storageAddresses }: Where, token: string) {
   const api = createClient<Contracts>(routes, { baseAddress: apiAddress, token: () => Promise.resolve(token) })
-  /** Nobody is told when this fails too. */
+  /** A failed report is ignored. */
   const report = (error: unknown) => {
     const status = error instanceof UploadRefused ? error.status : undefined
     const data = { page: 'spark/iframe', status: status ?? null, isOnline: navigator.onLine }
@@ -24,7 +24,7 @@ export function createSender({ apiAddress, storageAddresses }: Where, token: str
       .catch(() => null)
   }
 
-  /** Throws UploadRefused, or what the API refused with. What goes wrong on the way is reported; a wrong file is not. */
+  /** Throws UploadRefused, or the API's refusal. Failures on the way are reported; a wrong file is not. */
   return async function send(photo: Blob, onProgress: (share: number) => void): Promise<SentSelfie> {
     const read = await readPhoto(photo)
     try {

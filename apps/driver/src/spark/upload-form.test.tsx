@@ -32,7 +32,7 @@ const submit = () => screen.getAllByRole('button').find((each) => each.getAttrib
 it.each([
   [false, 'user', words.spark.take],
   [true, null, words.spark.choose],
-] as const)('takes JPEGs; a file may be chosen: %s', (allowsFile, capture, label) => {
+] as const)('accepts JPEGs; choosing a file is allowed: %s', (allowsFile, capture, label) => {
   const input = open(() => Promise.resolve(sent), allowsFile)
   expect([input.type, input.accept, input.getAttribute('capture')]).toEqual(['file', 'image/jpeg', capture])
   expect(screen.getByText(label)).toBeDefined()
@@ -46,7 +46,7 @@ it('says that there is no photo yet, and sends nothing', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('shows the photo, is busy while it is on its way, and is empty again once it has arrived', async () => {
+it('shows the photo, is busy during the upload, and is empty afterwards', async () => {
   let arrive: (selfie: SentSelfie) => void = () => undefined
   const send = vi.fn(
     () =>
@@ -67,7 +67,7 @@ it('shows the photo, is busy while it is on its way, and is empty again once it 
   expect(onSent.mock.calls).toEqual([[sent]])
 })
 
-it('keeps the photo when it did not arrive, and says why', async () => {
+it('keeps the photo when the upload fails, and says why', async () => {
   choose(open(() => Promise.reject(new UploadRefused('errorUpload', { status: 500 }))))
   await screen.findByAltText(words.photos.preview)
   fireEvent.click(submit() as HTMLElement)

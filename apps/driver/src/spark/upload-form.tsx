@@ -23,7 +23,7 @@ type State =
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'sent' }
 
-/** One photo: chosen, looked at, sent. Once it is there the form is empty again. */
+/** One photo: taken, previewed, sent. After the upload the form is empty again. */
 export function UploadForm({ language, say, allowsFile, send, onSent }: Props) {
   const [photo, setPhoto] = useState<Blob>()
   const [state, setState] = useState<State>({ name: 'waiting' })
@@ -67,7 +67,7 @@ export function UploadForm({ language, say, allowsFile, send, onSent }: Props) {
   )
 }
 
-/** Stands over the form while a photo is on its way, and says when it has arrived. */
+/** Above the form during the upload, and when it is done. */
 function Notice({ state, say }: { state: State; say: Say<SparkWords> }) {
   return (
     <div role="status">

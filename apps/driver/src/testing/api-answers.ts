@@ -2,13 +2,13 @@ import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { vi } from 'vitest'
 
 export type ApiAnswer = { readonly status: number; readonly body: unknown }
-/** A call that the app made: method and path, as contracts write them, and what it brought. */
+/** A call made by the app: method and path as in the contracts, and what was sent. */
 export type ApiCall = { readonly route: string; readonly query: URLSearchParams; readonly body: unknown }
 type Answer = ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
 
-/** A refusal with the status of its code and a sentence that names it in each language. */
+/** A refusal with the status of its code and a recognisable message per language. */
 export const refusal = (code: ErrorCode): ApiAnswer => ({
   status: errors[code],
   body: {
@@ -22,7 +22,7 @@ export const refusal = (code: ErrorCode): ApiAnswer => ({
   },
 })
 
-/** Stands in the network's place: answers by method and path, and remembers what was asked. */
+/** Replaces the network: answers by method and path, and records the calls. */
 export function answerApi(answers: Readonly<Record<string, Answer>>): { readonly calls: ApiCall[] } {
   const calls: ApiCall[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

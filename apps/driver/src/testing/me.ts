@@ -1,7 +1,7 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { ana as onAWeek } from './people.ts'
 
-/** A driver who may work, by credits. */
+/** A driver in good standing, by credits. */
 export const ana: Me = {
   ...onAWeek,
   userId: '3874c51c-6800-4903-ab5f-6e28aae5992e',

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The whole app at an address, as whoever is signed in; in Spanish, the other language, or what nobody has chosen. */
+/** The whole app at a URL, as the signed-in user; by default in Spanish, with `null` in no chosen language. */
 export async function openApp(path: string, language: Language | null = 'es') {
   if (language) localStorage.setItem('arribo.language', language)
   const words = await startLanguage()
@@ -35,6 +35,6 @@ export async function openApp(path: string, language: Language | null = 'es') {
       <Toasts />
     </I18nextProvider>,
   )
-  /** What the address bar says. */
+  /** The address bar. */
   return { history, address: () => history.location.href }
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 
-/** A driver with a running week, a linked account and nothing left to set up. */
+/** A driver with a running week, a linked account and a completed setup. */
 export const ana: Me = {
   userId: 'somebody',
   name: 'Ana Torres',

@@ -8,7 +8,7 @@ export const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
 
 type Answer = 'granted' | 'denied' | 'default'
 
-/** A browser that can be pushed to, whose driver answers the question for permission like this. */
+/** A browser with push support, whose driver answers the permission prompt like this. */
 export function stubPush({
   answer = 'granted',
   isSubscribed = false,
@@ -40,7 +40,7 @@ export function stubPush({
   return { requestPermission, subscribe, unsubscribe: subscription.unsubscribe, keptPhone }
 }
 
-/** The store that page and worker share; `keptPhone` answers what lies in it. */
+/** The cache shared by page and service worker; `keptPhone` returns its content. */
 export function stubCaches() {
   let held: string | undefined
   const cache = {

@@ -5,10 +5,10 @@ function unsignedToken(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** As another tab would: writes to storage, and this tab hears of it. */
+/** Simulates another tab's write: sends this tab a storage event. */
 const notifyThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
-/** A session in this browser, as a driver's sign-in leaves it. */
+/** A session in this browser, as after a driver's sign-in. */
 export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {
   const now = Math.floor(Date.now() / 1000)
   const token = unsignedToken({
@@ -23,13 +23,13 @@ export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber =
   notifyThisTab()
 }
 
-/** A driver signs out on purpose in another tab. */
+/** A deliberate sign-out in another tab. */
 export function signOutElsewhere(): void {
   localStorage.setItem('arribo.signedOut.client', 'somebody')
   loseSession()
 }
 
-/** The session is gone without anybody having signed out. */
+/** The session is lost without a sign-out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   notifyThisTab()

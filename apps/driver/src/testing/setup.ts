@@ -4,7 +4,7 @@ import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 restoreWindowAfterFile()
 await runEffectsAtOnce()
 
-/** What /config.js says in a browser. */
+/** The content of /config.js. */
 globalThis.arriboConfig = {
   apiAddress: 'https://api.test',
   region: 'us-east-1',
@@ -17,7 +17,7 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
+// jsdom has no layout or scrolling; it has the dialog element but not its methods.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
@@ -28,6 +28,6 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-// Pages fetch their parts; on a busy machine that takes a while.
+// Pages load lazily, which takes a while on a busy machine.
 const { configure } = await import('@testing-library/react')
 configure({ asyncUtilTimeout: 15_000 })

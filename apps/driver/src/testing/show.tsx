@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Options = { me?: Me; language?: Language; words?: readonly (keyof typeof driverWords)[]; at?: string }
 
-/** Parts of the app as a signed-in driver sees them: with words, data and a router around them. */
+/** Renders components for a signed-in driver, with words, data and a router. */
 export async function show(parts: () => ReactNode, { me = ana, language = 'es', words = [], at = '/' }: Options = {}) {
   const i18n = await startLanguage()
   for (const part of words) await loadWords(part)

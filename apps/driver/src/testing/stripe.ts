@@ -1,7 +1,7 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { vi } from 'vitest'
 
-/** The provider's browser object without its frames: one field stands for the card. */
+/** Stripe's browser object without frames: one input replaces the card fields. */
 export function fakeStripe() {
   const field = document.createElement('input')
   field.setAttribute('aria-label', 'card number')

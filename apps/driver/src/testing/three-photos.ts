@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 const jpeg = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' })
 
-/** A storage that takes every photo at once. */
+/** A storage that accepts every upload at once. */
 export function takeUploads(): void {
   class Upload {
     status = 200
@@ -18,7 +18,7 @@ export function takeUploads(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
 }
 
-/** Chooses a photo for the side that is asked for, and uses it. */
+/** Chooses a photo for the current side, and uses it. */
 export async function givePhoto(file: File = jpeg()): Promise<void> {
   await userEvent.upload(await screen.findByLabelText('Elegir una foto'), file)
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta foto' }))

@@ -5,17 +5,17 @@ import { dropPendingReset, readPendingReset } from './pending-reset.ts'
 
 const key = 'arribo.phone'
 
-/** Remembers in this tab whose phone has just been confirmed or has a new password: the login begins with it. */
+/** Remembers in this tab the number that was just confirmed or got a new password, to prefill the login. */
 export const keepPhone = (phoneNumber: string): void => sessionStorage.setItem(key, phoneNumber)
 
-/** Whoever is signed in leaves none of it to the next person at this tab. */
+/** Once somebody is signed in, nothing of it may remain for the next user of this tab. */
 export function dropKnownPhone(): void {
   sessionStorage.removeItem(key)
   dropPendingReset()
   dropPendingConfirmation()
 }
 
-/** The number that this person has typed on a page before, as the fields of a form hold it. */
+/** The number that the user typed on an earlier page, as the form's value. */
 export function readKnownPhone(): PhoneValue | undefined {
   const known = readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? sessionStorage.getItem(key)
   return known ? splitPastedPhone(known) : undefined
@@ -23,7 +23,7 @@ export function readKnownPhone(): PhoneValue | undefined {
 
 type Fields = Readonly<Record<string, string>>
 
-/** What the drawn fields of a page begin with, by the names that browsers fill them under. */
+/** Prefilled values of a rendered page, by autocomplete name. */
 export function knownFields(address: string): Fields {
   if (address === '/login') return phoneFields(readKnownPhone())
   const pending = address === '/register' ? readPendingConfirmation() : undefined

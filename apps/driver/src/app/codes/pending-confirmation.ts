@@ -1,6 +1,6 @@
 import { type ResendWait, startWait } from './resend-wait.ts'
 
-/** What somebody wrote to register, without the password. */
+/** The registration data, without the password. */
 export type PendingRegistration = {
   readonly name: string
   readonly referral?: string | undefined
@@ -9,14 +9,14 @@ export type PendingRegistration = {
 
 export type PendingConfirmation = ResendWait & {
   readonly phoneNumber: string
-  /** Absent for somebody who registered elsewhere, and comes from the login. */
+  /** Absent if the driver registered elsewhere and comes from the login. */
   readonly registration?: PendingRegistration | undefined
-  /** Whether the API has the registration; else the confirmation sends it. */
+  /** True once the API has the registration; otherwise the confirmation sends it. */
   readonly isSaved: boolean
 }
 
 const key = 'arribo.confirmation'
-/** In memory only: a reload forgets it, and the driver signs in by hand. */
+/** In memory only: after a reload, the driver has to sign in by hand. */
 let password: string | undefined
 
 export function keepPendingConfirmation(

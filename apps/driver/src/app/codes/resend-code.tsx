@@ -9,11 +9,11 @@ import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
 type Props = {
   wait: ResendWait
-  /** Has another code sent. Throws an error whose message is a sentence for the person. */
+  /** Sends another code. Throws an error whose message can be shown to the user. */
   resend: () => Promise<ResendWait>
 }
 
-/** Another code may be asked for a minute after the last; the deadline survives a reload. */
+/** Another code can be requested a minute after the last one; the deadline survives a reload. */
 export function ResendCode({ wait, resend }: Props) {
   const { t } = useTranslation('confirmPage')
   const action = useAction(resend)

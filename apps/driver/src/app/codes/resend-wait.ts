@@ -1,15 +1,15 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-/** By this phone's clock, which a reload does not lose as it loses what the server told of its own. */
+/** By this phone's clock: the server's time is not known any more after a reload. */
 export type ResendWait = {
-  /** When another code may be asked for, Unix milliseconds. */
+  /** When another code can be requested, in Unix milliseconds. */
   readonly resendAt: number
 }
 
 const waitMs = limits.resendCodeSeconds * 1000
 
-/** A code has just been sent. */
+/** Call it right after a code was sent. */
 export const startWait = (): ResendWait => ({ resendAt: Date.now() + waitMs })
 
-/** What is left of it; a clock that was set back meanwhile makes nobody wait longer than for a code sent now. */
+/** The deadline, at most a full wait from now, in case the clock was set back. */
 export const waitEndsAt = ({ resendAt }: ResendWait): number => Math.min(resendAt, Date.now() + waitMs)

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import type { FieldError } from './field.rules.ts'
 
-/** What the errors of any form say. */
+/** Error messages shared by all forms. */
 export function useFieldWords() {
   const { t } = useTranslation(['app', 'ui'])
   return {
@@ -15,7 +15,7 @@ export function useFieldWords() {
   } satisfies Record<FieldError, string>
 }
 
-/** The same with what may be wrong with a phone number. */
+/** The same, plus errors of a phone number. */
 export function usePhoneWords() {
   const { t } = useTranslation('ui')
   return {

@@ -2,7 +2,7 @@ import { isEmail } from '@arribo/api-contracts/shared/email'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isWholeCode } from '@arribo/ui/code.rules'
 
-/** What may be wrong with a field of any form. */
+/** Errors that a field of any form can have. */
 export type FieldError =
   | 'nameMissing'
   | 'nameLong'
@@ -12,7 +12,7 @@ export type FieldError =
   | 'passwordShort'
   | 'passwordLong'
 
-/** What is wrong with a field, if anything. */
+/** Validators: the error of a field, or undefined. */
 export const errorOf = {
   name: (text: string) => {
     if (!text.trim()) return 'nameMissing'

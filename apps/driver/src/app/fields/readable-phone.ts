@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A number as people write it, once the library of phone numbers is there: it is no part of a first load. */
+/** Formats a number once the phone library has loaded, which is too large for a first load. */
 export function useReadablePhone(phoneNumber: string): string {
   const [readable, setReadable] = useState(phoneNumber)
   useEffect(() => {

@@ -25,7 +25,7 @@ function start(): { greeting: string; fetched: string[] } {
 }
 
 // Spec: D-450
-it('greets who is signed in as the last visit did, before the app is there', () => {
+it('greets the signed-in driver as on the last visit, before the app has loaded', () => {
   signIn()
   keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
   expect(start().greeting).toBe('Hola, Ana')
@@ -36,7 +36,7 @@ it.each([
   ['somebody else is signed in', () => signIn({ sub: 'another' })],
   ['nobody is', signOutElsewhere],
   ['the page is another', () => history.replaceState(null, '', '/app/pay')],
-])('greets nobody by name when %s', (_when, become) => {
+])('shows no name when %s', (_when, become) => {
   signIn()
   keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
   become()
@@ -48,7 +48,7 @@ it.each([
   ['asked for', () => history.replaceState(null, '', '/app?language=es'), '/es.js'],
   ['chosen here', () => localStorage.setItem('arribo.language', 'es'), '/es.js'],
   ["of the browser's", () => undefined, '/en.js'],
-])('fetches the words of the language that is %s', (_how, choose, file) => {
+])('preloads the words of the language that is %s', (_how, choose, file) => {
   choose()
   expect(start().fetched).toEqual([file])
 })

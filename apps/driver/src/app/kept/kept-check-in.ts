@@ -2,7 +2,7 @@ import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { createStoredValue } from './stored-value.ts'
 
-/** A check-in that is open: what its page was drawn from, and whether it stands over the home page. */
+/** An open check-in: the data to draw its page from, and whether it is a dialog over the home page. */
 export type OpenCheckIn = {
   readonly me: Me
   readonly calendar: Calendar
@@ -10,12 +10,15 @@ export type OpenCheckIn = {
   readonly at: number
 }
 
-/** Whoever comes back later than this begins anew. */
+/** Older ones are not restored. */
 const countsMs = 30 * 60_000
 
 const stored = createStoredValue<OpenCheckIn>('arribo.check-in')
 
-/** Only what the pages show of a driver: no handle of the platform account, no address. A press asks for all of it anew. */
+/**
+ * Only what the pages show of a driver: no address, and no handle of the platform account. A press fetches the rest
+ * again.
+ */
 const shownOf = (me: Me): Me => ({
   ...me,
   preferredPhoneNumber: null,
@@ -25,11 +28,11 @@ const shownOf = (me: Me): Me => ({
   referralCode: '',
 })
 
-/** Keeps on the phone that a check-in is open, until it is closed, done, or too long ago. */
+/** Stores that a check-in is open, until it is closed, done or too old. */
 export const keepOpenCheckIn = (open: Omit<OpenCheckIn, 'at'>): void =>
   stored.write({ ...open, me: shownOf(open.me), at: Date.now() })
 
-/** The check-in in whose middle the page was closed. */
+/** The check-in that was open when the page was closed. */
 export function readOpenCheckIn(): OpenCheckIn | undefined {
   const open = stored.read()
   if (!open || Math.abs(Date.now() - open.at) < countsMs) return open

@@ -1,2 +1,2 @@
-/** What the page before this one left open; the gates find out, since they run before anything is drawn. */
+/** What the previous page load left open. The gates set it, because they run before the first render. */
 export const leftOpen = { isCheckInOverHome: false }

@@ -10,15 +10,15 @@ export function forgetOpenCheckIn(): void {
   forgetKeptCheckIn()
 }
 
-/** Looks while the page is new, and knows nobody yet: later what is kept is what is open in it. */
+/** Only on a fresh page, before the driver is loaded: later, the stored check-in is the one open on this page. */
 export function lookForOpenCheckIn(): void {
   if (queryClient.getQueryData(meQuery.queryKey)) return
   leftOpen.isCheckInOverHome = readOpenCheckIn()?.isOverHome ?? false
 }
 
 /**
- * Where nothing can be reached, the pages of an open check-in are drawn from what the phone has kept, which counts as old:
- * it is asked for anew as soon as there is a network. Any other failure, and any other page, stays as it is.
+ * Without a connection, the pages of an open check-in are drawn from stored data, which counts as stale: it is
+ * refetched as soon as the network is back. Rethrows any other failure, and failures on other pages.
  */
 export function recallOpenCheckIn(pathname: string, failure: unknown): Me {
   const open = failure instanceof ApiUnreachable ? readOpenCheckIn() : undefined

@@ -3,12 +3,12 @@ import { config } from '../config.ts'
 import { useMe } from '../me.ts'
 import { hasChatConsent } from './consent.ts'
 
-/** Takes up the chat of a driver who agreed to it before; for all others not even its code is fetched. */
+/** Resumes the chat if the driver has agreed to it before; otherwise not even its code is loaded. */
 export function ChatStarter() {
   const me = useMe()
   useEffect(() => {
     if (config.liveChat && hasChatConsent(me.userId))
-      // Whoever wants to write meanwhile opens the help page, which tries again.
+      // If it fails, the help page tries again when the driver opens it.
       import('./live-chat.ts').then(
         ({ startChat }) => startChat(me),
         () => undefined,

@@ -1,4 +1,4 @@
-/** Who of this browser agreed to the live chat: one driver's yes is not another's. */
+/** Drivers who agreed to the live chat in this browser; each driver decides for themselves. */
 const key = 'arribo.chat-consent'
 
 const read = (): readonly string[] => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]

@@ -7,7 +7,7 @@ function Action() {
   return null
 }
 
-it('says now, and at each change, whether what floats has to hide', async () => {
+it('reports at once and on each change whether floating elements must hide', async () => {
   const listener = vi.fn<(isCovered: boolean) => void>()
   const stop = watchCover(listener)
   const { unmount } = render(<Action />)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Marks of the page under which nothing may float over it: an open dialog, an action at the bottom of the screen. */
+/** Attributes of the body that hide floating elements: an open dialog, or an action at the bottom of the screen. */
 const marks = ['data-dialog', 'data-bottom-action']
 
 const isCovered = () => marks.some((mark) => document.body.hasAttribute(mark))
 
-/** Marks the page, for as long as a part of it is shown, as having its next action at the bottom of the screen. */
+/** While mounted, marks the page as having its next action at the bottom of the screen. */
 export function useBottomAction(): void {
   useEffect(() => {
     document.body.dataset['bottomAction'] = ''
@@ -15,7 +15,9 @@ export function useBottomAction(): void {
   }, [])
 }
 
-/** Says, now and whenever it changes, whether something that floats has to hide. Answers how to stop listening. */
+/**
+ * Reports at once and on each change whether floating elements must hide. Returns the function that stops listening.
+ */
 export function watchCover(listener: (isCovered: boolean) => void): () => void {
   let last = isCovered()
   listener(last)

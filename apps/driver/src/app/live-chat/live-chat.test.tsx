@@ -21,7 +21,7 @@ vi.mock('../config.ts', async (original) => {
 })
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://chat.test"]')]
-/** The vendor's script arrives: takes the queue over, and writes down each command. */
+/** Loads a fake vendor script that takes over the queue and records each command. */
 let told: unknown[][]
 let isReachable: boolean
 beforeEach(() => {
@@ -58,9 +58,9 @@ const allow = () => userEvent.click(screen.getByRole('button', { name: 'Activar 
 const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })
 const boots = () => told.filter(([name]) => name === 'boot').map(([, given]) => given)
 
-// The module loads the script once a page: these stand in the order of a driver's day.
+// The module loads the script once per page, so these tests run in the order of a driver's day.
 // Spec: D-061
-it('loads nothing before consent, and says what will be given', async () => {
+it('loads nothing before consent, and lists the data that will be shared', async () => {
   await open()
   expect(screen.getByText('Ana Torres')).toBeTruthy()
   expect(screen.getByText('ana@flex.example')).toBeTruthy()
@@ -68,7 +68,7 @@ it('loads nothing before consent, and says what will be given', async () => {
   expect(globalThis.Intercom).toBeUndefined()
 })
 
-it('says that the script did not come, and tries again', async () => {
+it("says that the script didn't load, and retries", async () => {
   isReachable = false
   await open()
   await allow()
@@ -77,7 +77,7 @@ it('says that the script did not come, and tries again', async () => {
 })
 
 // Spec: D-061
-it('after consent gives name, phone and Flex email, and nothing else; remembers the yes', async () => {
+it('after consent shares name, phone and Flex email, and nothing else; remembers the consent', async () => {
   await open()
   await allow()
   await isOn()
@@ -86,14 +86,14 @@ it('after consent gives name, phone and Flex email, and nothing else; remembers 
   expect(localStorage.getItem('arribo.chat-consent')).toBe(JSON.stringify([ana.userId]))
 })
 
-it('takes the chat of an earlier yes up by itself, without an email nobody has', async () => {
+it('resumes the chat after an earlier consent, leaving out a missing email', async () => {
   localStorage.setItem('arribo.chat-consent', JSON.stringify([ana.userId]))
   await open({ ...ana, flexEmail: null })
   await isOn()
   expect(boots()).toEqual([{ app_id: 'arribo', name: 'Ana Torres', phone: '+13055550100' }])
 })
 
-it("does not take another driver's yes for this one's", async () => {
+it("does not apply another driver's consent", async () => {
   localStorage.setItem('arribo.chat-consent', JSON.stringify(['somebody-else']))
   await open()
   expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
@@ -101,7 +101,7 @@ it("does not take another driver's yes for this one's", async () => {
 })
 
 // Spec: D-061
-it('hides while a dialog or an action at the bottom is up, and comes back', async () => {
+it('hides while a dialog or an action at the bottom shows, and comes back', async () => {
   await open()
   await allow()
   await isOn()
@@ -116,7 +116,7 @@ it('hides while a dialog or an action at the bottom is up, and comes back', asyn
   }
 })
 
-it('opens with a text to begin with', async () => {
+it('opens with a prefilled text', async () => {
   await open()
   await allow()
   await isOn()
@@ -124,7 +124,7 @@ it('opens with a text to begin with', async () => {
   expect(told.at(-1)).toEqual(['showNewMessage', 'Código K7Q2'])
 })
 
-it('ends at the vendor when the driver takes the yes back, and forgets it', async () => {
+it("ends the vendor's session when the driver withdraws consent, and forgets it", async () => {
   await open()
   await allow()
   await isOn()
@@ -134,7 +134,7 @@ it('ends at the vendor when the driver takes the yes back, and forgets it', asyn
   expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
 })
 
-it('ends at the vendor at logout, in whichever tab', async () => {
+it("ends the vendor's session at logout, in any tab", async () => {
   await open()
   await allow()
   await isOn()

@@ -13,11 +13,11 @@ export type ChatState = 'off' | 'loading' | 'on' | 'failed'
 const store = createStore<ChatState>('off')
 let messenger: Messenger | undefined
 let stopWatching: (() => void) | undefined
-/** Grows when a session ends, so that a script that comes late starts nothing. */
+/** Incremented when a session ends, so that a script that loads late doesn't start a chat. */
 let session = 0
 
 function become(next: ChatState): void {
-  // The frame of the pages leaves room for the launcher at its end.
+  // The page frame leaves room for the launcher.
   document.body.toggleAttribute('data-chat', next === 'on')
   store.set(next)
 }
@@ -25,7 +25,7 @@ function become(next: ChatState): void {
 export const chatState = store.get
 export const onChatState = store.subscribe
 
-/** Begins the chat of a driver who has agreed; does nothing for anybody else. */
+/** Starts the chat of a driver who has agreed; does nothing otherwise. */
 export async function startChat(me: Me): Promise<void> {
   if (!config.liveChat || !hasChatConsent(me.userId) || ['on', 'loading'].includes(store.get())) return
   const mine = (session += 1)
@@ -61,8 +61,8 @@ export function withdrawChat(me: Me): void {
   endChat()
 }
 
-/** Opens the panel of a chat that is on. */
+/** Opens the panel of a running chat. */
 export const openChat = (text?: string): void => messenger?.open(text)
 
-// Whoever logs out, in any tab, leaves no chat behind for the next person.
+// A logout in any tab must not leave the chat to the next user.
 onPersonChange(auth, endChat)

@@ -1,14 +1,14 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
 import type { ChatVisitor } from './visitor.ts'
 
-/** What the app asks of a live chat, whoever sells it. */
+/** The interface of a live chat, independent of the vendor. */
 export type Messenger = {
-  /** Begins a session in the visitor's name. */
+  /** Starts a session for the visitor. */
   start(visitor: ChatVisitor): void
-  /** Opens the panel; a text, when given, stands in the message to begin with. */
+  /** Opens the panel, with the text prefilled if given. */
   open(text?: string): void
   setHidden(isHidden: boolean): void
-  /** Ends the visitor's session at the vendor, and forgets it in this browser. */
+  /** Ends the visitor's session at the vendor and removes it from this browser. */
   end(): void
 }
 
@@ -17,7 +17,7 @@ declare global {
   var Intercom: Command | undefined
 }
 
-/** Commands given before the script is there wait in a queue that it takes over. */
+/** Commands given before the script has loaded go into a queue that the script takes over. */
 function prepareQueue(): void {
   if (globalThis.Intercom) return
   const waiting: Command = (...command) => void waiting.q?.push(command)
@@ -40,8 +40,8 @@ function loadScript(address: string): Promise<void> {
 }
 
 /**
- * A messenger that speaks Intercom's JavaScript API. Its script is fetched by this call and by nothing else; call it once
- * the driver has agreed. Rejects when the script cannot be had.
+ * Loads a messenger with Intercom's JavaScript API. Nothing else loads its script: call this only once the driver has
+ * agreed. Rejects when the script can't be loaded.
  */
 export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): Promise<Messenger> {
   prepareQueue()

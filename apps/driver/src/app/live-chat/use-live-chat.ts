@@ -3,7 +3,7 @@ import { config } from '../config.ts'
 import { useMe } from '../me.ts'
 import { allowChat, chatState, onChatState, openChat, withdrawChat } from './live-chat.ts'
 
-/** The live chat as pages see it; undefined where there is none. */
+/** The live chat for pages; undefined if there is none. */
 export function useLiveChat() {
   const me = useMe()
   const state = useSyncExternalStore(onChatState, chatState)

@@ -1,6 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 
-/** All that the chat's vendor is ever told of a driver; the consent names exactly these. */
+/** All the data that the chat's vendor gets about a driver; the consent text lists exactly these. */
 export type ChatVisitor = {
   readonly name: string
   readonly phoneNumber: string

@@ -1,8 +1,8 @@
 import { isLostPart } from '@arribo/ui/lost-part'
 
 /**
- * The router answers a part that cannot be fetched by loading the document anew; it knows one by the first words of the
- * message. Without a network that would lose what is open, so other words come first: the page says what happened.
+ * The router reloads the document when a chunk can't be loaded, which it recognises by the start of the message.
+ * Without a network that would lose the open page, so this changes the message and the page shows the failure.
  */
 export function keepPageAtLostParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -17,7 +17,7 @@ it.each([
   ['es', 'No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.', 'Intentar de nuevo'],
   ['en', "We can't reach Arribo. Check your connection and try again.", 'Try again'],
 ] as const)(
-  'in %s a part that cannot be fetched is told in its place, and had by another try',
+  'in %s shows in place that a part could not be loaded, and loads it on another try',
   async (language, text, retry) => {
     const { state, load } = network()
     const Part = lazyPart(load)
@@ -33,7 +33,7 @@ it.each([
 )
 
 // Spec: D-440
-it('comes by itself when the network is back, and is not missed where something else will do', async () => {
+it('loads by itself when the network is back, and shows a fallback if it has one', async () => {
   const { state, load } = network()
   const Part = lazyPart(load, { meanwhile: <p>Wait</p>, instead: ({ text }) => <p>{`No ${text}`}</p> })
   await show(() => <Part text="drawing" />)
@@ -44,14 +44,14 @@ it('comes by itself when the network is back, and is not missed where something 
 })
 
 // Spec: D-440
-it('is tried again by itself, ever more rarely', async () => {
+it('retries by itself at growing intervals', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const load = vi.fn<() => Promise<typeof Words>>(() => Promise.reject(lost()))
     const Part = lazyPart(load, { instead: null })
     await show(() => <Part text="" />)
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-    // Two minutes: were it every two seconds, sixty times.
+    // Two minutes: a retry every two seconds would be sixty.
     for (let second = 0; second < 120; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
     const tries = load.mock.calls.length
     expect(tries).toBeGreaterThan(3)

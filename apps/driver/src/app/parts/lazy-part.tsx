@@ -5,15 +5,15 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { usePart } from './use-part.ts'
 
 type Options<P> = {
-  /** What stands there until the part does. */
+  /** Shown while it loads. */
   readonly meanwhile?: ReactNode
-  /** What stands there when it cannot be fetched; without it a word on that, and another try. */
+  /** Shown when loading fails; by default a message with a retry button. */
   readonly instead?: ComponentType<P> | null
 }
 
 /**
- * A component that is fetched when it is first shown. Where `lazy` would give the whole page up for a part that cannot be
- * fetched, this one gives up the part, and has it when the network is back.
+ * A component that loads when it is first rendered. With React's `lazy` a failed load would replace the whole page;
+ * here it replaces only the component, and is retried when the network is back.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -4,8 +4,8 @@ import { useRetries } from './use-retries.ts'
 type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isTrying: boolean }
 
 /**
- * A part of the app that is fetched when it is needed. A fetch that fails is told where the part would stand, and is
- * repeated by hand and by itself. `load` must be the same each time.
+ * A part of the app that loads on demand. A failed load is shown in its place and retried, both by hand and
+ * automatically. `load` must be the same function on each render.
  */
 export function usePart<T>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ isTrying: true })

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
-/** Tries that follow one another belong together, also those of a page that was drawn anew in between. */
+/** Retries within this time belong to one series, even if the page was rendered anew in between. */
 const sameRowMs = 60_000
 
 let row = { waitMs: 0, endsAt: 0 }
 
-/** Ever longer, so that a service that is down is not kept down by those who wait for it. */
+/** The interval doubles, so that waiting clients don't keep a failing service down. */
 function nextWaitMs(): number {
   const now = Date.now()
   const waitMs = now < row.endsAt ? Math.min(row.waitMs * 2, longestWaitMs) : firstWaitMs
@@ -16,8 +16,8 @@ function nextWaitMs(): number {
 }
 
 /**
- * Tries again by itself what is missing: when the network or the driver comes back, and from time to time, because a
- * network that has just come back often carries nothing yet.
+ * Retries automatically while something is missing: when the network or the driver comes back, and at intervals,
+ * because a network that has just come back often doesn't work yet.
  */
 export function useRetries(isMissing: boolean, retry: () => void): void {
   const again = useEffectEvent(() => document.hidden || retry())

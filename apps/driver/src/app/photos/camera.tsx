@@ -8,21 +8,21 @@ import { LiveLight } from './live-light.tsx'
 import { takePicture, type useCamera } from './use-camera.ts'
 
 type Props = {
-  /** Held by whoever takes more than one photo, so that it stays open between them. */
+  /** Owned by the parent, so that it stays open between several photos. */
   camera: ReturnType<typeof useCamera>
   onPhoto: (photo: Blob) => void
-  /** Something over the picture beside the guide, as which way to turn. */
+  /** Shown over the picture next to the guide, for example which way to turn. */
   over?: ReactNode
-  /** Tells what is wrong with the light before the photo is taken. */
+  /** Shows problems with the light before the photo is taken. */
   hasHints?: boolean
-  /** A whole circle for a face that turns, instead of an oval. */
+  /** A full circle for a turning face, instead of an oval. */
   isRound?: boolean
 }
 
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
-/** The camera in the page, with a guide for the face; choosing a file comes second. */
+/** The camera in the page, with a guide for the face; choosing a file is the second option. */
 export function Camera({ camera: { state, open }, onPhoto, over, hasHints = false, isRound = false }: Props) {
   const { t } = useTranslation('photos')
   const video = useRef<HTMLVideoElement>(null)
@@ -30,7 +30,7 @@ export function Camera({ camera: { state, open }, onPhoto, over, hasHints = fals
   useEffect(() => {
     if (!video.current || !stream) return
     video.current.srcObject = stream
-    // A picture that is taken away before it plays is no failure.
+    // `play` rejects when the video is removed before it starts.
     void video.current.play().catch(() => undefined)
   }, [stream])
   const capture = async () => {
@@ -42,7 +42,7 @@ export function Camera({ camera: { state, open }, onPhoto, over, hasHints = fals
       {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert" />}
       {(state.name === 'open' || state.name === 'opening') && (
         <div className="relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden rounded-card bg-brand-deep">
-          {/* A live picture of the driver: there is nothing to caption. */}
+          {/* A live picture of the driver has nothing to caption. */}
           <video
             ref={video}
             muted

@@ -1,6 +1,6 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 
-/** A head as the mirror shows it: turned to the driver's left, it looks to the left of the screen. */
+/** Mirrored, like the camera picture: a head turned to the driver's left looks to the left of the screen. */
 const turned = {
   front: { nose: 'M32 30v8l-3 2', eyes: [24, 40], mouth: 'M26 47q6 4 12 0' },
   left: { nose: 'M14 29l-5 9 5 2', eyes: [19, 31], mouth: 'M14 47q5 3 10 0' },

@@ -1,17 +1,17 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
 
-/** A photo that the server has and found good. Instants are this phone's, Unix milliseconds. */
+/** A photo that the server has accepted. Times are this phone's, in Unix milliseconds. */
 export type SentPhoto = { readonly taskId: string; readonly sentAt: number }
 export type SentPhotos = Readonly<Partial<Record<PhotoSide, SentPhoto>>>
-/** Taken, and not sent yet. */
+/** Taken but not sent yet. */
 export type TakenPhoto = { readonly photo: Blob; readonly takenAt: number }
 
 export type KeptPhotos = { readonly sent: SentPhotos; readonly taken?: TakenPhoto | undefined }
 
 const countsMs = limits.referencePhotoMinutes * 60_000
 
-/** What of them the server would still take. */
+/** The photos that the server would still accept. */
 export function stillCounting({ sent, taken }: KeptPhotos, now: number): KeptPhotos {
   const counts = (at: number) => now - at < countsMs
   const sides = photoSides.flatMap((side) => {

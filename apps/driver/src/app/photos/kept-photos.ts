@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { pageOwner } from '../page-owner.ts'
 import { type KeptPhotos, stillCounting } from './kept-photos.rules.ts'
 
-/** What three photos are taken for: an invitation to an account, or a driver's own verification. */
+/** The purpose of three photos: an invitation to an account, or the driver's own verification. */
 export type PhotoPlace = 'enrol' | 'verify'
 
-/** `about` names what exactly they are for; for anything else they count for nothing. */
+/** `about` identifies the invitation or verification; the photos are ignored for any other. */
 type Stored = KeptPhotos & { readonly of: string; readonly about: string }
 
 const keyOf = (place: PhotoPlace) => `arribo.photos.${place}`
 const ownerId = () => pageOwner.claims()?.sub ?? ''
 
-/** A browser may have no database, or close it to this page: then nothing waits. */
+/** A browser may have no IndexedDB, or deny it to this page; then nothing is kept. */
 async function ifPossible<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
@@ -21,7 +21,7 @@ async function ifPossible<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** They wait on the phone, of the person whose page this is, until all three are accepted. */
+/** Keeps photos on the phone, for the page's owner, until all three are accepted. */
 export const keepPhotos = (place: PhotoPlace, about: string, { sent, taken }: KeptPhotos): Promise<void> =>
   ifPossible(() => set(keyOf(place), { of: ownerId(), about, sent, taken } satisfies Stored))
 
@@ -35,7 +35,7 @@ async function readKeptPhotos(place: PhotoPlace, about: string): Promise<KeptPho
   return undefined
 }
 
-/** What was left before; undefined while that is read. */
+/** The kept photos; undefined while they are being read. */
 export function useKeptPhotos(place: PhotoPlace, about: string): { readonly kept: KeptPhotos | undefined } | undefined {
   const [found, setFound] = useState<{ about: string; kept: KeptPhotos | undefined }>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { show } from '../../testing/show.tsx'
 import { LightHint } from './light-hint.tsx'
 
 const close = vi.fn<() => void>()
-/** What the browser would read from the photo: every point of one grey. */
+/** Makes the browser decode every pixel as this grey. */
 function readAs(grey: number): void {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 90, height: 120, close }))
   const getImageData = (_x: number, _y: number, width: number, height: number) => ({
@@ -22,14 +22,14 @@ it.each([
   [20, 'Se ve oscuro. Busca más luz.'],
   [245, 'Hay demasiada luz. Aléjate de la luz directa.'],
   [128, 'Se ve movido. Mantén el teléfono quieto.'],
-])('of a photo all in grey %i: says %s, and that it may be sent', async (grey, hint) => {
+])('of a photo in grey %i: says %s, and allows sending it', async (grey, hint) => {
   readAs(grey)
   await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })
   expect((await screen.findByText(hint)).closest('[role=status]')?.textContent).toContain('También puedes enviarla así')
   expect(close).toHaveBeenCalled()
 })
 
-it('says nothing of a photo that the browser cannot read', async () => {
+it("says nothing about a photo that the browser can't decode", async () => {
   const asked = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')))
   vi.stubGlobal('createImageBitmap', asked)
   await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { lightProblem, type LightProblem } from './light.rules.ts'
 import { measureLight } from './measure-light.ts'
 
-/** A word on a photo's light before it is sent. It only warns: whoever wants to send it may. */
+/** Warns about a photo's light before it is sent. The driver may send it all the same. */
 export function LightHint({ photo }: { photo: Blob }) {
   const { t } = useTranslation('photos')
   const [found, setFound] = useState<{ photo: Blob; problem: LightProblem | undefined }>()

@@ -5,7 +5,7 @@ import { lightProblem, lightOf } from './light.rules.ts'
 const width = 120
 const height = 160
 
-/** A photo drawn point by point in grey. */
+/** A generated greyscale photo. */
 function drawn(greyAt: (x: number, y: number) => number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)
@@ -14,10 +14,10 @@ function drawn(greyAt: (x: number, y: number) => number): Uint8ClampedArray {
 }
 
 const flat = (grey: number) => drawn(() => grey)
-/** Squares of two greys: hard edges, as hair and eyes have them. */
+/** A checkerboard of two greys: hard edges, like hair and eyes. */
 const squares = (dark: number, bright: number, side: number) =>
   drawn((x, y) => ((Math.floor(x / side) + Math.floor(y / side)) % 2 ? dark : bright))
-/** The same squares as a moving hand would show them: no edge is left. */
+/** The same contrast blurred, as by a moving hand: no edges. */
 const waves = (dark: number, bright: number) =>
   drawn((x, y) => dark + ((bright - dark) * (2 + Math.sin(x / 9) + Math.cos(y / 9))) / 4)
 const middleOnly = (inside: number, outside: number) =>
@@ -39,12 +39,12 @@ it.each([
   expect(problemOf(pixels)).toBe(problem)
 })
 
-it('measures as the server does: mean luma and the variance of the Laplacian of the middle', () => {
+it('measures as the server does: mean luma, and variance of the Laplacian, of the centre', () => {
   expect(lightOf(flat(100), width, height)).toEqual({ brightness: expect.closeTo(100), sharpness: expect.closeTo(0) })
   expect(lightOf(squares(0, 200, 1), width, height).sharpness).toBeGreaterThan(100_000)
 })
 
-it('weighs colours as eyes do', () => {
+it('weights colours as luma does', () => {
   const colour = (...rgb: number[]) => {
     const pixels = new Uint8ClampedArray(width * height * 4)
     for (let at = 0; at < pixels.length; at += 4) pixels.set([...rgb, 255], at)
@@ -53,11 +53,11 @@ it('weighs colours as eyes do', () => {
   expect([colour(255, 0, 0), colour(0, 255, 0), colour(0, 0, 255)].map(Math.round)).toEqual([54, 182, 18])
 })
 
-it('has nothing to say of a photo without a middle', () => {
+it('finds no problem in a photo without a centre', () => {
   expect(lightOf(new Uint8ClampedArray(4), 1, 1)).toEqual({ brightness: 0, sharpness: 0 })
 })
 
-it('warns a little before the server refuses', () => {
+it('warns slightly before the server would refuse', () => {
   const { leastBrightness, mostBrightness, leastSharpness } = photoLight
   expect(lightProblem({ brightness: leastBrightness + 2, sharpness: 500 })).toBe('dark')
   expect(lightProblem({ brightness: mostBrightness - 2, sharpness: 500 })).toBe('bright')

@@ -2,7 +2,7 @@ import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/sha
 
 export type LightProblem = 'dark' | 'bright' | 'blurred'
 
-/** The light and the focus of a photo's middle, as the server measures them. `pixels` are RGBA. */
+/** Brightness and sharpness of a photo's centre, measured as on the server. `pixels` are RGBA. */
 export function lightOf(pixels: Uint8ClampedArray, width: number, height: number): Light {
   const luma = (x: number, y: number) => {
     const at = (y * width + x) * 4
@@ -12,8 +12,8 @@ export function lightOf(pixels: Uint8ClampedArray, width: number, height: number
 }
 
 /**
- * What the server is likely to find wrong with a photo's light. Its measure differs a little from this one: near a limit
- * the driver is warned too.
+ * The problem that the server would probably find. Its measurement differs slightly, so values close to a limit warn
+ * as well.
  */
 export function lightProblem({ brightness, sharpness }: Light): LightProblem | undefined {
   const { leastBrightness, mostBrightness, leastSharpness, marginShare } = photoLight

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A camera that shows one grey, as it is at each look. */
+/** A camera with a uniformly grey picture, read at each look. */
 function showGrey(greyNow: () => number) {
   const getImageData = (_x: number, _y: number, width: number, height: number) => ({
     data: new Uint8ClampedArray(width * height * 4).fill(greyNow()),
@@ -23,7 +23,7 @@ function showGrey(greyNow: () => number) {
 }
 
 // Spec: D-431
-it('says that it is dark once it has been so twice in a row, and no more when there is light', async () => {
+it('warns about darkness after two readings in a row, and stops when there is light', async () => {
   let grey = 20
   const video = showGrey(() => grey)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -5,7 +5,7 @@ import { lightOfVideo } from './measure-light.ts'
 
 const everyMs = 800
 
-/** What is wrong with the light of a live picture, once it has been so twice in a row: a hand that moves is no problem. */
+/** The problem with the live picture's light, if two readings in a row agree: a moving hand is no problem. */
 function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem | undefined {
   const [seen, setSeen] = useState<readonly [LightProblem | undefined, LightProblem | undefined]>([
     undefined,
@@ -22,7 +22,7 @@ function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem |
   return before === last ? last : undefined
 }
 
-/** Over the picture, before the photo is taken, so that it need not be taken twice. */
+/** Shown over the picture, so that the driver can fix the light before taking the photo. */
 export function LiveLight({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { t } = useTranslation('photos')
   const problem = useLiveLight(video)

@@ -3,7 +3,7 @@ import { lightOf } from './light.rules.ts'
 
 type Picture = HTMLVideoElement | ImageBitmap
 
-/** Looks at a small copy of a picture of this size. */
+/** Measures a scaled-down copy of the picture. */
 function lightOfPicture(picture: Picture, width: number, height: number): Light | undefined {
   const share = Math.min(1, photoLight.measuredSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
@@ -16,7 +16,7 @@ function lightOfPicture(picture: Picture, width: number, height: number): Light 
   return lightOf(drawing.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height)
 }
 
-/** Undefined when the browser cannot read the photo: then nothing is said of its light. */
+/** Undefined when the browser can't decode the photo; then there is no warning. */
 export async function measureLight(photo: Blob): Promise<Light | undefined> {
   try {
     const image = await createImageBitmap(photo)
@@ -28,6 +28,6 @@ export async function measureLight(photo: Blob): Promise<Light | undefined> {
   }
 }
 
-/** Of what the camera shows at this moment; undefined before its first picture. */
+/** Measures the camera's current frame; undefined before the first one. */
 export const lightOfVideo = (video: HTMLVideoElement): Light | undefined =>
   video.videoWidth ? lightOfPicture(video, video.videoWidth, video.videoHeight) : undefined

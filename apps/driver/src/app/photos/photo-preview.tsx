@@ -8,11 +8,11 @@ type Props = {
   photo: Blob
   stage: PhotoStage | undefined
   children?: ReactNode
-  /** What can be done with the photo: always in sight, whatever the size of the screen. */
+  /** Buttons for the photo; they stay in view on any screen. */
   actions: ReactNode
 }
 
-/** The photo before it is sent, and how much of it has been sent. */
+/** The photo before it is sent, and the progress of sending. */
 export function PhotoPreview({ photo, stage, children, actions }: Props) {
   const { t } = useTranslation('photos')
   const image = useRef<HTMLImageElement>(null)
@@ -38,7 +38,7 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   )
 }
 
-/** Bytes on their way fill the bar; while the photo is checked nobody knows how long it takes, so no bar is shown. */
+/** A bar for the upload; no bar for the check, whose duration is unknown. */
 function StageLine({ stage }: { stage: PhotoStage }) {
   const { t } = useTranslation('photos')
   return (

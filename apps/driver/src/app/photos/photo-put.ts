@@ -5,7 +5,7 @@ export type UploadFailure = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' 
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly failure: UploadFailure
-  /** What the storage answered, when it answered. */
+  /** HTTP status of the storage, if it answered. */
   readonly status: number | undefined
   constructor(failure: UploadFailure, { status, ...options }: ErrorOptions & { status?: number } = {}) {
     super(failure, options)
@@ -16,7 +16,7 @@ export class UploadRefused extends Error {
 
 const startOfJpeg = [0xff, 0xd8, 0xff]
 
-/** What is wrong with a photo before it is sent, as far as its bytes tell. */
+/** Problems of a photo that its bytes reveal before sending. */
 export function photoFailure(bytes: Uint8Array): UploadFailure | undefined {
   if (bytes.length === 0) return 'errorNoImage'
   if (!startOfJpeg.every((byte, index) => bytes[index] === byte)) return 'errorInvalidFormat'
@@ -25,10 +25,10 @@ export function photoFailure(bytes: Uint8Array): UploadFailure | undefined {
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** The bytes of a photo with what names them. */
+/** The photo's bytes and their checksum. */
 export type ReadPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly checksumSha256: string }
 
-/** Reads a photo that may be sent. Throws UploadRefused with what is wrong with it. */
+/** Reads a photo and checks it. Throws UploadRefused when it can't be sent. */
 export async function readPhoto(photo: Blob): Promise<ReadPhoto> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const failure = photoFailure(bytes)
@@ -36,7 +36,7 @@ export async function readPhoto(photo: Blob): Promise<ReadPhoto> {
   return { bytes, checksumSha256: base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) }
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. Throws UploadRefused. */
+/** Uses XMLHttpRequest, because fetch has no upload progress. Throws UploadRefused. */
 export function putPhoto(
   { bytes, checksumSha256 }: ReadPhoto,
   { uploadURL }: { readonly uploadURL: string },

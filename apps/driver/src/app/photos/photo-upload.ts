@@ -2,11 +2,11 @@ import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { api } from '../api.ts'
 import { putPhoto, readPhoto, type ReadPhoto } from './photo-put.ts'
 
-/** How far a photo is on its way, and what is then done with it. */
+/** Progress of a photo: the upload, then the check. */
 export type PhotoStage = { readonly name: 'uploading'; readonly share: number } | { readonly name: 'checking' }
 
 type Flag = 'true' | 'false'
-/** What a photo is for: a selfie of the moment, or one side of a driver's reference photos. */
+/** Purpose of a photo: a selfie for a check-in, or one side of the driver's reference photos. */
 export type PhotoPurpose = {
   readonly isRealSelfie: Flag
   readonly isOwnAccount: Flag
@@ -14,10 +14,10 @@ export type PhotoPurpose = {
   readonly side?: PhotoSide
 }
 
-/** Where exactly these bytes may be put, and the task that is made of them. */
+/** Signed URL for exactly these bytes, and the task that will check them. */
 type SignedUpload = { readonly uploadURL: string; readonly taskId: string; readonly checksumSha256: string }
 
-/** Asks for an address to which the photo may be put. Throws what the API refused with. */
+/** Requests a signed upload URL. Throws the API's refusal. */
 export async function signUpload({ bytes, checksumSha256 }: ReadPhoto, as: PhotoPurpose): Promise<SignedUpload> {
   const { uploadURL, taskId } = await api.getSignedImageUrl({
     query: { ...as, generateTaskId: 'true', contentLength: bytes.length, checksumSha256 },
@@ -26,8 +26,8 @@ export async function signUpload({ bytes, checksumSha256 }: ReadPhoto, as: Photo
 }
 
 /**
- * Sends one photo to storage under a signed address and answers the id of its task. `onProgress` hears the share sent,
- * 0 to 1. Throws UploadRefused, or what the API refused with.
+ * Uploads one photo to a signed URL and returns its task ID. `onProgress` gets the sent fraction, 0 to 1. Throws
+ * UploadRefused, or the API's refusal.
  */
 export async function uploadPhoto(photo: Blob, as: PhotoPurpose, onProgress: (share: number) => void): Promise<string> {
   const read = await readPhoto(photo)

@@ -7,7 +7,7 @@ import { sideOf } from './use-three-photos.ts'
 
 type Props = { title: string; error: unknown; onRetake: (side: PhotoSide) => void }
 
-/** Why three photos were not taken together, and the one to take again when it was one. */
+/** Why the three photos were refused together, and which one to retake if only one was the cause. */
 export function RefusedPhotos({ title, error, onRetake }: Props) {
   const { t } = useTranslation(['threePhotos', 'ui'])
   const side = sideOf(error)

@@ -12,7 +12,7 @@ import type { useThreePhotos } from './use-three-photos.ts'
 
 type Photos = ReturnType<typeof useThreePhotos>
 
-/** The photo that is next, with a circle for the face and which way to turn; above it, how far the three are. */
+/** The next of the three photos, with a circle for the face and the direction to turn; the progress is above it. */
 export function ThreePhotos({ photos }: { photos: Photos }) {
   return (
     <div className="grid gap-5">
@@ -22,7 +22,7 @@ export function ThreePhotos({ photos }: { photos: Photos }) {
   )
 }
 
-/** One camera for all that is missing: it is let go of after the last. */
+/** One camera session for all missing photos; it closes after the last. */
 function OneSession({ side, photos }: Omit<SideProps, 'camera'>) {
   const camera = useCamera()
   return <OneSide key={side} side={side} photos={photos} camera={camera} />
@@ -91,7 +91,7 @@ function OneSide({ side, photos, camera }: SideProps) {
   )
 }
 
-/** After the first photo the next one's title takes the focus: the button that was pressed is gone. */
+/** From the second photo on, the title takes the focus, because the pressed button is gone. */
 function SideTitle({ side }: { side: PhotoSide }) {
   const { t } = useTranslation('threePhotos')
   const title = useRef<HTMLHeadingElement>(null)
@@ -114,7 +114,7 @@ function SideTitle({ side }: { side: PhotoSide }) {
   )
 }
 
-/** The picture is a mirror: the driver's left is on its left. */
+/** The picture is mirrored: the driver's left is on the left. */
 function TurnArrow({ side }: { side: PhotoSide }) {
   if (side === 'front') return null
   return (

@@ -22,7 +22,7 @@ function stopTracks(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** The front camera, open from the first photo to the last: let go of when whoever holds it is no longer shown. */
+/** The front camera, kept open between photos; it closes on unmount. */
 export function useCamera() {
   const stream = useRef<MediaStream>(undefined)
   const isGone = useRef(false)
@@ -49,7 +49,7 @@ export function useCamera() {
       const opened = await navigator.mediaDevices.getUserMedia(wanted)
       if (isGone.current) return stopTracks(opened)
       stream.current = opened
-      // Another app took the camera, or the phone put it to sleep.
+      // Another app took the camera, or the phone suspended it.
       for (const track of opened.getTracks()) track.addEventListener('ended', close)
       setState({ name: 'open', stream: opened })
     } catch (error) {
@@ -60,7 +60,7 @@ export function useCamera() {
   return { state, open }
 }
 
-/** What the camera shows at this moment as a JPEG, as it sees it (not mirrored); undefined before its first picture. */
+/** The camera's current frame as a JPEG, not mirrored; undefined before the first frame. */
 export async function takePicture(video: HTMLVideoElement | null): Promise<Blob | undefined> {
   if (!video?.videoWidth) return undefined
   const canvas = document.createElement('canvas')

@@ -12,12 +12,12 @@ import { UploadRefused } from './photo-put.ts'
 import { type PhotoStage, uploadPhoto } from './photo-upload.ts'
 
 export type TaskIds = Readonly<Record<PhotoSide, string>>
-/** A sentence in whatever language the screen has by then. */
+/** The sentence, in the language that the screen has when it is shown. */
 type Failure = (language: Language) => string
 
 const words = (language: Language) => i18n().getFixedT(language, ['threePhotos', 'photos'])
 
-/** Which of the photos a refusal of all three is about, when it is about one. */
+/** The side that a refusal of all three photos is about, if it names one. */
 export function sideOf(error: unknown): PhotoSide | undefined {
   const side = error instanceof ApiProblem ? error.problem.params?.['side'] : undefined
   return photoSides.find((each) => each === side)
@@ -34,7 +34,7 @@ type Kept = {
   readonly kept: KeptPhotos | undefined
 }
 
-/** Writes down each change, so that a page that is left can be gone on with. */
+/** Stores each change, so that the driver can continue after leaving the page. */
 function useKeeping({ place, about }: Kept, photos: KeptPhotos): void {
   const { sent, taken } = photos
   const first = useRef(photos)
@@ -46,7 +46,7 @@ function useKeeping({ place, about }: Kept, photos: KeptPhotos): void {
 
 const nothingYet: KeptPhotos = { sent: {} }
 
-/** Front, left and right, one after the other: each taken, sent, looked at, and repeated until it is good. */
+/** Front, left and right in turn: each photo is taken, sent and checked, and retaken until it is accepted. */
 export function useThreePhotos(from: Kept) {
   const { kept = nothingYet } = from
   const [sent, setSent] = useState<SentPhotos>(kept.sent)

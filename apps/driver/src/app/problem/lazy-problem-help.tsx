@@ -5,8 +5,8 @@ const load = async () => {
   const [{ ProblemHelp }] = await Promise.all([import('./problem-help.tsx'), loadWords('problem')])
   return ProblemHelp
 }
-/** Fetched with the first failure; when that fails as well, what failed first is still told. */
+/** Loads with the first failure. If that fails too, the first failure is still shown. */
 const Help = lazyPart(load, { instead: null })
 
-/** What a failed page or step shows below its own words: a short code, and the way to support. */
+/** Shown below the message of a failed page or step: a short code, and a link to support. */
 export const LazyProblemHelp = ({ error }: { error: unknown }) => error instanceof Error && <Help error={error} />

@@ -11,7 +11,7 @@ const reportsIn = (calls: readonly { route: string; body: unknown }[]) =>
   calls.filter(({ route }) => route === 'POST /api/users/me/errors').map(({ body }) => body)
 const shownCode = async () => (await screen.findByText(/^[2-9A-Z]{6}$/)).textContent
 
-it('shows a code and reports the failure with it once, without what nobody should see', async () => {
+it('shows a code and reports the failure with it once, without sensitive data', async () => {
   const { calls } = answerApi({ 'POST /api/users/me/errors': ok({ recorded: true }) })
   const error = new TypeError('x is undefined')
   const { rerender } = await show(() => <LazyProblemHelp error={error} />)
@@ -30,7 +30,7 @@ it('offers no chat while the chat is off', async () => {
   expect(screen.queryByRole('button', { name: 'Abrir el chat con el código' })).toBeNull()
 })
 
-it('stands on the page of a route that failed', async () => {
+it('appears on the page of a failed route', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { calls } = answerApi({

@@ -5,7 +5,7 @@ import { chatState, onChatState, openChat } from '../live-chat/live-chat.ts'
 import { problemCode } from './problem-code.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** The code of a failure, reported with it, and the way to support: the chat, when the driver has it on. */
+/** The code of a failure, which is reported with it, and the way to support: the chat, if the driver has it on. */
 export function ProblemHelp({ error }: { error: Error }) {
   const { t } = useTranslation('problem')
   const isChatOn = useSyncExternalStore(onChatState, chatState) === 'on'

@@ -5,7 +5,7 @@ import { problemCode } from './problem-code.ts'
 
 const reported = new WeakSet<Error>()
 
-/** Tells our log of a failure once, with the code that the driver sees; who is signed out has no log. */
+/** Reports a failure to our log once, with the code that the driver sees; signed-out users have no log. */
 export function reportFailure(error: Error): void {
   if (reported.has(error) || !auth.claims()) return
   reported.add(error)

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 // Spec: D-155
-it('reports what went wrong in the browser, with its facts, cut to what the API takes', async () => {
+it('reports a failure in the browser with its facts, truncated to what the API accepts', async () => {
   const { calls } = answerApi({ [route]: ok({ recorded: true }) })
   await reportProblem('x'.repeat(600), { code: 'storage_down', isOnline: true })
   expect(calls.map(({ route: asked, body }) => [asked, body])).toEqual([
@@ -21,7 +21,7 @@ it('reports what went wrong in the browser, with its facts, cut to what the API 
 })
 
 // Spec: D-134
-it('says which version of the API answered last, and the number of that answer', async () => {
+it('includes the version of the API that answered last, and the ID of that response', async () => {
   keepTrace({ versionId: 'v7', requestId: 'r-1' })
   const { calls } = answerApi({ [route]: ok({ recorded: true }) })
   await reportProblem('x', { route: '/app' })
@@ -33,7 +33,7 @@ it('says which version of the API answered last, and the number of that answer',
 })
 
 // Spec: D-155
-it('is only logged to the console when that fails', async () => {
+it('falls back to the console when reporting fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   answerApi({ [route]: refusal('too_many_requests') })
   await expect(reportProblem('The selfie could not be uploaded', {})).resolves.toBeUndefined()

@@ -6,5 +6,5 @@ const load = async () => {
   return ReminderOffer
 }
 
-/** Offers to tell of the next open window, where an arrival has just been registered; it is not missed. */
+/** Offers reminders after an arrival; shows nothing if it can't be loaded. */
 export const LazyReminderOffer = lazyPart(load, { instead: null })

@@ -2,11 +2,11 @@ import { forgetPhone, keepPhone } from '../../../worker/kept-phone.ts'
 import { config } from '../config.ts'
 import { ownerId } from '../kept/stored-value.ts'
 
-/** Whether this browser can be pushed to: an iPhone can only once the app is on its home screen. */
+/** Whether this browser supports push messages; on an iPhone only the installed app does. */
 export const canBePushedTo = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** True once the driver has told the browser to show nothing of ours: then only its settings help. */
+/** True once the driver has blocked our notifications: then only the browser's settings help. */
 export const isForbidden = (): boolean => canBePushedTo() && Notification.permission === 'denied'
 
 export type Subscription = {
@@ -14,7 +14,7 @@ export type Subscription = {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Asks for permission, and for a subscription made for our key; undefined when the driver says no. */
+/** Asks for permission and subscribes with our public key; undefined when the driver refuses. */
 export async function subscribe(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const { pushManager } = await navigator.serviceWorker.ready
@@ -23,7 +23,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
 }
 
-/** Lets the worker renew the subscription, once the API has it. */
+/** Stores what the service worker needs to renew the subscription, once the API has it. */
 export const keepSubscription = ({ endpoint, keys: { auth } }: Subscription, publicKey: string): Promise<void> =>
   keepPhone({ apiAddress: config.apiAddress, sub: ownerId(), publicKey, endpoint, auth })
 
@@ -32,7 +32,7 @@ const current = async () => {
   return (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? undefined
 }
 
-/** This phone as the API names it; undefined while it is not subscribed. */
+/** This phone's ID in the API; undefined while it isn't subscribed. */
 export async function thisPhoneId(): Promise<string | undefined> {
   const subscription = await current()
   if (!subscription || Notification.permission !== 'granted') return undefined
@@ -41,7 +41,7 @@ export async function thisPhoneId(): Promise<string | undefined> {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The browser forgets the subscription; what is still sent to it comes back as gone. */
+/** Unsubscribes in the browser; messages that are still sent come back as gone. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await current()
   if (subscription) await Promise.all([forgetPhone(), subscription.unsubscribe()])

@@ -3,7 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { canBePushedTo } from './push-subscription.ts'
 import { isToldHere, useReminders, useTellHere } from './reminders.queries.ts'
 
-/** After an arrival, one quiet line: whoever has just arrived knows what a reminder is good for. */
+/** One quiet line after an arrival, when the driver knows what a reminder is good for. */
 export function ReminderOffer() {
   const { t } = useTranslation('reminders')
   const { data } = useReminders()

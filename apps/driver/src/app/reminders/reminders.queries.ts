@@ -14,10 +14,10 @@ const remindersQuery = queryOptions({
 
 export type KnownReminders = Awaited<ReturnType<NonNullable<typeof remindersQuery.queryFn>>>
 
-/** How the driver hears of an open window, and whether on this phone. */
+/** The driver's reminder settings, and whether this phone is one of those that get them. */
 export const useReminders = () => useQuery(remindersQuery)
 
-/** Whether the phone at hand is one of those that are told. */
+/** Whether this phone gets the reminders. */
 export const isToldHere = ({ phones, phoneId }: Pick<Reminders, 'phones'> & { phoneId: string | undefined }): boolean =>
   phoneId !== undefined && phones.some((phone) => phone.phoneId === phoneId)
 
@@ -29,7 +29,7 @@ function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
   })
 }
 
-/** On this phone; asks the driver for permission, which is theirs to refuse: then nothing changes. */
+/** Turns reminders on for this phone; asks for permission, and changes nothing if the driver refuses it. */
 export const useTellHere = () =>
   useChange(async (publicKey: string) => {
     const subscription = await subscribe(publicKey)
@@ -46,7 +46,7 @@ export const useTellByText = () =>
 
 const isGone = (error: unknown) => error instanceof ApiProblem && error.problem.code === 'reminder_phone_not_found'
 
-/** Off: on this phone where this is one of those that are told, else altogether. */
+/** Turns reminders off: for this phone if it gets them, otherwise altogether. */
 export const useTellNoMore = () =>
   useChange(async (phoneId: string | undefined) => {
     if (phoneId === undefined) await laterApi.changeReminders({ body: { channel: 'off' } })

@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts'
 export const isWrongPassword = (error: Error | null): boolean =>
   error instanceof AuthError && error.code === 'notAuthorized'
 
-/** Signs the driver in once more, deletes the account with that fresh session, and goes to the farewell. */
+/** Signs in again, deletes the account with that fresh session, and goes to the farewell page. */
 export const useDeleteAccount = () =>
   useMutation({
     meta: { isQuiet: true },

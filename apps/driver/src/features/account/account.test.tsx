@@ -14,7 +14,7 @@ beforeEach(() => {
   signIn()
 })
 
-/** The browser as it is asked to go to another document. */
+/** Intercepts navigation to another document. */
 function watchLeaving() {
   const assign = vi.fn<(to: string) => void>()
   const { origin, href, pathname, search } = location
@@ -43,7 +43,7 @@ const type = (password: string) => userEvent.type(screen.getByLabelText('Contras
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta para siempre' }))
 
 describe('deleting the account', () => {
-  it('signs in once more, deletes, signs out and goes to the farewell', async () => {
+  it('signs in again, deletes, signs out and goes to the farewell page', async () => {
     const assign = watchLeaving()
     const { deletions } = await openDeleting()
     const signed = signingIn()
@@ -56,7 +56,7 @@ describe('deleting the account', () => {
     expect(deletions()).toBe(1)
   })
 
-  it('asks for the mark and the password before anything is sent', async () => {
+  it('requires the tick and the password before sending anything', async () => {
     const { deletions } = await openDeleting()
     const signed = signingIn()
     await submit()
@@ -78,40 +78,43 @@ describe('deleting the account', () => {
     expect(deletions()).toBe(0)
   })
 
-  it.each(['check_in_under_way', 'payment_in_progress', 'staff_account'] as const)('says why not: %s', async (code) => {
-    await openDeleting(refusal(code))
-    signingIn()
-    await understand()
-    await type('Prueba-2026')
-    await submit()
-    expect(await screen.findByText('Tu cuenta no se eliminó')).toBeTruthy()
-    expect(screen.getByText(`Rechazado: ${code}.`, { exact: false })).toBeTruthy()
-  })
+  it.each(['check_in_under_way', 'payment_in_progress', 'staff_account'] as const)(
+    'shows the reason: %s',
+    async (code) => {
+      await openDeleting(refusal(code))
+      signingIn()
+      await understand()
+      await type('Prueba-2026')
+      await submit()
+      expect(await screen.findByText('Tu cuenta no se eliminó')).toBeTruthy()
+      expect(screen.getByText(`Rechazado: ${code}.`, { exact: false })).toBeTruthy()
+    },
+  )
 
   it.each([
     ['es', 'Tu semana dura hasta', 'Tienes 3 créditos. Los pierdes.', 'Hablar con soporte'],
     ['en', 'Your week runs until', 'You have 3 credits. You lose them.', 'Talk to support'],
-  ] as const)('says what would be lost, and whom to ask first (%s)', async (language, week, credits, support) => {
+  ] as const)('says what would be lost, and whom to contact first (%s)', async (language, week, credits, support) => {
     await openDeleting(undefined, { ...ana, credits: 3, expirationDateTimestamp: Date.now() + 86_400_000 }, language)
     expect(screen.getByText(week, { exact: false })).toBeTruthy()
     expect(screen.getByText(credits, { exact: false })).toBeTruthy()
     expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/app/help')
   })
 
-  it('speaks of nothing lost to whoever has nothing', async () => {
+  it('mentions no loss to a driver who has nothing to lose', async () => {
     await openDeleting(undefined, { ...ana, credits: 0, expirationDateTimestamp: null, goodStanding: true })
     expect(screen.queryByText('Nada se devuelve solo.', { exact: false })).toBeNull()
   })
 })
 
-describe('taking the data away', () => {
+describe('downloading the data', () => {
   async function openData(answer: ApiAnswer) {
     answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/export': answer })
     await openApp('/app/profile/data')
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar mis datos' }))
   }
 
-  it('hands over one file with all that the API gathered', async () => {
+  it('downloads one file with everything from the API', async () => {
     const files: Blob[] = []
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -128,13 +131,13 @@ describe('taking the data away', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ profile: { name: 'Ana Torres' } })
   })
 
-  it('says so in place when it could not be gathered, and may be pressed again', async () => {
+  it('shows a failure in place, and can be pressed again', async () => {
     await openData(refusal('storage_down'))
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Descargar mis datos' })).toMatchObject({ disabled: false })
   })
 
-  it('leads to deleting the account, and from the profile to here', async () => {
+  it('links to deleting the account, and is linked from the profile', async () => {
     answerApi({ 'GET /api/users/me': ok(ana) })
     const { address } = await openApp('/app/profile')
     await userEvent.click(await screen.findByRole('link', { name: 'Tus datos' }))
@@ -144,7 +147,7 @@ describe('taking the data away', () => {
   })
 })
 
-it('says goodbye to whoever is signed out, and leads to the landing page', async () => {
+it('says goodbye to a signed-out user, and links to the landing page', async () => {
   localStorage.clear()
   answerApi({})
   await openApp('/farewell', 'en')

@@ -18,7 +18,7 @@ function useDeleteForm() {
   useEffect(() => auth.prepare(), [])
   const form = useForm({
     initial: { understood: false, password: '' },
-    // The error of the tick says by itself what it is about.
+    // The checkbox's error names its field by itself.
     labels: { understood: '', password: t('app:fields.password') },
     ids: { password: 'delete-password' },
     errorsOf: ({ understood, password }) => ({
@@ -30,11 +30,11 @@ function useDeleteForm() {
     sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('account:delete.wrongPassword') } : {}),
   })
-  // Once it is deleted the page is about to be left.
+  // After the deletion the page is about to be left, so the button stays busy.
   return { ...form, isBusy: form.isBusy || removal.isSuccess }
 }
 
-/** The password is asked for by the identity service, not by us: whoever holds an unlocked phone is not yet its owner. */
+/** The identity service asks for the password: holding an unlocked phone is no proof of owning it. */
 export function DeleteAccountForm() {
   const { t } = useTranslation('account')
   const { form, input, text, summary, failure, isBusy } = useDeleteForm()

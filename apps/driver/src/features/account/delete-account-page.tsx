@@ -4,7 +4,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-/** Says what goes and what stays, then asks for the password. */
+/** Says what will be deleted and what is kept, then asks for the password. */
 export function DeleteAccountPage() {
   const { t } = useTranslation('account')
   return (

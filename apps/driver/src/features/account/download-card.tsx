@@ -7,7 +7,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { failureMessage } from '../../app/failure.ts'
 import { useExport } from './account.queries.ts'
 
-/** Hands a driver one file with all that we know about them. */
+/** Downloads one file with all the data we have about the driver. */
 export function DownloadCard() {
   const { t } = useTranslation('account')
   const gather = useExport()

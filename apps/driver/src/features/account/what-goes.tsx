@@ -14,7 +14,7 @@ const consequences = [
   ['again', 'info'],
 ] as const
 
-/** Honest words before it is done, and what this driver in particular would lose. */
+/** What happens to the data, and what this driver would lose. */
 export function WhatGoes() {
   const { t } = useTranslation('account')
   return (
@@ -34,7 +34,7 @@ export function WhatGoes() {
   )
 }
 
-/** A running week or credits: nobody shall learn only afterwards that they are gone. */
+/** A running week or credits: drivers must know before they lose them. */
 function WhatIsLost() {
   const { t } = useTranslation('account')
   const language = useLanguage()

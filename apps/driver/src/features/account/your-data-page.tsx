@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { BackLink } from '../../layout/back-link.tsx'
 import { DownloadCard } from './download-card.tsx'
 
-/** What a driver may do with what we know about them. */
+/** What drivers can do with their data: download it, or delete the account. */
 export function YourDataPage() {
   const { t } = useTranslation(['account', 'app'])
   return (

@@ -2,7 +2,7 @@ import type { WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { formatOfWeek } from './arrival.display.ts'
 
-/** One arrival: when it was, and where, how long and for how much its block is. */
+/** One arrival: its time, and the place, length and pay of its block. */
 export function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrivals['arrivals'][number] }) {
   const { t } = useTranslation('arrivals')
   const language = useLanguage()

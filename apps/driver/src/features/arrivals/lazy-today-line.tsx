@@ -6,5 +6,5 @@ const load = async () => {
   return TodayLine
 }
 
-/** Fetched after the page; it is not missed. */
+/** Loads after the page; shows nothing if it can't. */
 export const LazyTodayLine = lazyPart(load, { instead: null })

@@ -3,7 +3,7 @@ import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { useArrivals } from './arrivals.queries.ts'
 
-/** The way to the week, with today's arrivals and the week's pay once they are known. */
+/** Link to the week page, with today's arrivals and the week's pay once they have loaded. */
 export function TodayLine() {
   const { t } = useTranslation('arrivals')
   const language = useLanguage()

@@ -43,20 +43,20 @@ it('sums up today and the week, and lists each arrival with its block', async ()
   expect(rows[2]).toMatch(/^Bloque sin datos.*Llegada: lunes/)
 })
 
-it('says it in English', async () => {
+it('is available in English', async () => {
   answerApi({ [route]: ok(week) })
   await openWeek('en')
   expect(await screen.findByText('1 arrival · 3.5 h')).toBeTruthy()
   expect(screen.getByText('3 arrivals · 6.5 h')).toBeTruthy()
 })
 
-it('says that there is nothing yet', async () => {
+it('says when there is nothing yet', async () => {
   answerApi({ [route]: ok(empty) })
   await openWeek()
   expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
 })
 
-it('says in place what could not be read, and reads again', async () => {
+it('shows a failed read in place, and retries', async () => {
   let isDown = true
   answerApi({ [route]: () => (isDown ? refusal('too_many_requests') : ok(empty)) })
   await openWeek()
@@ -67,7 +67,7 @@ it('says in place what could not be read, and reads again', async () => {
 })
 
 // Spec: D-384
-it('is reached by a line on the home page, with what is known of it', async () => {
+it('is linked from the home page, with a summary', async () => {
   answerApi({ [route]: ok(week) })
   await show(() => <TodayLine />, { words: ['work'] })
   expect((await screen.findByText(/^Hoy: 1 llegada · Semana: .*131\.50$/)).closest('a')?.getAttribute('href')).toBe(
@@ -75,7 +75,7 @@ it('is reached by a line on the home page, with what is known of it', async () =
   )
 })
 
-it('leads there although nothing could be read', async () => {
+it('is linked even if nothing could be read', async () => {
   answerApi({ [route]: refusal('too_many_requests') })
   await show(() => <TodayLine />, { words: ['work'] })
   expect(screen.getByRole('link').textContent).toBe('Tu semana')

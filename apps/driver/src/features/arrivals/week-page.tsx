@@ -9,7 +9,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { ArrivalItem } from './arrival-item.tsx'
 import { useArrivals } from './arrivals.queries.ts'
 
-/** Today and this week: arrivals, hours and pay, from our own records. */
+/** Arrivals, hours and pay of today and this week, from our own records. */
 export function WeekPage() {
   const { t } = useTranslation(['arrivals', 'app'])
   const { data, error, isFetching, refetch } = useArrivals()

@@ -4,13 +4,13 @@ import { CheckIn } from './check-in.tsx'
 import type { Kind } from './home/home-blocks.rules.ts'
 
 type Props = {
-  /** Whose row was pressed; undefined when it was the button of the next block. */
+  /** The kind whose row was pressed; undefined for the button of the next block. */
   kind: Kind | undefined
   isPressed: boolean
   onClose: () => void
 }
 
-/** The check-in over the home page. */
+/** The check-in in a dialog over the home page. */
 export function CheckInDialog({ kind, isPressed, onClose }: Props) {
   const { t } = useTranslation('checkIn')
   return (

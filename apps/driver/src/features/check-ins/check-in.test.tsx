@@ -6,13 +6,13 @@ import { ok, refusal } from '../../testing/api-answers.ts'
 import { block, openCheckIn, press } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
 
-/** The server says that it is so much later than the phone thinks. */
+/** Moves the server's clock ahead of the phone's by this much. */
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
 
 describe('the calendar', () => {
   // Spec: D-049
-  it('shows every block with payment, station, region, hours, kind and when it begins', async () => {
+  it('shows pay, station, region, time, kind and start of every block', async () => {
     const startTime = Date.parse('2031-03-04T17:00:00') / 1000
     await openCheckIn({
       blocks: [
@@ -31,7 +31,7 @@ describe('the calendar', () => {
     expect(second).toMatch(/UMI1 Doral.*88[.,]50.*mar.*5:00.*3[.,]5 h.*Programado/)
   })
 
-  it('says where the platform names no region and no station', async () => {
+  it('says when the platform names no region or station', async () => {
     await openCheckIn({
       blocks: [
         block(30, {
@@ -44,7 +44,7 @@ describe('the calendar', () => {
   })
 
   // Spec: D-168, D-249
-  it('says that it could not be loaded and why, and looks again', async () => {
+  it('says that it could not be loaded and why, and retries', async () => {
     const { say } = await openCheckIn({ answers: { 'GET /api/users/me/calendar': refusal('platform_session_ended') } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/No pudimos cargar tu calendario\..*platform_session_ended/)
@@ -54,7 +54,7 @@ describe('the calendar', () => {
   })
 
   // Spec: D-168, D-251
-  it('is empty: says so, and looks again', async () => {
+  it('says when it is empty, and reloads', async () => {
     const { say } = await openCheckIn({ blocks: [] })
     await screen.findByText('No hay bloques disponibles')
     say('GET /api/users/me/calendar', ok({ scheduledAssignments: [block(4)], checkedIn: [] }))
@@ -65,7 +65,7 @@ describe('the calendar', () => {
   it.each([
     ['instant', 'SCHEDULED', 'Primero va tu bloque programado: es el más próximo.'],
     ['scheduled', 'INSTANT', 'Primero va tu bloque instantáneo: es el más próximo.'],
-  ] as const)('the tile of %s blocks leads to the earliest all the same, and says so', async (kind, earliest, told) => {
+  ] as const)('opens the earliest block also from the tile of %s blocks, and says so', async (kind, earliest, told) => {
     await openCheckIn({
       kind,
       blocks: [
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Otro bloque (1)')).toBeTruthy()
   })
 
-  it('passes over what is checked in, and marks it', async () => {
+  it('skips and marks blocks that are checked in', async () => {
     await openCheckIn({ blocks: [block(4), block(50)], checkedIn: ['block-4'] })
     await screen.findByText('Puedes marcar en')
     expect(within(screen.getAllByRole('listitem')[1] as HTMLElement).getByText('Llegada registrada')).toBeTruthy()
@@ -94,13 +94,13 @@ describe('the calendar', () => {
 
 describe('waiting for the window', () => {
   // Spec: D-050, D-191, D-250
-  it("counts down by the server's clock, not the phone's", async () => {
+  it("counts down by the server's clock", async () => {
     pass(-600)
     await openCheckIn({ blocks: [block(20)] })
     expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(15:00|14:5\d)$/)
   })
 
-  it('is right after a reload', async () => {
+  it('is correct after a reload', async () => {
     const { reopen } = await openCheckIn({ blocks: [block(45)] })
     await screen.findAllByRole('timer')
     await reopen()
@@ -108,7 +108,7 @@ describe('waiting for the window', () => {
   })
 
   // Spec: D-099, D-191
-  it('looks again by hand every 30 seconds, and not before', async () => {
+  it('can be reloaded by hand every 30 seconds', async () => {
     const { callsOf } = await openCheckIn({ blocks: [block(45)] })
     const looks = () => callsOf('GET /api/users/me/calendar').length
     const retry = await screen.findByRole('button', { name: /^Volver a buscar \((30|29) s\)$/ })
@@ -123,7 +123,7 @@ describe('waiting for the window', () => {
   })
 
   // Spec: D-099
-  it('opens by itself, is announced then and not before, and the calendar is looked at anew', async () => {
+  it('opens by itself, is announced once, and reloads the calendar', async () => {
     const { callsOf } = await openCheckIn({ blocks: [block(16)] })
     await screen.findByText('Puedes marcar en')
     const before = callsOf('GET /api/users/me/calendar').length
@@ -139,7 +139,7 @@ describe('waiting for the window', () => {
     [30, true],
     [24 * 60 + 10, true],
     [24 * 60 + 20, false],
-  ])('before a block in %i minutes the phone can be checked: %s', async (startsInMinutes, isOffered) => {
+  ])('before a block in %i minutes offers to check the phone: %s', async (startsInMinutes, isOffered) => {
     await openCheckIn({ blocks: [block(startsInMinutes)] })
     await screen.findByRole('heading', { name: /^Puedes marcar (en|mañana)/ })
     const card = await screen.findByRole('button', { name: 'Revisar mi teléfono' }, { timeout: 1500 }).catch(() => null)

@@ -13,7 +13,7 @@ it.each<[ErrorCode, credits: number, isTold: boolean]>([
   ['too_far', 0, false],
   ['platform_down', 0, false],
   ['block_ended', 3, false],
-])('%s: a driver with %i credits is told that none was spent: %s', async (code, credits, isTold) => {
+])('%s: tells a driver with %i credits that none was spent: %s', async (code, credits, isTold) => {
   const week = Date.now() + 86_400_000
   await openCheckIn({
     me: { ...ana, credits, expirationDateTimestamp: credits ? null : week },

@@ -20,7 +20,7 @@ async function openMatching(answer: Parameters<typeof openCheckIn>[0] = {}) {
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
 // Spec: D-102
-it('pending: asks every 2 seconds; completed: the button', async () => {
+it('pending: polls every 2 seconds; completed: shows the button', async () => {
   const askedAt: number[] = []
   const { looks, say, felt } = await openMatching({
     answers: {
@@ -40,7 +40,7 @@ it('pending: asks every 2 seconds; completed: the button', async () => {
 })
 
 // Spec: D-102
-it('failed: says why, and begins again with a selfie', async () => {
+it('failed: says why, and starts over with a selfie', async () => {
   const message = sentence('No match.', 'No coincide.')
   const { reopen } = await openCheckIn({
     me,
@@ -54,7 +54,7 @@ it('failed: says why, and begins again with a selfie', async () => {
   expect(localStorage.getItem('arribo.task')).toBeNull()
 })
 
-it('older than 180 seconds by the clock of the server: an error, and cleared', async () => {
+it("older than 180 seconds by the server's clock: an error, and cleared", async () => {
   await openMatching()
   pass(181)
   expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
@@ -63,7 +63,7 @@ it('older than 180 seconds by the clock of the server: an error, and cleared', a
 })
 
 // Spec: D-105
-it('is taken up again by a page that was killed, with the same task and the time that is left', async () => {
+it('is resumed after the page was killed, with the same task and the remaining time', async () => {
   const { looks, reopen } = await openMatching()
   pass(60)
   await reopen()
@@ -73,7 +73,7 @@ it('is taken up again by a page that was killed, with the same task and the time
   expect(looks().length).toBeGreaterThan(1)
 })
 
-it('whose time ran out while the page was closed: an error, and cleared', async () => {
+it('that expired while the page was closed: an error, and cleared', async () => {
   const { reopen } = await openMatching()
   pass(200)
   await reopen()
@@ -81,7 +81,7 @@ it('whose time ran out while the page was closed: an error, and cleared', async 
   expect(localStorage.getItem('arribo.task')).toBeNull()
 })
 
-it('cut off: says so and goes on asking', async () => {
+it('without an answer: says so and keeps polling', async () => {
   const { say } = await openMatching({
     answers: { 'GET /api/tasks/check': () => Promise.reject(new TypeError('network')) },
   })
@@ -90,7 +90,7 @@ it('cut off: says so and goes on asking', async () => {
   await screen.findByRole('heading', { name: 'Listo para marcar' })
 })
 
-it('of a task that the server does not know: says so, and begins again', async () => {
+it("of a task that the server doesn't know: says so, and starts over", async () => {
   await openCheckIn({ me, answers: { 'GET /api/tasks/check': refusal('selfie_not_found') } })
   await sendPhoto()
   expect(await alertText()).toBe('Rechazado: selfie_not_found.')
@@ -98,7 +98,7 @@ it('of a task that the server does not know: says so, and begins again', async (
 })
 
 // Spec: D-168
-it('failed without a word: the sentence of a check that failed', async () => {
+it('failed without a message: shows a generic sentence', async () => {
   await openCheckIn({ me, answers: { 'GET /api/tasks/check': () => task('failed') } })
   await sendPhoto()
   expect(await alertText()).toBe('No pudimos revisar la selfie. Intenta de nuevo.')

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { storedPress } from './flow/press.ts'
 import { storedTask, storedUpload } from './phone/stored-selfie.ts'
 
-/** Whether a check-in is under way or could be made now; also while nobody knows yet. */
+/** Whether a check-in is under way or possible now; true as long as that isn't known. */
 export function mayCheckInNow(client: QueryClient, now: Date): boolean {
   if (storedPress.read() || storedTask.read() || storedUpload.read()) return true
   const calendar = client.getQueriesData<Calendar>({ queryKey: ['calendar'] })[0]?.[1]

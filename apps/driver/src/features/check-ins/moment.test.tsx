@@ -12,14 +12,14 @@ const borrower = { ...ana, planType: 'borrowed-account' } as const
 
 describe('the camera', () => {
   // Spec: D-318
-  it('opens by itself at the selfie, after the distance was told', async () => {
+  it('opens by itself at the selfie step, after the distance is shown', async () => {
     await openCheckIn()
     expect(await screen.findByText(/^Estás a 0 \S+ de la estación\.$/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
   })
 
   // Spec: D-318
-  it('stays closed over a photo of before', async () => {
+  it('stays closed over a restored photo', async () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()
     await screen.findByRole('button', { name: 'Enviar la selfie' })
@@ -30,7 +30,7 @@ describe('the camera', () => {
   })
 
   // Spec: D-323
-  it('is opened once, however many photos are taken', async () => {
+  it('opens once, however many photos are taken', async () => {
     const { camera } = await openCheckIn()
     await screen.findByRole('button', { name: 'Tomar la foto' })
     await choosePhoto()
@@ -45,7 +45,7 @@ describe('the account', () => {
   it.each([
     [ana, 'Mi propia cuenta', 'Una cuenta prestada', 'borrowed-account'],
     [borrower, 'Una cuenta prestada', 'Mi propia cuenta', 'own-account'],
-  ] as const)('is one line; choosing the other changes the plan', async (me, shown, other, planType) => {
+  ] as const)('is one line; choosing the other one changes the plan', async (me, shown, other, planType) => {
     const { callsOf } = await openCheckIn({ me, answers: { [switches]: ok({ ...me, planType }) } })
     expect(await screen.findByText(shown)).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
@@ -74,7 +74,7 @@ describe('the account', () => {
 
 describe('"I am here" pressed at home', () => {
   // Spec: D-320, D-321
-  it('is sent with the selfie, and the end names the block and its time', async () => {
+  it('is sent with the selfie, and the last step names the block and its time', async () => {
     const { callsOf } = await openCheckIn({ isPressed: true })
     await choosePhoto()
     expect(await screen.findByText('Al enviarla marcamos tu llegada, con la ubicación de tu teléfono.')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('"I am here" pressed at home', () => {
   })
 
   // Spec: D-321
-  it('that was refused is pressed again by hand', async () => {
+  it('that was refused has to be pressed again', async () => {
     const { say, callsOf } = await openCheckIn({
       isPressed: true,
       answers: { 'POST /api/users/me/im-here': refusal('too_far') },

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choosePhoto, openCheckIn, sendPhoto } from './testing/check-in-world.tsx'
 
-describe('the photo that was taken', () => {
+describe('the preview of a photo', () => {
   // Spec: D-471
-  it('has the button that sends it focused', async () => {
+  it('focuses the button that sends it', async () => {
     await openCheckIn()
     await choosePhoto()
     const send = await screen.findByRole('button', { name: 'Enviar la selfie' })
@@ -12,7 +12,7 @@ describe('the photo that was taken', () => {
   })
 
   // Spec: D-472
-  it('fills the bar with what was sent, and shows none while it is checked', async () => {
+  it('fills the bar during the upload, and shows none during the check', async () => {
     const { storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => new Promise<never>(() => undefined) },
     })

@@ -8,13 +8,13 @@ import { ana } from '../../testing/me.ts'
 import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
 import { putPhone, setHidden, setOnline } from './testing/phone.ts'
 
-// Every five seconds would be a long test.
+// Polling every five seconds would make a long test.
 vi.mock('./machine/press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
 
 const route = 'POST /api/users/me/im-here'
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => {
-  // First of all: a page that wakes up would ask again.
+  // First of all: a page that becomes visible would poll again.
   cleanup()
   pass(0)
   setHidden(false)
@@ -31,7 +31,7 @@ const done = () => screen.findByRole('heading', { name: 'Llegada registrada' })
 const calendar = (checkedIn: string[]) => ok({ scheduledAssignments: [block(4)], checkedIn })
 
 describe('"I am here"', () => {
-  it('sends what the device reports and what the account is known by; tells of the arrival', async () => {
+  it('sends what the device reports and how the account is identified; shows the arrival', async () => {
     const { presses, felt, onClose } = await openReady()
     await press('Ya llegué')
     await done()
@@ -62,7 +62,7 @@ describe('"I am here"', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ya llegué' }))
     expect(presses()).toHaveLength(1)
   })
-  it('pressed twice before the page could draw sends one request', async () => {
+  it('pressed twice before the next render sends one request', async () => {
     const { presses } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
     const button = screen.getByRole('button', { name: 'Ya llegué' })
     act(() => {
@@ -87,7 +87,7 @@ describe('"I am here"', () => {
     await press('Ya llegué')
     await done()
   })
-  it('is not felt by whoever asked for stillness', async () => {
+  it('does not vibrate with reduced motion', async () => {
     const { felt } = await openReady()
     const before = felt.length
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -95,7 +95,7 @@ describe('"I am here"', () => {
     await done()
     expect(felt).toHaveLength(before)
   })
-  it('when the 180 seconds of the selfie are over begins again', async () => {
+  it('starts over when the 180 seconds of the selfie are over', async () => {
     await openReady()
     pass(181)
     expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
@@ -103,7 +103,7 @@ describe('"I am here"', () => {
   })
 })
 
-describe('an account that is not there', () => {
+describe('a missing account', () => {
   // Spec: D-168, D-261
   it('could not be loaded: says so and why', async () => {
     const { say, presses } = await openReady()
@@ -113,7 +113,7 @@ describe('an account that is not there', () => {
     expect(presses()).toEqual([])
   })
   // Spec: D-168, D-261
-  it('came without what a check-in takes: not loaded', async () => {
+  it('lacks what a check-in needs: not loaded', async () => {
     const { say, presses } = await openReady()
     say('GET /api/users/me', ok({ ...ana, amazonToken: null }))
     await press('Ya llegué')
@@ -122,7 +122,7 @@ describe('an account that is not there', () => {
   })
 })
 
-describe('a refusal is told with what to do', () => {
+describe('a refusal is shown with advice', () => {
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   it.each<[ErrorCode, RegExp]>([
     ['too_far', /Acércate a la estación y presiona de nuevo/],
@@ -149,7 +149,7 @@ describe('a refusal is told with what to do', () => {
     expect(text).toMatch(advice)
     expect(localStorage.getItem('arribo.press')).toBeNull()
   })
-  it('leads to the payment, and to the account', async () => {
+  it('links to the payment, and to the account', async () => {
     const { say } = await openReady({ answers: { [route]: refusal('payment_needed') } })
     await press('Ya llegué')
     await alertText()
@@ -159,7 +159,7 @@ describe('a refusal is told with what to do', () => {
     await screen.findByText(/Conéctala/)
     expect(link('Conectar mi cuenta de Flex')).toBe('/app/flex/login')
   })
-  it('and the next press clears it', async () => {
+  it('and is cleared by the next press', async () => {
     const { say } = await openReady({ answers: { [route]: refusal('too_far') } })
     await press('Ya llegué')
     await alertText()
@@ -167,12 +167,15 @@ describe('a refusal is told with what to do', () => {
     await press('Ya llegué')
     await done()
   })
-  it.each(['selfie_needed', 'selfie_expired', 'selfie_no_match'] as const)('%s: a new selfie', async (code) => {
-    await openReady({ answers: { [route]: refusal(code) } })
-    await press('Ya llegué')
-    expect(await alertText()).toBe(`Rechazado: ${code}.`)
-    await screen.findByRole('heading', { name: 'Toma tu selfie' })
-  })
+  it.each(['selfie_needed', 'selfie_expired', 'selfie_no_match'] as const)(
+    '%s: asks for a new selfie',
+    async (code) => {
+      await openReady({ answers: { [route]: refusal(code) } })
+      await press('Ya llegué')
+      expect(await alertText()).toBe(`Rechazado: ${code}.`)
+      await screen.findByRole('heading', { name: 'Toma tu selfie' })
+    },
+  )
   it('stays in view when the calendar has changed with it', async () => {
     const { say } = await openReady({ answers: { [route]: refusal('no_blocks') } })
     say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
@@ -182,20 +185,17 @@ describe('a refusal is told with what to do', () => {
   })
 })
 
-describe('an end that is not known', () => {
-  it.each(['check_in_unknown', 'already_checking_in'] as const)(
-    '%s: asks until the true result is there',
-    async (code) => {
-      const { say, presses } = await openReady({ answers: { [route]: refusal(code) } })
-      await press('Ya llegué')
-      await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
-      expect(screen.queryByRole('button', { name: 'Preguntar otra vez' })).toBeNull()
-      say(route, arrived)
-      await screen.findByRole('heading', { name: 'Llegada registrada' })
-      expect(presses()).toHaveLength(2)
-    },
-  )
-  it('that turns out a refusal is told as one', async () => {
+describe('an unknown result', () => {
+  it.each(['check_in_unknown', 'already_checking_in'] as const)('%s: polls until the result is known', async (code) => {
+    const { say, presses } = await openReady({ answers: { [route]: refusal(code) } })
+    await press('Ya llegué')
+    await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
+    expect(screen.queryByRole('button', { name: 'Preguntar otra vez' })).toBeNull()
+    say(route, arrived)
+    await screen.findByRole('heading', { name: 'Llegada registrada' })
+    expect(presses()).toHaveLength(2)
+  })
+  it('that turns out to be a refusal is shown as one', async () => {
     const { say } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
@@ -203,7 +203,7 @@ describe('an end that is not known', () => {
     await screen.findByText('Rechazado: too_far.', undefined)
     await screen.findByRole('heading', { name: 'Listo para marcar' })
   })
-  it('for two minutes: says so, and asks when it is told to', async () => {
+  it('for two minutes: says so, and polls on request', async () => {
     const { say, presses } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
@@ -215,7 +215,7 @@ describe('an end that is not known', () => {
     await done()
     expect(presses()).toHaveLength(before + 1)
   })
-  it('does not ask behind the back of who looks away', async () => {
+  it('does not poll while the page is hidden', async () => {
     const { presses } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
@@ -223,7 +223,7 @@ describe('an end that is not known', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(presses()).toHaveLength(1)
   })
-  it('because the connection was cut: never sends by itself, and says what a press does', async () => {
+  it('because the connection was cut: never resends by itself, and explains what a press does', async () => {
     const { say, presses } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
@@ -233,7 +233,7 @@ describe('an end that is not known', () => {
     await press('Preguntar otra vez')
     await done()
   })
-  it('is told by a page that was killed after the press', async () => {
+  it('is shown after the page was killed following a press', async () => {
     const { say, presses, reopen } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
     await press('Ya llegué')
     await waitFor(() => expect(presses()).toHaveLength(1))
@@ -244,7 +244,7 @@ describe('an end that is not known', () => {
     await press('Preguntar otra vez')
     await done()
   })
-  it('is found in the calendar', async () => {
+  it('is resolved by the calendar', async () => {
     const { say, reopen } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
@@ -273,14 +273,14 @@ describe('without a network', () => {
     await screen.findByText('Esperando la conexión')
     return world
   }
-  it('a press waits for it in plain sight, and goes on when it is back', async () => {
+  it('a press waits for it visibly, and goes on when it is back', async () => {
     const { presses } = await pressOffline()
     expect(screen.getByText(/Esperamos 0:(30|29) más/)).toBeTruthy()
     expect(presses()).toEqual([])
     act(() => setOnline(true))
     await done()
   })
-  it('gives up when told to; nothing is sent then or later', async () => {
+  it('cancels on request; nothing is sent then or later', async () => {
     const { presses } = await pressOffline()
     await press('No esperar')
     expect(await alertText()).toMatch(/Seguimos sin conexión.*no se enviará nada después/)
@@ -288,7 +288,7 @@ describe('without a network', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(presses()).toEqual([])
   })
-  it('gives up when the driver looks away', async () => {
+  it('cancels when the page is hidden', async () => {
     const { presses } = await pressOffline()
     act(() => setHidden(true))
     expect(await alertText()).toContain('Seguimos sin conexión')

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 const kept = 'arribo.check-in'
 const noNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-/** The page is killed where a driver stands; what the phone has kept is there when it opens again. */
+/** Kills the page at this step; what the phone has stored is there when it opens again. */
 async function killAndOpen(path: string, sub = 'somebody') {
   const left = localStorage.getItem(kept)
   cleanup()
@@ -27,9 +27,9 @@ async function killAndOpen(path: string, sub = 'somebody') {
   return openApp(path)
 }
 
-describe('a page loaded anew in the middle of a check-in', () => {
+describe('a page reloaded in the middle of a check-in', () => {
   // Spec: D-444
-  it('comes back to it without a network, with the photo, and asks for the press by hand', async () => {
+  it('returns to it without a network, with the photo, and asks to press again', async () => {
     await openCheckIn({ isPressed: true })
     await choosePhoto()
     await screen.findByRole('button', { name: 'Enviar la selfie' })
@@ -41,7 +41,7 @@ describe('a page loaded anew in the middle of a check-in', () => {
   })
 
   // Spec: D-444
-  it('keeps nothing that opens the platform account, and nothing of another driver', async () => {
+  it('stores nothing that opens the platform account, and nothing of another driver', async () => {
     await openCheckIn({ me: { ...ana, amazonToken: 'sealed', flexEmail: 'ana@example.com', flexId: 'A1' } })
     await screen.findByText(/de la estación/)
     expect(localStorage.getItem(kept)).not.toMatch(/sealed|ana@example|A1"/)
@@ -51,7 +51,7 @@ describe('a page loaded anew in the middle of a check-in', () => {
   })
 
   // Spec: D-444
-  it('is on its own elsewhere, and when the API refuses', async () => {
+  it('does not return on other pages, or when the API refuses', async () => {
     const { say } = await openCheckIn()
     await screen.findByText(/de la estación/)
     say('GET /api/users/me', refusal('too_many_requests'))
@@ -63,7 +63,7 @@ describe('a page loaded anew in the middle of a check-in', () => {
   })
 
   // Spec: D-444
-  it('begins anew half an hour later', async () => {
+  it('starts over half an hour later', async () => {
     await openCheckIn()
     await screen.findByText(/de la estación/)
     expect(readOpenCheckIn()?.calendar.scheduledAssignments).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a page loaded anew in the middle of a check-in', () => {
   })
 
   // Spec: D-444
-  it('is forgotten with the arrival, and when it is closed', async () => {
+  it('forgets it after the arrival, and when it is closed', async () => {
     await openCheckIn()
     await becomeReady()
     expect(readOpenCheckIn()).toBeTruthy()

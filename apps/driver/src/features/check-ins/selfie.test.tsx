@@ -25,9 +25,9 @@ const ready = () => screen.findByRole('heading', { name: 'Listo para marcar' })
 const verdict = (name: 'invalid' | 'expired', code: 'image_too_dark' | 'selfie_expired') =>
   ok({ verdict: name, code, message: sentence('Too dark.', 'Muy oscura.'), endsAt: inMinutes(3) })
 
-describe('a good selfie', () => {
+describe('an accepted selfie', () => {
   // Spec: D-051
-  it('of an own account leads to the button directly, and is felt', async () => {
+  it('of an own account leads to the button, with a vibration', async () => {
     const { callsOf, felt } = await openCheckIn()
     await sendPhoto()
     await ready()
@@ -46,7 +46,7 @@ describe('a good selfie', () => {
   })
 })
 
-describe('a selfie that does not count', () => {
+describe('a selfie that is not accepted', () => {
   // Spec: D-168
   it('invalid: says so and why, and takes another', async () => {
     const { felt, reopen } = await openCheckIn({
@@ -63,7 +63,7 @@ describe('a selfie that does not count', () => {
   it.each([
     ['on an own account', ana, [false, false, true]],
     ['but never on a shared one', borrower, [false, false, false]],
-  ] as const)('the third time leads to three-photo verification, %s', async (_where, me, offers) => {
+  ] as const)('the third time offers three-photo verification, %s', async (_where, me, offers) => {
     const answers = { 'GET /api/users/me/check-selfie-validity': verdict('invalid', 'image_too_dark') }
     await openCheckIn({ me, answers })
     for (const isOffered of offers) {
@@ -96,9 +96,9 @@ describe('a selfie that does not count', () => {
   })
 })
 
-describe('an upload that fails', () => {
+describe('a failed upload', () => {
   // Spec: D-108, D-171, D-262
-  it('is told and reported; one press sends the same bytes to the same place', async () => {
+  it('is shown and reported; one press sends the same bytes to the same URL', async () => {
     const { storage, callsOf } = await openCheckIn()
     storage.mode = 'breaks'
     await sendPhoto()
@@ -114,7 +114,7 @@ describe('an upload that fails', () => {
     expect(second).toEqual(first)
     expect(callsOf('GET /api/signed-image-url')).toHaveLength(1)
   })
-  it('under an address that has expired: the same bytes go to a new one', async () => {
+  it('to an expired URL: sends the same bytes to a new one', async () => {
     const { storage, callsOf } = await openCheckIn()
     storage.mode = 'refuses'
     await sendPhoto()
@@ -130,7 +130,7 @@ describe('an upload that fails', () => {
     ])
     expect(storage.puts[1]?.bytes).toEqual(storage.puts[0]?.bytes)
   })
-  it('with little of the 180 seconds left: a new address', async () => {
+  it('with little of the 180 seconds left: uses a new URL', async () => {
     const { storage, callsOf } = await openCheckIn()
     storage.mode = 'breaks'
     await sendPhoto()
@@ -141,13 +141,13 @@ describe('an upload that fails', () => {
     await ready()
     expect(callsOf('GET /api/signed-image-url')).toHaveLength(2)
   })
-  it('before it begins: the address is refused, told and reported', async () => {
+  it('before it starts: a refused URL is shown and reported', async () => {
     const { callsOf } = await openCheckIn({ answers: { 'GET /api/signed-image-url': refusal('storage_down') } })
     await sendPhoto()
     expect(await alertText()).toBe('Rechazado: storage_down.')
     expect(callsOf('POST /api/users/me/errors')[0]?.body).toMatchObject({ data: { code: 'storage_down' } })
   })
-  it('and cannot be reported either: only the console hears of that', async () => {
+  it("that can't be reported either is logged to the console", async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await openCheckIn({
       answers: {
@@ -176,7 +176,7 @@ describe('an upload that fails', () => {
 })
 
 describe('a page that was killed', () => {
-  it('before sending: the photo is still there, and says so', async () => {
+  it('before sending: restores the photo and says so', async () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()
     await screen.findByAltText('Tu foto')
@@ -185,7 +185,7 @@ describe('a page that was killed', () => {
     await press('Enviar la selfie')
     await ready()
   })
-  it('before the old photo is found another is taken: that one stays and is sent', async () => {
+  it('a photo that is taken before the old one is restored stays and is sent', async () => {
     const { reopen, storage } = await openCheckIn()
     await choosePhoto(jpegOf('old'))
     await screen.findByAltText('Tu foto')
@@ -210,7 +210,7 @@ describe('a page that was killed', () => {
     expect(storage.puts[1]).toEqual(storage.puts[0])
     expect(callsOf('GET /api/signed-image-url')).toHaveLength(1)
   })
-  it('after the upload: what has arrived is judged, and not sent again', async () => {
+  it('after the upload: judges the upload without sending it again', async () => {
     const { reopen, say, storage, callsOf } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => new Promise(() => undefined) },
     })
@@ -225,7 +225,7 @@ describe('a page that was killed', () => {
       'task-1',
     ])
   })
-  it('whose photo is of another person shows nothing of it', async () => {
+  it("does not show another driver's photo", async () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()
     await screen.findByAltText('Tu foto')
@@ -240,7 +240,7 @@ describe('a page that was killed', () => {
 
 describe('a judging that fails', () => {
   // Spec: D-169
-  it('says what the server says, and the next press has the same upload judged', async () => {
+  it("shows the server's message, and the next press judges the same upload", async () => {
     const { say, storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': refusal('vision_down') },
     })
@@ -251,7 +251,7 @@ describe('a judging that fails', () => {
     await ready()
     expect(storage.puts).toHaveLength(1)
   })
-  it('for want of a photo sends it anew', async () => {
+  it('because of a missing photo sends it again', async () => {
     const { say, storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': refusal('no_image') },
     })
@@ -263,7 +263,7 @@ describe('a judging that fails', () => {
     expect(storage.puts).toHaveLength(2)
   })
   // Spec: D-169
-  it('without an answer: the text of a failed upload', async () => {
+  it('without an answer: shows the text of a failed upload', async () => {
     await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => Promise.reject(new TypeError('network')) },
     })
@@ -273,13 +273,13 @@ describe('a judging that fails', () => {
 })
 
 // Spec: D-169
-it('a task that cannot be made: a validation error, and why', async () => {
+it("a task that can't be created: a validation error, and why", async () => {
   await openCheckIn({ me: borrower, answers: { 'POST /api/tasks': refusal('nobody_enrolled') } })
   await sendPhoto()
   expect(await alertText()).toBe('No pudimos revisar la selfie. Intenta de nuevo.Rechazado: nobody_enrolled.')
 })
 
-it('takes another photo when asked to', async () => {
+it('takes another photo on request', async () => {
   await openCheckIn()
   await choosePhoto()
   await press('Tomar otra')

@@ -1,6 +1,6 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 
-/** The challenge under way, kept for this tab so that a reload in the middle goes on. It holds no password. */
+/** The current challenge, kept in this tab so that a reload can continue it. It contains no password. */
 const key = 'arribo.challenge'
 
 export type KeptChallenge = Challenge & { readonly startedAt: number }
@@ -15,6 +15,6 @@ export function readChallenge(): KeptChallenge | undefined {
 
 export const dropChallenge = (): void => sessionStorage.removeItem(key)
 
-/** The page that answers a challenge. */
+/** The page for answering a challenge. */
 export const pageOfChallenge = ({ challengeType }: Challenge) =>
   challengeType === 'confirmation' ? '/app/flex/confirm' : '/app/flex/otp'

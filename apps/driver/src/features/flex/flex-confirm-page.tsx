@@ -65,7 +65,7 @@ function WhatWasAsked({ challenge, isOver }: { challenge: KeptChallenge; isOver:
   )
 }
 
-/** Opens two minutes after the challenge began, or once the platform has said no. */
+/** Enabled two minutes after the challenge began, or once the platform has refused. */
 function RetryButton({ challenge, isOver }: { challenge: KeptChallenge; isOver: boolean }) {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()

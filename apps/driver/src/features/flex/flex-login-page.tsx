@@ -31,7 +31,7 @@ export function FlexLoginPage() {
   )
 }
 
-/** Signs in at the platform. A failure empties the password and leaves the email. */
+/** Signs in at the platform. A failure clears the password and keeps the email. */
 function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function FlexLoginForm() {
 
 const promises = ['honestPassword', 'honestToken', 'honestUnlink', 'honestTerms'] as const
 
-/** What is kept, how to undo it, and whose terms apply: said before, not after. */
+/** What we store, how to undo it, and whose terms apply: shown before linking. */
 function HonestWords() {
   const { t } = useTranslation('flex')
   return (

@@ -31,7 +31,10 @@ export function FlexOtpPage() {
   )
 }
 
-/** The platform has read the code, which is good for one answer. Whatever failed before that leaves the code as it was. */
+/**
+ * True if the platform has used the code, which is valid for one attempt. After any other failure the code can be sent
+ * again.
+ */
 const isAnswered = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
 function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {

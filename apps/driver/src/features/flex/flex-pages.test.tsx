@@ -22,7 +22,7 @@ const challenge = (challengeType: Challenge['challengeType']): Challenge => ({
 })
 const linked = ok({ success: true, message: { es: 'Listo', en: 'Done' } })
 
-/** The API of a driver who is linked once one of these answers has said so. */
+/** An API for which the driver is linked once one of these answers says so. */
 function answer(answers: Record<string, ReturnType<typeof ok>>, after: Partial<typeof ana> = {}) {
   let isLinked = false
   return answerApi({
@@ -45,7 +45,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => signIn())
 afterEach(() => vi.useRealTimers())
 
-describe('the platform login', () => {
+describe('platform login', () => {
   async function connect() {
     const app = await openApp('/app/flex/login')
     await fill('Correo de Flex', ' ana@flex.example ')
@@ -58,7 +58,7 @@ describe('the platform login', () => {
   it.each([
     ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
     ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
-  ])('leads %s on', async (_who, after, page, title) => {
+  ])('goes on to the next page with %s', async (_who, after, page, title) => {
     const { calls } = answer({ 'POST /api/flex/login': linked }, after)
     const { address } = await connect()
     await heading(title)
@@ -87,7 +87,7 @@ describe('the platform login', () => {
   })
 
   // Spec: D-092, D-096, D-242, D-474
-  it('that fails says why, clears the password and goes back to it', async () => {
+  it('shows why it failed, clears the password and focuses it', async () => {
     answer({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
     const { address } = await connect()
     expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_refused_sign_in.')
@@ -98,7 +98,7 @@ describe('the platform login', () => {
   })
 
   // Spec: D-125, D-241
-  it('asks for an address of an email and a password', async () => {
+  it('requires a valid email and a password', async () => {
     const { calls } = answer({ 'POST /api/flex/login': linked })
     await openApp('/app/flex/login')
     await fill('Correo de Flex', 'ana@flex')
@@ -114,7 +114,7 @@ describe('the code', () => {
   beforeEach(() => keepChallenge(challenge('otp')))
 
   // Spec: D-039
-  it('is masked, says where it went, and goes back to the login', async () => {
+  it('is masked, says where it was sent, and links back to the login', async () => {
     answer({})
     const { address } = await openApp('/app/flex/otp')
     expect((await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')).type).toBe('password')
@@ -125,7 +125,7 @@ describe('the code', () => {
   })
 
   // Spec: D-039, D-126, D-244
-  it.each(['12345', '1234567'])('of other than 6 digits, as %s, is not sent', async (code) => {
+  it.each(['12345', '1234567'])('is not sent unless it has 6 digits, as with %s', async (code) => {
     const { calls } = answer({ 'POST /api/flex/login/otp': linked })
     await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', code)
@@ -135,7 +135,7 @@ describe('the code', () => {
   })
 
   // Spec: D-423, D-424
-  it('has the focus, and connects the account with its last digit', async () => {
+  it('has the focus, and its last digit connects the account', async () => {
     const { calls } = answer({ 'POST /api/flex/login/otp': linked }, { setupComplete: true })
     const { address } = await openApp('/app/flex/otp')
     await waitFor(() => expect(document.activeElement).toBe(screen.queryByLabelText('Código de 6 dígitos')))
@@ -150,7 +150,7 @@ describe('the code', () => {
   })
 
   // Spec: D-094, D-245, D-474
-  it('that is refused says so in a toast and goes back to the login', async () => {
+  it('that is refused shows a toast and goes back to the login', async () => {
     answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     const { address } = await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '000000')
@@ -159,7 +159,7 @@ describe('the code', () => {
   })
 
   // Spec: D-300
-  it('that is refused leaves the email and the reason in the login, until something is typed', async () => {
+  it('that is refused keeps email and reason in the login until something is typed', async () => {
     answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '000000')
@@ -170,7 +170,7 @@ describe('the code', () => {
   })
 
   // Spec: D-300
-  it('that the platform did not read can be sent again', async () => {
+  it("that didn't reach the platform can be sent again", async () => {
     let answers = [refusal('platform_down'), linked]
     const { calls } = answerApi({
       'GET /api/users/me': ok({ ...unlinked, setupComplete: true }),
@@ -196,7 +196,7 @@ describe('the approval', () => {
   beforeEach(() => keepChallenge(challenge('confirmation')))
 
   // Spec: D-040
-  it('shows what it is about', async () => {
+  it('shows what to approve', async () => {
     answer({ 'POST /api/flex/login/confirmation': pending })
     await openApp('/app/flex/confirm')
     for (const text of ['Enviamos un código al ***-0100', 'ana@flex.example', '+1 (305) 555-0100', 'Flex para Android'])
@@ -204,7 +204,7 @@ describe('the approval', () => {
   })
 
   // Spec: D-095
-  it('goes on by itself once it was given', async () => {
+  it('goes on by itself once it is given', async () => {
     const { calls } = answer({ 'POST /api/flex/login/confirmation': linked })
     const { address } = await openApp('/app/flex/confirm')
     await heading('¿De quién es la cuenta de Flex?')
@@ -216,7 +216,7 @@ describe('the approval', () => {
   })
 
   // Spec: D-095, D-246
-  it('that was denied shows an error with its reason', async () => {
+  it('that is denied shows an error with its reason', async () => {
     answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     await openApp('/app/flex/confirm')
     const alert = await screen.findByRole('alert')
@@ -225,7 +225,7 @@ describe('the approval', () => {
   })
 
   // Spec: D-301
-  it('that was denied asks for nothing any more, and can be begun again at once', async () => {
+  it('that is denied stops polling, and can be started again at once', async () => {
     answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     const { address } = await openApp('/app/flex/confirm')
     await heading('No se pudo conectar')
@@ -241,7 +241,7 @@ describe('the approval', () => {
   it.each([
     ['es', 'Reintenta en: 02:00', 'Intentar de nuevo'],
     ['en', 'Retry in: 02:00', 'Try again'],
-  ] as const)('can be asked for again after 2 minutes, in %s: %s', async (language, label, name) => {
+  ] as const)('can be requested again after 2 minutes, in %s: %s', async (language, label, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     keepChallenge(challenge('confirmation'))
     answer({ 'POST /api/flex/login/confirmation': pending })

@@ -5,7 +5,7 @@ import { meQuery, useMe } from '../../app/me.ts'
 
 export type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
 
-/** After linking, the driver is read again before the next page decides where to go. */
+/** Rereads the driver after linking, before the next page decides where to go. */
 function useRefreshMe() {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...meQuery, staleTime: 0 })
@@ -36,7 +36,7 @@ export function useFlexOtp() {
   })
 }
 
-/** Asks whether the notification was approved; asked again and again by the page that waits. */
+/** Asks once whether the notification was approved; the waiting page polls it. */
 export async function askConfirmation(body: ChallengeAnswer, signal: AbortSignal) {
   return laterApi.flexConfirmation({ body }, { signal })
 }

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** What a step of the linking hands back to the login: kept with the entry of the history, so that a reload keeps it. */
+/** What a linking step passes back to the login; kept in the history state, so that a reload keeps it. */
 export type SignInAgain = {
   readonly email: string
-  /** Why, when it was not the driver who wanted to. */
+  /** The reason, unless the driver went back on purpose. */
   readonly reason?: string
 }
 

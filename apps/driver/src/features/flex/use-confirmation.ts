@@ -10,10 +10,10 @@ import { askConfirmation } from './flex.queries.ts'
 
 const askEveryMs = 3000
 
-/** The platform has said no. An answer that did not come, or only said that the platform is down, is asked for again. */
+/** True if the platform has refused. Without an answer, or while the platform is down, polling goes on. */
 const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
-/** Asks every few seconds until the notification is approved, then goes on; `error` once it never will be. */
+/** Polls until the notification is approved, then navigates; `error` is set once approval has become impossible. */
 export function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: ApiProblem | null } {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { useMe } from '../../app/me.ts'
 
 type Chat = NonNullable<ReturnType<typeof useLiveChat>>
 
-/** Asks before anything of the chat's vendor is loaded, opens the chat afterwards, and takes the yes back. */
+/** Asks for consent before loading anything from the chat's vendor, opens the chat, and lets the driver withdraw. */
 export function ChatCard() {
   const { t } = useTranslation('help')
   const chat = useLiveChat()

@@ -16,7 +16,7 @@ it.each([
   expect(document.querySelectorAll('details p')).toHaveLength(6)
 })
 
-it("says support's hours in the driver's own zone too", async () => {
+it("shows support hours in the driver's own zone too", async () => {
   const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/Los_Angeles' }
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
   await show(() => <HelpPage />, { language: 'en', words: ['help'] })
@@ -24,7 +24,7 @@ it("says support's hours in the driver's own zone too", async () => {
   expect(screen.getByText(/^In your time: 4:00.AM to 7:00.PM$/)).toBeTruthy()
 })
 
-it('offers no chat where none is configured', async () => {
+it('offers no chat if none is configured', async () => {
   await show(() => <HelpPage />, { words: ['help'] })
   expect(screen.queryByText('Chat con soporte')).toBeNull()
 })

@@ -9,7 +9,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { ChatCard } from './chat-card.tsx'
 import { Questions } from './questions.tsx'
 
-/** Who to turn to and when, and what people ask most. */
+/** How and when to reach support, and frequent questions. */
 export function HelpPage() {
   const locale = localeOf(useLanguage())
   const { t } = useTranslation(['help', 'faq', 'app'])

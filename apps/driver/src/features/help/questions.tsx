@@ -3,7 +3,7 @@ import { Icon } from '@arribo/ui/icon'
 
 const questions = ['safety', 'referral', 'payment', 'users', 'support', 'app'] as const
 
-/** The six questions, in the words of the landing page. */
+/** The six questions of the landing page. */
 export function Questions() {
   const { t } = useTranslation('faq')
   return (

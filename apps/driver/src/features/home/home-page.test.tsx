@@ -25,9 +25,9 @@ beforeEach(() => signIn())
 
 describe('the home page', () => {
   // Spec: D-029, D-032
-  it('greets by name, and leads to payment', async () => {
+  it('greets by name, and links to payment', async () => {
     await open()
-    // The first test of a file loads the app; on a slow machine the loading page has a heading meanwhile.
+    // The first test of a file loads the app; on a slow machine the loading page, which has a heading too, shows first.
     expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pagar semana o créditos' }).getAttribute('href')).toBe('/app/pay')
   })
@@ -43,19 +43,19 @@ describe('the home page', () => {
     ['credits', { expirationDateTimestamp: null, credits: 3 }, /^Tienes 3 créditos$/],
     ['one credit', { expirationDateTimestamp: Date.now() - hour, credits: 1 }, /^Tienes 1 crédito$/],
     ["staff's word", { expirationDateTimestamp: null }, /^Soporte activó tu servicio$/],
-  ])('says how the service stands with %s', async (_what, over, sentence) => {
+  ])('shows the service status with %s', async (_what, over, sentence) => {
     await open(over)
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   // Spec: D-030
-  it('leads from the credits to buying more', async () => {
+  it('links from the credits to buying more', async () => {
     await open({ expirationDateTimestamp: null, credits: 3 })
     expect(screen.getByRole('link', { name: 'Comprar créditos' }).getAttribute('href')).toBe('/app/pay')
   })
 
   // Spec: D-033
-  it('has a tile each for instant offers and scheduled blocks, and says which platform works today', async () => {
+  it('has a tile each for instant offers and scheduled blocks, and says which platform is available today', async () => {
     await open()
     expect(screen.getByRole('button', { name: /^Ofertas instantáneas/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Bloques programados/ })).toBeTruthy()
@@ -64,7 +64,7 @@ describe('the home page', () => {
   })
 
   // Spec: D-097
-  it('has no check-in for who may not use it, and says whom to ask', async () => {
+  it('has no check-in for a driver who may not use it, and says whom to contact', async () => {
     await open({ imHere: false })
     expect(await screen.findByText('«Ya llegué» no está activo en tu cuenta. Escribe a soporte.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Ya llegué/ })).toBeNull()
@@ -74,13 +74,13 @@ describe('the home page', () => {
   it.each([
     [true, 'https://admin.test/admin'],
     [false, undefined],
-  ])('shows the link to the back office to staff alone: %s', async (isAdmin, href) => {
+  ])('shows the link to the back office to staff only: %s', async (isAdmin, href) => {
     await open({ isAdmin })
     expect(screen.queryByRole('link', { name: 'Administración' })?.getAttribute('href')).toBe(href)
   })
 
   // Spec: D-058
-  it('names the product and leads to the profile', async () => {
+  it('shows the product name and links to the profile', async () => {
     await open()
     const nav = within(screen.getByRole('navigation', { name: 'Principal' }))
     expect(nav.getByRole('link', { name: /Arribo/ }).getAttribute('href')).toBe('/app')
@@ -96,7 +96,7 @@ describe('the account type', () => {
     ['own-account', 'Mi propia cuenta', 'borrowed-account', 'Una cuenta prestada'],
     ['borrowed-account', 'Una cuenta prestada', 'own-account', 'Mi propia cuenta'],
     ['shared-account', 'Una cuenta prestada', 'own-account', 'Mi propia cuenta'],
-  ] as const)('%s is changed after a question', async (planType, shown, next, shownNext) => {
+  ] as const)('%s changes after a confirmation', async (planType, shown, next, shownNext) => {
     const { calls } = answerApi({
       ...answers({ planType }),
       'PATCH /api/users/me/plan-type': ok({ ...ana, planType: next }),
@@ -113,7 +113,7 @@ describe('the account type', () => {
   })
 
   // Spec: D-106
-  it('stays as it is when the question is declined', async () => {
+  it('stays the same when the confirmation is declined', async () => {
     const { calls } = await open()
     await press('Cambiar')
     await press('Cancelar')
@@ -124,22 +124,19 @@ describe('the account type', () => {
   it.each([
     ['es', 'Cambiar', 'Sí, cambiar'],
     ['en', 'Change', 'Yes, change it'],
-  ] as const)(
-    'that could not be changed is told in the question, and in no toast, in %s',
-    async (language, change, yes) => {
-      answerApi({ ...answers(), 'PATCH /api/users/me/plan-type': refusal('temporarily_unavailable') })
-      await openApp('/app', language)
-      await press(change)
-      await press(yes)
-      const sentence = language === 'es' ? 'Rechazado: temporarily_unavailable.' : 'Refused: temporarily_unavailable.'
-      const alert = await within(screen.getByRole('dialog')).findByRole('alert')
-      expect(alert.textContent).toBe(sentence)
-      expect(lastToast()).not.toBe(sentence)
-    },
-  )
+  ] as const)('shows a failed change in the dialog and not in a toast, in %s', async (language, change, yes) => {
+    answerApi({ ...answers(), 'PATCH /api/users/me/plan-type': refusal('temporarily_unavailable') })
+    await openApp('/app', language)
+    await press(change)
+    await press(yes)
+    const sentence = language === 'es' ? 'Rechazado: temporarily_unavailable.' : 'Refused: temporarily_unavailable.'
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert')
+    expect(alert.textContent).toBe(sentence)
+    expect(lastToast()).not.toBe(sentence)
+  })
 
   // Spec: D-042, D-107
-  it('is chosen for the first time before anything else, and that completes the setup', async () => {
+  it('is chosen before anything else on the first visit, which completes the setup', async () => {
     let done = {}
     const { calls } = answerApi({
       ...answers(),
@@ -165,7 +162,7 @@ describe('the account type', () => {
 })
 
 // Spec: D-026, D-180
-it('a driver who cannot be loaded gets a page that says what happened', async () => {
+it("a driver who can't be loaded gets a page that says what happened", async () => {
   answerApi({ 'GET /api/users/me': refusal('too_many_requests') })
   await openApp('/app')
   expect(await screen.findByRole('heading', { level: 1, name: '¡Ups!' })).toBeTruthy()

@@ -9,7 +9,7 @@ import { useMe } from '../../app/me.ts'
 import { PlatformStatus } from './platform-status.tsx'
 import { ServiceBanner } from './service-banner.tsx'
 
-/** Greeting, how the service stands, the check-in, the account type, pay; at the end, the way to help and to invite. */
+/** Greeting, service status, check-in, account type, payment; at the end, links to help and referral. */
 export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: ReactNode }) {
   const { t } = useTranslation('home')
   const me = useMe()

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 
-/** Which platforms can be worked with: one now, one later. */
+/** Which platforms are available: one now, one later. */
 export function PlatformStatus() {
   const { t } = useTranslation('home')
   return (

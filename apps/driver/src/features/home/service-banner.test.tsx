@@ -17,7 +17,7 @@ it.each([
   ['never paid', without, 'Tu servicio terminó', 'Your service has ended'],
   ['by staff', { ...without, goodStanding: true }, 'Soporte activó tu servicio', 'Support has activated your service'],
   ['credits', { ...without, credits: 2, goodStanding: true }, 'Tienes 2 créditos', 'You have 2 credits'],
-])('%s is said in one sentence, in both languages', async (_what, over, spanish, english) => {
+])('%s is one sentence, in both languages', async (_what, over, spanish, english) => {
   const me = { ...ana, ...over }
   const { unmount } = await show(() => <ServiceBanner me={me} />)
   expect(screen.getByText(spanish)).toBeTruthy()
@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByText(english)).toBeTruthy()
 })
 
-it('counts down the last day, and only that', async () => {
+it('counts down only the last day', async () => {
   const endsAt = Date.now() + 5 * hour
   await show(() => <ServiceBanner me={{ ...ana, expirationDateTimestamp: endsAt }} />)
   expect(screen.getByRole('timer').textContent).toMatch(/^Tu servicio termina en (5:00:00|4:59:5\d)$/)

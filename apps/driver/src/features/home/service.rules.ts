@@ -8,7 +8,7 @@ export type Service =
 
 const soonMs = 24 * 3_600_000
 
-/** How a driver's service stands, for the one sentence of the banner. */
+/** The driver's service status, for the banner. */
 export function serviceOf(me: Pick<Me, 'expirationDateTimestamp' | 'credits' | 'goodStanding'>, now: number): Service {
   const endsAt = me.expirationDateTimestamp
   if (endsAt !== null && endsAt > now)

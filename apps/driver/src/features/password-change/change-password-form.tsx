@@ -11,7 +11,7 @@ import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useChangePassword } from './password-change.queries.ts'
 import { errorsOfPasswords } from './password-change.rules.ts'
 
-/** Two passwords; what was typed stays when the change fails. */
+/** Old and new password; both stay filled in when the change fails. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('changePasswordPage')
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ async function answerWith(oldPassword: string, newPassword: string) {
 }
 
 // Spec: D-048, D-166, D-236
-it('changes the password with the access token, says so, and goes back to the profile', async () => {
+it('changes the password with the access token, confirms it, and goes back to the profile', async () => {
   const { sent, address } = await open()
   await answerWith('Prueba-2026', 'Prueba-2027')
   expect(await screen.findByText('Contraseña cambiada')).toBeTruthy()
@@ -38,7 +38,7 @@ it('changes the password with the access token, says so, and goes back to the pr
 })
 
 // Spec: D-048
-it('shows either password on request, and cuts no paste short', async () => {
+it("shows either password on request, and doesn't cut a pasted one", async () => {
   await open()
   for (const label of ['Contraseña actual', 'Contraseña nueva']) {
     expect([field(label).type, field(label).maxLength]).toEqual(['password', -1])
@@ -49,7 +49,7 @@ it('shows either password on request, and cuts no paste short', async () => {
 })
 
 // Spec: D-426
-it('asks for both, with links to the fields, and sends nothing', async () => {
+it('requires both, with links to the fields, and sends nothing', async () => {
   const { sent } = await open()
   await submit()
   const links = within(screen.getByRole('alert')).getAllByRole('link')
@@ -65,7 +65,7 @@ it.each([
   ['7letras', 'La contraseña debe tener al menos 8 caracteres'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
   ['Prueba-2026', 'La contraseña nueva debe ser distinta de la actual.'],
-])('says at the field what is wrong with %j', async (newPassword, sentence) => {
+])('shows at the field what is wrong with %j', async (newPassword, sentence) => {
   const { sent } = await open()
   await answerWith('Prueba-2026', newPassword)
   expect(screen.getByText(sentence)).toBeTruthy()
@@ -74,7 +74,7 @@ it.each([
 })
 
 // Spec: D-166, D-235
-it('says in the page what the server says, keeps what was typed, and tries again', async () => {
+it("shows the server's message in the page, keeps the input, and retries", async () => {
   let answer = refusal('wrong_password')
   const { address } = await open(() => answer)
   await answerWith('Prueba-2025', 'Prueba-2027')

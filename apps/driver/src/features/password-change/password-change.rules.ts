@@ -3,7 +3,7 @@ import { errorOf, type FieldError } from '../../app/fields/field.rules.ts'
 
 export type PasswordFields = { readonly oldPassword: string; readonly newPassword: string }
 
-/** What can be seen of two passwords without asking anybody. */
+/** Checks of the two passwords that need no server. */
 export const errorsOfPasswords = ({
   oldPassword,
   newPassword,

@@ -54,7 +54,7 @@ it('sets the new password with the code and goes to the login', async () => {
 })
 
 // Spec: D-420
-it('goes on with the code after a reload: the same number, the same countdown, nothing secret kept', async () => {
+it('continues with the code after a reload: same number, same countdown, no secret stored', async () => {
   const { send } = await askForCode('+57', '3005550123')
   await fill('Código de 6 dígitos', '482913')
   await fill('Contraseña nueva', 'Nueva-2026')
@@ -78,7 +78,7 @@ it('asks for the number again once the code has expired', async () => {
 })
 
 // Spec: D-422
-it('sends another code after a minute, to the same number', async () => {
+it('sends another code to the same number after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
   keepPendingReset('+13055550100')
@@ -94,7 +94,7 @@ it('sends another code after a minute, to the same number', async () => {
 })
 
 // Spec: D-423, D-424
-it('the last digit of the code leads to the password; with a password there it sends both', async () => {
+it('moves from the last digit of the code to the password; if that is filled in, submits', async () => {
   const { calls } = answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
   await askForCode()
   const code = screen.getByLabelText('Código de 6 dígitos')
@@ -110,7 +110,7 @@ it('the last digit of the code leads to the password; with a password there it s
 })
 
 // Spec: D-421
-it('the login then begins with the number, until somebody is signed in', async () => {
+it('prefills the number in the login afterwards, until somebody signs in', async () => {
   answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
   await askForCode()
   await setPassword()
@@ -122,7 +122,7 @@ it('the login then begins with the number, until somebody is signed in', async (
 })
 
 // Spec: D-164, D-233
-it('a code that cannot be sent says why, or that it did not work', async () => {
+it("shows why a code can't be sent, or a generic message", async () => {
   vi.spyOn(auth, 'forgotPassword').mockRejectedValueOnce(new AuthError('limitExceeded'))
   await openApp('/password')
   await fill('Número de teléfono', '3055550100')
@@ -138,7 +138,7 @@ it('a code that cannot be sent says why, or that it did not work', async () => {
 })
 
 // Spec: D-164
-it('a new password that is refused says so in the page', async () => {
+it('shows a refused new password in the page', async () => {
   answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
   const { address } = await askForCode()
   await setPassword()
@@ -150,7 +150,7 @@ it('a new password that is refused says so in the page', async () => {
 it.each([
   ['corta', 'La contraseña debe tener al menos 8 caracteres'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
-])('%s is no password: %s', async (newPassword, sentence) => {
+])('%s is not a valid password: %s', async (newPassword, sentence) => {
   const { calls } = answerApi({})
   await askForCode()
   await setPassword(newPassword)
@@ -159,7 +159,7 @@ it.each([
 })
 
 // Spec: D-018, D-122, D-426
-it('asks for number, code and password, and can begin again', async () => {
+it('requires number, code and password, and allows starting over', async () => {
   await openApp('/password')
   await press('Enviar el código')
   expect(await screen.findByText('Escribe tu teléfono.')).toBeTruthy()

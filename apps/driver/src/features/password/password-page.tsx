@@ -54,7 +54,7 @@ function PhoneForm() {
   )
 }
 
-/** The code and the new password; another code, or another number. */
+/** Form for the code and the new password, with links for another code or number. */
 function NewPassword({ pending }: { pending: PendingReset }) {
   const { t } = useTranslation('password')
   return (

@@ -8,7 +8,7 @@ import { i18n } from '../../app/language.ts'
 const refused = (error: unknown) =>
   new Error(failureMessage(error, i18n().t('password:errorMessage')), { cause: error })
 
-/** Has a code sent, and remembers to which number. */
+/** Requests a code and remembers the number. */
 export async function sendResetCode(phoneNumber: string): Promise<PendingReset> {
   await auth.forgotPassword(phoneNumber).catch((error: unknown) => {
     throw refused(error)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is paid for and how much it is. With large text a value goes below its name, so that neither is broken. */
+/** Items and amounts. With large text an amount wraps below its name, so that neither is broken. */
 export const AmountList = ({ children }: { children: ReactNode }) => <dl className="grid gap-2">{children}</dl>
 
 type Props = { term: string; isTotal?: boolean; children: ReactNode }

@@ -10,12 +10,12 @@ function onDarkness(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The colours of the card fields, which follow the page into the night: at dusk a phone changes its theme by itself. */
+/** The card fields' colours, which follow the theme: a phone may change it by itself at dusk. */
 export function useAppearance(): Appearance {
   return readAppearance(useSyncExternalStore(onDarkness, isDarkNow))
 }
 
-/** The colours that the page has now. The argument also tells the compiler when an earlier answer is out of date. */
+/** The page's current colours. The argument tells the React compiler when to recompute them. */
 function readAppearance(isDark: boolean): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()

@@ -44,7 +44,7 @@ async function open(answers: Answers = {}, first?: Promise<never>) {
 const payButton = (name = 'Pagar $24.99') => screen.findByRole('button', { name })
 
 // Spec: D-182
-it('opens in the language of the app and follows a switch without emptying the card fields', async () => {
+it("opens in the app's language and follows a change without clearing the card fields", async () => {
   const { openElements, elements, field } = await open()
   await payButton()
   expect(openElements.mock.calls[0]?.[0]).toMatchObject({ locale: 'es' })
@@ -55,7 +55,7 @@ it('opens in the language of the app and follows a switch without emptying the c
   expect([elements.create.mock.calls.length, field.isConnected, field.value]).toEqual([1, true, '4242'])
 })
 
-it('gives the card fields the colours of the night when the phone turns to them, and empties nothing', async () => {
+it("gives the card fields the dark theme's colours when the phone changes to it, without clearing them", async () => {
   const night = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => night)
   const { openElements, elements, field } = await open()
@@ -72,7 +72,7 @@ it('gives the card fields the colours of the night when the phone turns to them,
   vi.unstubAllGlobals()
 })
 
-it('says why a card was declined, in the language that is shown then, and takes the next try', async () => {
+it('shows why a card was declined, in the current language, and allows another attempt', async () => {
   const { confirmPayment } = await open()
   confirmPayment.mockResolvedValueOnce({ error: { type: 'card_error', decline_code: 'insufficient_funds' } })
   await userEvent.click(await payButton())
@@ -103,7 +103,7 @@ it('a double click sends one payment', async () => {
 it.each([
   ['paid in another tab', { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }],
   ['the answer got lost', { type: 'api_connection_error' }],
-] as const)('%s: the server is asked instead of telling of an error', async (_what, error) => {
+] as const)('%s: asks the server instead of showing an error', async (_what, error) => {
   const { confirmPayment, address } = await open()
   confirmPayment.mockResolvedValueOnce({ error })
   await userEvent.click(await payButton())
@@ -111,7 +111,7 @@ it.each([
   expect(address()).toBe('/app/pay?payment_intent=pi_1')
 })
 
-it('leaves what is wrong with a field to the form, and asks nobody for money', async () => {
+it('leaves field errors to the form, and requests no payment', async () => {
   const { confirmPayment, elements } = await open()
   elements.submit.mockResolvedValueOnce({ error: { type: 'validation_error' } })
   await userEvent.click(await payButton())
@@ -121,7 +121,7 @@ it('leaves what is wrong with a field to the form, and asks nobody for money', a
 })
 
 // Spec: D-173, D-267
-it('says that the form is loading, then that it could not be loaded, and tries again', async () => {
+it('says that the form is loading, then that it failed, and retries', async () => {
   let fail = (_error: Error): void => undefined
   const first = new Promise<never>((_resolve, reject) => (fail = reject))
   await open({}, first)
@@ -134,7 +134,7 @@ it('says that the form is loading, then that it could not be loaded, and tries a
 })
 
 // Spec: D-173, D-267
-it('says that there is no form when the payment could not be opened, and tries again', async () => {
+it('says that there is no form when the payment could not be created, and retries', async () => {
   let isDown = true
   await open({ 'POST /api/users/me/payment/intent': () => (isDown ? refusal('too_many_requests') : intent) })
   expect((await screen.findByRole('alert')).textContent).toContain(

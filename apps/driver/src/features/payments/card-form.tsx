@@ -14,10 +14,13 @@ import type { OpenPayment } from './use-payment.ts'
 
 type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
 
-/** Wallets show where the phone and the provider's dashboard allow them. What keeping a card means, our own box says. */
+/**
+ * Wallets show if the phone and the Stripe dashboard allow them. Our own checkbox explains what keeping a card means,
+ * so Stripe's text is off.
+ */
 const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: { card: 'never' } } as const
 
-/** The provider's card fields; they live in the provider's frame, the number never reaches our page. */
+/** Stripe's card fields, in Stripe's frame: the card number never reaches our page. */
 export function CardForm(props: Props) {
   const { t } = useTranslation(['pay', 'ui'])
   const language = useLanguage()
@@ -40,7 +43,7 @@ export function CardForm(props: Props) {
         </Button>
       </Banner>
     )
-  // A switch of language reaches the frame without emptying it.
+  // A language change updates the frame without clearing it.
   const options = { clientSecret: props.payment.clientSecret, locale: language, appearance } as const
   return (
     <Elements stripe={stripe} options={options}>

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 // Spec: D-034
-it('takes a week, or credits by minus and plus with a running total, and goes on to the summary', async () => {
+it('selects a week, or credits with minus and plus and a running total, and continues to the summary', async () => {
   const { address, bodies } = await open('/app/pay')
   expect(shows('$24.99')).toBe(true)
   await userEvent.click(screen.getByRole('radio', { name: /Créditos/ }))
@@ -53,7 +53,7 @@ it('takes a week, or credits by minus and plus with a running total, and goes on
 })
 
 // Spec: D-035, D-414
-it('the summary shows plan and total, and how many where one chooses, and goes back to the choice and to the home page', async () => {
+it('the summary shows plan, quantity and total, and links back to the choice and to the home page', async () => {
   const { address, bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\s/gu, ' '))
@@ -65,7 +65,7 @@ it('the summary shows plan and total, and how many where one chooses, and goes b
 })
 
 // Spec: D-154
-it('asks for a payment once, and not again when the driver comes back or the network does', async () => {
+it('creates a payment once, and not again when the driver or the network comes back', async () => {
   const { bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
   await vi.waitFor(() => expect(bodies()).toHaveLength(1))
@@ -82,7 +82,7 @@ it('asks for a payment once, and not again when the driver comes back or the net
 })
 
 // Spec: D-156
-it('the card is confirmed in the browser, with /app/pay to come back to', async () => {
+it('confirms the card in the browser, with /app/pay as the return URL', async () => {
   const { stripe, confirmPayment } = fakeStripe()
   vi.mocked(loadPaymentProvider).mockResolvedValue(stripe)
   await open('/app/pay?plan=week')

@@ -64,7 +64,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
 
 const minuteMs = 60_000
 
-/** What brings a driver here who may not work. */
+/** Why the driver has to pay, for drivers who are sent here. */
 function Notice() {
   const { t } = useTranslation('pay')
   const when = useWhen()

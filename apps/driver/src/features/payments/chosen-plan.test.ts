@@ -19,7 +19,7 @@ it.each([
     { plan: 'credits', quantity: 1 },
   ],
   [{ plan: 'credits' }, { plan: 'credits', quantity: 1 }],
-])('%j chooses %j', (search, expected) => {
+])('%j selects %j', (search, expected) => {
   expect(readChoice(search)).toEqual(expected)
 })
 
@@ -29,7 +29,7 @@ it.each([
     { plan: 'credits', quantity: 3 },
     { plan: 'credits', credits: '3' },
   ],
-] as const)('%j has the address %j', (choice, expected) => {
+] as const)('%j has the search %j', (choice, expected) => {
   expect(searchFor(choice)).toEqual(expected)
   expect(readChoice(searchFor(choice))).toEqual(choice)
 })

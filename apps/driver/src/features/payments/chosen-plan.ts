@@ -3,12 +3,12 @@ import type { PaySearch } from './pay-search.ts'
 
 export type Choice = { readonly plan: PlanId; readonly quantity: number }
 
-/** What the address says was chosen; one of a plan when its number cannot be bought. */
+/** The choice in the URL; quantity 1 if the given one can't be bought. */
 export function readChoice({ plan, credits }: PaySearch): Choice | undefined {
   if (!isPlan(plan)) return undefined
   return { plan, quantity: isPurchasable(plan, Number(credits)) ? Number(credits) : 1 }
 }
 
-/** The address of a choice; a plan that is sold singly needs no number. */
+/** The search of a choice; a plan without a quantity needs no number. */
 export const searchFor = ({ plan, quantity }: Choice): PaySearch =>
   isCounted(plan) ? { plan, credits: String(quantity) } : { plan }

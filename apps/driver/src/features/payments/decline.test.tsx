@@ -5,7 +5,7 @@ import { declineMessage } from './decline.ts'
 beforeAll(async () => {
   await startLanguage()
   await loadWords('pay')
-  // Both languages are there once they were shown.
+  // Loads both languages.
   await showLanguage('en')
   await showLanguage('es')
 })
@@ -58,6 +58,6 @@ it.each([
     'incorrect_number',
     { es: 'El número de la tarjeta no es correcto. Revísalo.', en: "The card number isn't right. Check it." },
   ],
-])('%s is told in both languages', (code, sentences) => {
+])('%s has a message in both languages', (code, sentences) => {
   expect({ es: declineMessage(code, 'es'), en: declineMessage(code, 'en') }).toEqual(sentences)
 })

@@ -12,7 +12,7 @@ const known = [
 type Known = (typeof known)[number]
 const isKnown = (code: string | null | undefined): code is Known => known.some((each) => each === code)
 
-/** Why a card was declined, in the words of a language. A stolen card is told like a lost one. */
+/** Why a card was declined, in the given language. A stolen card gets the message of a lost one. */
 export function declineMessage(code: string | null | undefined, language: string): string {
   const t = i18n().getFixedT(language, 'pay')
   if (isKnown(code)) return t(`declined.${code}`)

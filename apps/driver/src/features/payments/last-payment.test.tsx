@@ -20,7 +20,7 @@ it('remembers a payment for the same plan and quantity for half an hour', () => 
   expect(readLastPayment('week', 1)).toBeUndefined()
 })
 
-it('keeps nothing else of an open payment, least of all its secret', () => {
+it('stores nothing else of an open payment, least of all its secret', () => {
   const open = { ...week, clientSecret: 'pi_1_secret_x', amountCents: 2499 }
   keepLastPayment(open)
   expect(Object.keys(JSON.parse(localStorage.getItem('arribo.payment') ?? '{}') as object)).toEqual([
@@ -31,21 +31,21 @@ it('keeps nothing else of an open payment, least of all its secret', () => {
   ])
 })
 
-it('forgets when told to', () => {
+it('can be cleared', () => {
   keepLastPayment(week)
   dropLastPayment()
   expect(readLastPayment('week', 1)).toBeUndefined()
 })
 
 it.each(['{', 'null', '[]', '{"plan":"week","credits":1,"at":1e15}', '{"paymentIntentId":5}'])(
-  'takes %j in storage for nothing',
+  'ignores %j in storage',
   (text) => {
     localStorage.setItem('arribo.payment', text)
     expect(readLastPayment('week', 1)).toBeUndefined()
   },
 )
 
-it('hears of other tabs and of a page that came back, until it stops listening', () => {
+it('reports changes in other tabs and a restored page, until it stops listening', () => {
   const heard = vi.fn<() => void>()
   const stop = onLastPayment(heard)
   window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))

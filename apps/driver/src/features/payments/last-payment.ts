@@ -3,26 +3,26 @@ import { isPlan, isPurchasable, type PlanId } from '@arribo/api-contracts/shared
 type LastPayment = { readonly paymentIntentId: string; readonly plan: PlanId; readonly credits: number }
 
 const key = 'arribo.payment'
-/** As long as this a second payment for the same thing is more likely a mistake than a wish. */
+/** Within this time, a second payment for the same thing is probably a mistake. */
 const countsMs = 30 * 60_000
 
 /**
- * Remembers in this browser, for all its tabs, which payment was sent off last, and nothing else of it: the open payment
- * that the caller holds has a secret. What became of it the server says.
+ * Remembers the last submitted payment in this browser, for all tabs. Stores only these fields, because the caller's
+ * object contains a secret. The server knows the outcome.
  */
 export const keepLastPayment = ({ paymentIntentId, plan, credits }: LastPayment): void =>
   localStorage.setItem(key, JSON.stringify({ paymentIntentId, plan, credits, at: Date.now() }))
 
 export const dropLastPayment = (): void => localStorage.removeItem(key)
 
-/** The id of a payment for the same plan and quantity that was sent off a while ago. */
+/** ID of a recent payment for the same plan and quantity. */
 export function readLastPayment(plan: PlanId, credits: number): string | undefined {
   const kept = parse(localStorage.getItem(key))
   const isSame = kept?.plan === plan && kept.credits === credits
   return kept && isSame && Date.now() - kept.at < countsMs ? kept.paymentIntentId : undefined
 }
 
-/** Calls back when another tab sends a payment off, and when Back brings this page up again as it was. */
+/** Calls back when another tab submits a payment, and when Back restores this page from the cache. */
 export function onLastPayment(listener: () => void): () => void {
   const hear = (event: StorageEvent) => event.key === key && listener()
   const wake = (event: PageTransitionEvent) => event.persisted && listener()
@@ -34,7 +34,7 @@ export function onLastPayment(listener: () => void): () => void {
   }
 }
 
-/** What stands in storage may be of an older version of this page, or of anybody's making. */
+/** Storage may hold the value of an older version, or anything else. */
 function parse(text: string | null): (LastPayment & { at: number }) | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as (LastPayment & { at: number }) | null

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/skeleton'
 
-/** The card fields, before they are there. */
+/** Placeholder of the card fields. */
 export function LoadingForm() {
   const { t } = useTranslation('pay')
   return (

@@ -41,7 +41,7 @@ async function open(path: string, answers: Parameters<typeof answerApi>[0]) {
   const asked = (route: string) => calls.filter((call) => call.route === route).length
   return { ...(await openApp(path)), asked }
 }
-/** The address that the provider leads back to; what it says of the outcome must not matter. */
+/** Stripe's return URL; its claim about the outcome must not matter. */
 const returned = '/app/pay?payment_intent=pi_1&redirect_status=succeeded'
 
 it.each<[string, Partial<Payment>, string]>([
@@ -55,7 +55,7 @@ it.each<[string, Partial<Payment>, string]>([
     { outcome: 'try_again', granted: false, declineCode: 'expired_card' },
     'La tarjeta está vencida. Prueba con otra.',
   ],
-])('%s: the server says so, whatever redirect_status claims', async (_what, over, sentence) => {
+])('%s: shows what the server says, whatever redirect_status claims', async (_what, over, sentence) => {
   await open(returned, { [paymentRoute]: ok(payment(over)) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   if (over.outcome) expect(screen.queryByText('Pago recibido')).toBeNull()
@@ -68,7 +68,7 @@ const receipt = {
 const shown = () => document.querySelector('main')?.textContent.replace(/\s/gu, ' ') ?? ''
 
 // Spec: D-411
-it('who has paid for a week sees a receipt: what, how much, which card, and until when the service runs', async () => {
+it('a paid week shows a receipt: what, how much, which card, and the end of the service', async () => {
   let me = { ...ana, expirationDateTimestamp: Date.now() - 3_600_000 }
   await open(returned, {
     'GET /api/users/me': () => ok(me),
@@ -89,7 +89,7 @@ it('who has paid for a week sees a receipt: what, how much, which card, and unti
 })
 
 // Spec: D-411
-it('who has paid for credits sees how many they have now', async () => {
+it('paid credits show the new balance', async () => {
   await open(returned, {
     'GET /api/users/me': ok({ ...ana, credits: 5 }),
     [paymentRoute]: ok(payment({ receipt, plan: 'credits', credits: 3, amountCents: 2097 })),
@@ -100,7 +100,7 @@ it('who has paid for credits sees how many they have now', async () => {
   expect(shown()).not.toContain('Activo hasta')
 })
 
-it('what the account has now is not told when it could not be read anew', async () => {
+it('does not show the account when it could not be reloaded', async () => {
   let isPaid = false
   await open(returned, {
     'GET /api/users/me': () => (isPaid ? refusal('temporarily_unavailable') : ok({ ...ana, credits: 5 })),
@@ -113,7 +113,7 @@ it('what the account has now is not told when it could not be read anew', async 
   expect(shown()).not.toContain('Ahora tienes')
 })
 
-it('nothing is said of the account before it was read anew, nor of a card that nobody knows', async () => {
+it('shows neither the account before it is reloaded, nor an unknown card', async () => {
   await open(returned, { [paymentRoute]: ok(payment({ granted: false })) })
   await screen.findByText('Lo estamos sumando a tu cuenta…')
   expect(shown()).toContain('$24.99')
@@ -121,7 +121,7 @@ it('nothing is said of the account before it was read anew, nor of a card that n
   expect(shown()).not.toContain('terminada en')
 })
 
-it("the provider's secret leaves the address it came with", async () => {
+it("removes Stripe's secret from the URL", async () => {
   const { address, history } = await open(`${returned}&payment_intent_client_secret=pi_1_secret_x`, {
     [paymentRoute]: ok(payment({})),
   })
@@ -130,14 +130,14 @@ it("the provider's secret leaves the address it came with", async () => {
   expect(history.length).toBe(1)
 })
 
-it('a payment that failed at the provider is shown as paid when the server says so', async () => {
+it('a payment that failed at Stripe is shown as paid when the server says so', async () => {
   await open('/app/pay?payment_intent=pi_1&redirect_status=failed', { [paymentRoute]: ok(payment({})) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pago recibido' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Ir a mi cuenta' })).getAttribute('href')).toBe('/app')
   expect(screen.getByRole('link', { name: 'Ver mis recibos' }).getAttribute('href')).toBe('/app/receipts')
 })
 
-it('nobody can tell: the driver looks again when they want to', async () => {
+it('an unknown outcome can be checked again on request', async () => {
   let answer = refusal('payment_not_found')
   await open(returned, { [paymentRoute]: () => answer })
   await screen.findByText('Aún no sabemos cómo terminó tu pago')
@@ -146,7 +146,7 @@ it('nobody can tell: the driver looks again when they want to', async () => {
   expect(await screen.findByText('Pago recibido')).toBeTruthy()
 })
 
-it('a payment that is being processed is asked after until it is settled', async () => {
+it('polls a payment that is being processed until it is settled', async () => {
   let looks = 0
   const { asked } = await open(returned, {
     [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'checking', granted: false } : {})),
@@ -156,7 +156,7 @@ it('a payment that is being processed is asked after until it is settled', async
   expect(asked(paymentRoute)).toBe(2)
 })
 
-it('says honestly after 30 seconds that it takes longer, and lets the driver go', async () => {
+it('says after 30 seconds that it takes longer, and lets the driver leave', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open(returned, { [paymentRoute]: ok(payment({ granted: false })) })
   await screen.findByText('Lo estamos sumando a tu cuenta…')
@@ -177,7 +177,7 @@ it('Back after paying does not offer the form, unless the driver wants to pay ag
   expect(asked(intentRoute)).toBe(1)
 })
 
-it('a tab closed while the payment was processed comes back to its outcome', async () => {
+it('a tab that was closed during processing returns to the outcome', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   const { asked } = await open('/app/pay?plan=week', {
     [paymentRoute]: ok(payment({ outcome: 'checking', granted: false })),
@@ -189,13 +189,13 @@ it('a tab closed while the payment was processed comes back to its outcome', asy
 it.each<[string, Parameters<typeof answerApi>[0][string]]>([
   ['was declined', ok(payment({ outcome: 'try_again', granted: false }))],
   ["is somebody else's", refusal('payment_not_found')],
-])('the form shows when the last payment %s', async (_what, answer) => {
+])('shows the form when the last payment %s', async (_what, answer) => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   await open('/app/pay?plan=week', { [paymentRoute]: answer })
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
 })
 
-it('a second tab that looked before the provider had the payment looks again', async () => {
+it('a second tab that checked before Stripe had the payment checks again', async () => {
   let looks = 0
   await open('/app/pay?plan=week', {
     [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'try_again', granted: false } : {})),
@@ -207,7 +207,7 @@ it('a second tab that looked before the provider had the payment looks again', a
   expect(looks).toBe(2)
 })
 
-it('a form in a second tab gives way once the first tab has paid for the same', async () => {
+it('a form in a second tab is replaced once the first tab has paid for the same thing', async () => {
   await open('/app/pay?plan=week', { [paymentRoute]: ok(payment({})) })
   await screen.findByRole('button', { name: 'Pagar $24.99' })
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
@@ -216,7 +216,7 @@ it('a form in a second tab gives way once the first tab has paid for the same', 
   expect(screen.queryByRole('button', { name: 'Pagar $24.99' })).toBeNull()
 })
 
-it('shows how a payment stands that is in progress on another phone', async () => {
+it('shows the state of a payment that is in progress on another phone', async () => {
   const { status, body } = refusal('payment_in_progress')
   const { address } = await open('/app/pay?plan=week', {
     [intentRoute]: { status, body: { ...(body as object), params: { paymentIntentId: 'pi_1' } } },

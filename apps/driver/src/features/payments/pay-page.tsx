@@ -11,7 +11,7 @@ import type { PaySearch } from './pay-search.ts'
 import { paymentQuery } from './payments.queries.ts'
 import { Purchase } from './purchase.tsx'
 
-/** Choose, pay, and what became of it: which of the three shows is said by the address alone. */
+/** Choice, payment, outcome: the URL alone decides which one shows. */
 export function PayPage({ search }: { search: PaySearch }) {
   const { t } = useTranslation(['pay', 'app'])
   const navigate = useNavigate({ from: '/app/pay' })
@@ -28,7 +28,7 @@ export function PayPage({ search }: { search: PaySearch }) {
   )
 }
 
-/** What the page is about: paying, or what became of a payment. */
+/** Title of the page: payment, or the outcome of one. */
 function useTitle({ payment_intent: intent }: PaySearch) {
   const { data } = useQuery({ ...paymentQuery(intent ?? ''), enabled: intent !== undefined })
   if (intent === undefined || data?.outcome === 'try_again') return 'title'

@@ -1,16 +1,16 @@
-/** The address of the payment page: what was chosen, and what the provider sent back. */
+/** Search of the payment page: the choice, and Stripe's return parameters. */
 export type PaySearch = {
   plan?: string
   credits?: string
-  /** `new`: the driver wants to pay with another card than the kept one. */
+  /** `new`: the driver wants to use another card than the kept one. */
   card?: 'new'
   payment_intent?: string
   redirect_status?: string
 }
 
 /**
- * Keeps the fields of the page and drops the rest, the provider's client secret among it. Part of the first load, so
- * the plans themselves are looked up by the page.
+ * Keeps the page's own parameters and drops the rest, including Stripe's client secret. Part of the first load, so the
+ * page itself validates the plan.
  */
 export function readPaySearch({
   plan,

@@ -3,10 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
 
 const pollMs = 2000
-/** A minute of looking: a card answers within seconds, and who comes back from a bank's page brings the tab to the front. */
+/**
+ * Polls for a minute: a card answers within seconds, and a driver who returns from the bank's page refocuses the tab.
+ */
 const looks = 30
 
-/** The open payment of this plan and quantity; the server hands out the same one across reloads and tabs. */
+/** The open payment for this plan and quantity; the server returns the same one across reloads and tabs. */
 export const intentQuery = (planType: PlanId, credits: number) =>
   queryOptions({
     queryKey: ['payment-intent', planType, credits],
@@ -17,7 +19,7 @@ export const intentQuery = (planType: PlanId, credits: number) =>
     refetchOnReconnect: false,
   })
 
-/** What became of a payment, asked again while it is not settled. */
+/** The outcome of a payment, polled until it is settled. */
 export const paymentQuery = (paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentIntentId],
@@ -27,8 +29,8 @@ export const paymentQuery = (paymentIntentId: string) =>
   })
 
 /**
- * What became of a payment that another tab is sending off: the tab tells of it before the provider has it, so "not paid"
- * is asked again for a while, and whenever this tab comes to the front.
+ * The outcome of a payment that another tab is submitting: that tab announces it before Stripe has it, so "not paid"
+ * is polled for a while, and rechecked when this tab gets the focus.
  */
 export const recentPaymentQuery = (paymentIntentId: string) =>
   queryOptions({

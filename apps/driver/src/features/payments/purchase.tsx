@@ -15,8 +15,8 @@ import { Summary } from './summary.tsx'
 type Props = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
 
 /**
- * Paying for something. Who has just paid for the same, in this tab or another, and comes back to it is told so before
- * anything: the form shows once they say that they want to pay again.
+ * Payment for a choice. If the same thing was just paid, in this tab or another, shows that outcome first; the form
+ * shows only if the driver wants to pay again.
  */
 export function Purchase({ plan, credits, isNewCard, onChange }: Props) {
   const [recent, setRecent] = useState(() => readLastPayment(plan, credits))

@@ -5,7 +5,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { declineMessage } from './decline.ts'
 import type { Setback } from './use-payment.ts'
 
-/** Why the press led nowhere, next to the button, in the language that is shown. */
+/** Why the payment failed, next to the button, in the current language. */
 export function SetbackBanner({ setback, children }: { setback: Setback; children?: ReactNode }) {
   const { t, i18n } = useTranslation(['pay', 'ui'])
   const reason =

@@ -17,7 +17,9 @@ function loadScript(address: string): Promise<void> {
   })
 }
 
-/** The provider's browser object, fetched on the payment page only. Rejects when its script cannot be had; may be tried again. */
+/**
+ * Stripe's browser object, loaded on the payment page only. Rejects when the script can't be loaded; can be retried.
+ */
 export function loadPaymentProvider(): Promise<Stripe> {
   loading ??= loadScript(config.stripeScriptAddress)
     .then(() => loadStripe(config.stripePublishableKey))

@@ -22,13 +22,13 @@ const CardForm = lazyPart(() => import('./card-form.tsx').then((part) => part.Ca
 type Props = {
   plan: PlanId
   credits: number
-  /** The driver asked for the form although they keep a card. */
+  /** The driver asked for the form in spite of a kept card. */
   isNewCard?: boolean
   reason?: string | undefined
   onChange: (search: PaySearch) => void
 }
 
-/** What will be paid, and the card. `reason` says why an earlier try did not go through. */
+/** What is being bought, and the card. `reason` says why an earlier attempt failed. */
 export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
   const { t } = useTranslation(['pay', 'plans'])
   const language = useLanguage()
@@ -87,7 +87,10 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   return <CardForm payment={payment} amount={amount} />
 }
 
-/** A payment for the same thing is being processed, from another tab or phone: its outcome shows in place of a form. */
+/**
+ * A payment for the same thing is being processed in another tab or on another phone: shows its outcome instead of a
+ * form.
+ */
 function useWayToPaymentInProgress(error: Error | null): boolean {
   const navigate = useNavigate()
   const problem =

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { laterApi } from '../../app/later-api.ts'
 import { type OpenPayment, usePayment } from './use-payment.ts'
 
-/** A payment by the card in the provider's form; `isToBeKept` is what the driver agreed to when they press. */
+/** A payment with the card in Stripe's form; `isToBeKept` is the driver's consent when pressing Pay. */
 export function useCardPayment(payment: OpenPayment, isToBeKept: boolean) {
   const stripe = useStripe()
   const elements = useElements()
@@ -14,7 +14,7 @@ export function useCardPayment(payment: OpenPayment, isToBeKept: boolean) {
       const checked = await elements?.submit()
       return checked !== undefined && !checked.error
     },
-    // Always said, so that no earlier press, in this tab or another, agrees in the place of this one.
+    // Always sent, so that the consent of an earlier press, in this tab or another, doesn't apply to this one.
     async prepare() {
       await laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'new', keep: isToBeKept } })
       if (formKnows.current === isToBeKept) return

@@ -8,21 +8,21 @@ import { lookAt } from './payment-error.rules.ts'
 
 export type OpenPayment = { paymentIntentId: string; plan: PlanId; credits: number }
 
-/** Why a press of Pay led nowhere: the bank's reason, or what kept us from asking it. Nothing was charged. */
+/** Why a press of Pay failed: the bank's reason, or what went wrong before it was asked. Nothing was charged. */
 export type Setback = { readonly declinedAs: string } | { readonly failure: Error }
 
 type Steps = {
-  /** Looks at what was typed, in the press itself: a wallet may open at no other time. */
+  /** Validates the input within the click handler: a wallet can't open at any other time. */
   check?: () => Promise<boolean>
-  /** Asks our own server what is needed before; a failure means that the provider was not asked for money. */
+  /** Calls our own server first; if it fails, Stripe isn't asked for money. */
   prepare: () => Promise<void>
-  /** Asks the provider. The browser leaves for its answer, or it resolves with what went wrong. */
+  /** Calls Stripe. Either the browser leaves the page, or this resolves with an error. */
   confirm: () => Promise<{ error?: StripeError }>
 }
 
 const isFine = async () => true
 
-/** One press of Pay, with whatever card. Nobody here can tell whether money was taken: in doubt the server looks. */
+/** One press of Pay, with any card. The browser can't tell whether money was taken: in doubt it asks the server. */
 export function usePayment(payment: OpenPayment, { check = isFine, prepare, confirm }: Steps) {
   const navigate = useNavigate()
   const isRunning = useRef(false)
@@ -64,6 +64,6 @@ export function usePayment(payment: OpenPayment, { check = isFine, prepare, conf
   return { pay, isPaying, setback }
 }
 
-/** Paid in another tab, under way, or closed after too many declines. */
+/** Paid in another tab, being processed, or closed after too many declines. */
 const hasEnded = (error: unknown): boolean =>
   error instanceof ApiProblem && ['payment_ended', 'payment_not_found'].includes(error.problem.code)

@@ -6,7 +6,7 @@ import { usePhotoAddress } from './use-photo-address.ts'
 
 type Props = { photo: Photo; onExpired: () => void }
 
-/** One photo with when it was taken and what became of it. */
+/** One photo with its time and result. */
 export function OwnPhoto({ photo, onExpired }: Props) {
   const { t } = useTranslation('myPhotos')
   const language = useLanguage()

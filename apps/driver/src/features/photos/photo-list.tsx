@@ -9,7 +9,7 @@ import { usePhotos } from './photos.queries.ts'
 const grid = 'grid grid-cols-2 gap-3'
 const places = ['a', 'b', 'c', 'd'] as const
 
-/** Everything that was photographed and is still kept, or why it cannot be shown. */
+/** All photos that are still stored, or why they can't be shown. */
 export function PhotoList() {
   const { t } = useTranslation('myPhotos')
   const { data: photos, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePhotos()

@@ -27,7 +27,7 @@ async function open(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>) {
 }
 
 // Spec: D-060
-it('shows the photos with when they were taken and what became of them', async () => {
+it('shows the photos with their time and result', async () => {
   await open(() => page([photo('a', { side: 'left' }), photo('b', { verdict: 'invalid', url: null })]))
   const shown = await picture()
   expect(shown.src).toBe('https://photos.test/a.jpg?signed=1')
@@ -37,7 +37,7 @@ it('shows the photos with when they were taken and what became of them', async (
   expect(items[1]).toMatch(/^No se guardó.*2026.*No sirvió$/)
 })
 
-it('waits in the shape of what will stand there', async () => {
+it('shows placeholders in the shape of the content', async () => {
   let answer = (_given: ApiAnswer) => {}
   await open(() => new Promise((resolve) => (answer = resolve)))
   expect((await screen.findByText('Cargando…')).closest('[role=status]')).toBeTruthy()
@@ -46,13 +46,13 @@ it('waits in the shape of what will stand there', async () => {
   expect(screen.queryByText('Cargando…')).toBeNull()
 })
 
-it('says that there are none yet', async () => {
+it('says when there are none yet', async () => {
   await open(() => page([]))
   expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy()
 })
 
 // Spec: D-176, D-275
-it('says in place that they could not be loaded, and loads them on another try', async () => {
+it('shows a failed load in place, and retries', async () => {
   let isDown = true
   await open(() => (isDown ? refusal('too_many_requests') : page([photo('a')])))
   const alert = await screen.findByRole('alert')
@@ -63,7 +63,7 @@ it('says in place that they could not be loaded, and loads them on another try',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows the next page below, by its cursor', async () => {
+it('appends the next page, by its cursor', async () => {
   const { asked } = await open(({ query }) =>
     query.get('cursor') === 'c-1' ? page([photo('b')]) : page([photo('a')], 'c-1'),
   )
@@ -73,7 +73,7 @@ it('shows the next page below, by its cursor', async () => {
   expect(asked().map(({ query }) => query.get('cursor'))).toEqual([null, 'c-1'])
 })
 
-it('asks for a new address when one has run out, and leaves alone what is shown already', async () => {
+it('requests a new URL when one has expired, and keeps photos that are already shown', async () => {
   let times = 0
   const { asked } = await open(() => {
     times += 1
@@ -93,7 +93,7 @@ it('asks for a new address when one has run out, and leaves alone what is shown 
   expect(asked()).toHaveLength(2)
 })
 
-it('says that a photo is gone when its new address shows nothing either, and stops asking', async () => {
+it('says that a photo is gone when its new URL fails too, and stops asking', async () => {
   let times = 0
   const { asked } = await open(() => page([photo('a', { url: `https://photos.test/a.jpg?signed=${(times += 1)}` })]))
   fireEvent.error(await picture())

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
 
-/** The addresses of the photos are good for a minute: what is older is read anew. */
+/** Photo URLs are valid for a minute: older ones are refetched. */
 const staleMs = 45_000
 
-/** The driver's own photos, newest first, a page at a time. */
+/** The driver's own photos, newest first, paginated. */
 export const usePhotos = () =>
   useInfiniteQuery({
     queryKey: ['photos'],

@@ -8,8 +8,8 @@ type PhotoAddress = {
 }
 
 /**
- * The address of a photo, good for a minute. One that has run out is asked for anew, once; what is shown already keeps
- * its address, so that a new list does not fetch every photo again.
+ * A photo's URL, valid for a minute. An expired one is refetched once; a loaded photo keeps its URL, so that a new
+ * list doesn't load every photo again.
  */
 export function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddress {
   const [loaded, setLoaded] = useState<string>()
@@ -30,7 +30,7 @@ export function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddr
   }
 }
 
-/** After the first failure a new address is on its way; the second says that the photo is not there. */
+/** After the first failure a new URL is being fetched; a second failure means that the photo is gone. */
 function stateOf(address: string, failed: readonly string[]): PhotoAddress['state'] {
   if (failed.length > 1) return 'gone'
   return failed.includes(address) ? 'waiting' : 'shown'

@@ -8,7 +8,7 @@ import { lazyPart } from '../../app/parts/lazy-part.tsx'
 
 const Question = lazyPart(() => import('./switch-dialog.tsx').then((part) => part.SwitchDialog))
 
-/** Whose account the driver works on, and the way to change it. */
+/** Whose account the driver works on, with a switch. */
 export function PlanTypeSwitch() {
   const { t } = useTranslation('home')
   const { planType } = useMe()

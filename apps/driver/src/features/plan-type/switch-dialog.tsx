@@ -8,7 +8,7 @@ import { useSwitchPlanType } from './plan-type.queries.ts'
 
 type Props = { to: Extract<AccountType, 'own-account' | 'borrowed-account'>; onClose: () => void }
 
-/** Asks before the account type is changed. */
+/** Confirmation before the account type changes. */
 export function SwitchDialog({ to, onClose }: Props) {
   const { t } = useTranslation('home')
   const change = useSwitchPlanType()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 
-/** Which delivery account is linked, and the way to let it go. */
+/** The linked platform account, with a button to unlink it. */
 export function FlexAccount() {
   const { t } = useTranslation('profile')
   const { flexEmail } = useMe()

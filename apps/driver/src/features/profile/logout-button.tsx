@@ -4,7 +4,7 @@ import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
 import { signOutAndLeave } from '../../app/sign-out.ts'
 
-/** Signs out here and in every other tab, and goes to the landing page. */
+/** Signs out in all tabs and goes to the landing page. */
 export function LogoutButton() {
   const { t } = useTranslation('ui')
   const [isLeaving, setLeaving] = useState(false)

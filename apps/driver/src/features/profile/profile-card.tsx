@@ -5,7 +5,7 @@ import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { useMe } from '../../app/me.ts'
 
-/** The profile as it is kept. */
+/** The saved profile. */
 export function ProfileCard({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation(['profile', 'app'])
   const { name, phoneNumber, preferredPhoneNumber } = useMe()

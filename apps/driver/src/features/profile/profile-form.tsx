@@ -31,7 +31,7 @@ function useProfileForm(onDone: () => void) {
   })
 }
 
-/** The profile while it is edited. What was typed stays until it is saved or given up on purpose. */
+/** The profile form. Input stays until it is saved or discarded on purpose. */
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['profile', 'app', 'ui'])
   const form = useProfileForm(onDone)

@@ -9,7 +9,7 @@ const zeros = '+00000000000'
 
 type Props = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
 
-/** What a driver may change, and between it the number that they may not. */
+/** The editable fields, and the phone number, which can't be changed. */
 export function ProfileInputs({ form: { input, text } }: Props) {
   const { t } = useTranslation(['profile', 'app'])
   const { phoneNumber } = useMe()

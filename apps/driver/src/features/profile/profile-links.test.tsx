@@ -8,7 +8,7 @@ import { signIn } from '../../testing/session.ts'
 beforeEach(() => signIn())
 
 // Spec: D-043, D-046
-it('leads to changing the password, to the own photos, and back to the home page', async () => {
+it("links to changing the password, to the driver's photos, and back to the home page", async () => {
   answerApi({ 'GET /api/users/me': ok(ana) })
   await openApp('/app/profile')
   const more = within(await screen.findByRole('navigation', { name: 'Más de tu cuenta' }))

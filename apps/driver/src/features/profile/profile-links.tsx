@@ -20,7 +20,7 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly { to: string; word: string; icon: IconName }[]>
 
-/** The other pages about the driver's account, by what they are for. */
+/** Links to the other account pages. */
 export function ProfileLinks() {
   const { t } = useTranslation('profile')
   return (

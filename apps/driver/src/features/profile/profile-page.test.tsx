@@ -38,7 +38,7 @@ async function edit(options: Parameters<typeof open>[0] = {}) {
   return opened
 }
 
-/** Where the browser is sent, to another document. */
+/** Intercepts navigation to another document. */
 function watchTheWayOut() {
   const assign = vi.fn()
   const { origin, href, pathname, search } = location
@@ -48,7 +48,7 @@ function watchTheWayOut() {
 
 describe('the profile', () => {
   // Spec: D-044
-  it('shows name and numbers, also to whoever has not paid', async () => {
+  it("shows name and numbers, even to a driver who hasn't paid", async () => {
     const { address } = await open({ me: { goodStanding: false, preferredPhoneNumber: '+573005550101' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeTruthy()
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(address()).toBe('/app/profile')
   })
 
-  it('is reached by the bar, which has no way out of its own, and the admin link only for admins', async () => {
+  it('is linked from the top bar, which has no logout of its own, and shows the admin link to admins only', async () => {
     await open()
     const bar = await screen.findByRole('navigation', { name: 'Principal' })
     expect(within(bar).getByRole('link', { name: 'Mi perfil' }).getAttribute('href')).toBe('/app/profile')
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(within(bar).queryByRole('link', { name: 'Administración' })).toBeNull()
   })
 
-  it('shows admins the way to their app', async () => {
+  it('links admins to the back office', async () => {
     await open({ me: { isAdmin: true } })
     const link = await screen.findByRole('link', { name: 'Administración' })
     expect(link.getAttribute('href')).toBe('https://admin.test/admin')
@@ -81,7 +81,7 @@ describe('the profile', () => {
   })
 })
 
-it('who leaves on purpose is not asked to log in, and does not come back to where they were', async () => {
+it('a deliberate logout shows no login prompt, and the next login does not return to this page', async () => {
   await open()
   const assign = watchTheWayOut()
   await press('Cerrar sesión')
@@ -93,7 +93,7 @@ it('who leaves on purpose is not asked to log in, and does not come back to wher
 
 describe('editing', () => {
   // Spec: D-043, D-044, D-113, D-167, D-239
-  it('saves what was typed, says so, and shows it', async () => {
+  it('saves the input, confirms it, and shows it', async () => {
     const { calls } = await edit()
     expect(screen.queryByLabelText('Número de teléfono')).toBeNull()
     await type('Nombre', '  Ana María ')
@@ -105,7 +105,7 @@ describe('editing', () => {
   })
 
   // Spec: D-043, D-113
-  it('gives up what was typed on cancel, and sends nothing', async () => {
+  it('discards the input on cancel, and sends nothing', async () => {
     const { calls } = await edit()
     await type('Nombre', 'Otra')
     await press('Cancelar')
@@ -115,7 +115,7 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
-  it('sends nothing when nothing was changed, typed and taken back included', async () => {
+  it('sends nothing when nothing has changed, or a change was undone', async () => {
     const { calls } = await edit()
     await type('Nombre', 'Ana Torres')
     await press('Guardar')
@@ -124,7 +124,7 @@ describe('editing', () => {
   })
 
   // Spec: D-045
-  it('takes a preferred number away', async () => {
+  it('removes a preferred number', async () => {
     const { calls } = await edit({ me: { preferredPhoneNumber: '+573005550101' } })
     await type('Teléfono preferido', '')
     await press('Guardar')
@@ -135,7 +135,7 @@ describe('editing', () => {
   it.each([
     ['es', 'El número de teléfono no es válido.'],
     ['en', 'The phone number is not valid.'],
-  ] as const)('says at the field that a number is not valid, and makes no call (%s)', async (language, sentence) => {
+  ] as const)('shows at the field that a number is not valid, and sends nothing (%s)', async (language, sentence) => {
     const { calls } = await edit({ language })
     const label = language === 'en' ? 'Preferred phone number' : 'Teléfono preferido'
     expect(field(label).placeholder).toMatch(/^\+0+$/)
@@ -147,7 +147,7 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
-  it('lists two errors with links to their fields, and says them anew in another language', async () => {
+  it('lists two errors with links to their fields, and translates them on a language change', async () => {
     await edit()
     await type('Nombre', '')
     await type('Teléfono preferido', '+12')
@@ -164,7 +164,7 @@ describe('editing', () => {
     expect(field('Preferred phone number').value).toBe('+12')
   })
 
-  it('asks for a name of at most 50 characters', async () => {
+  it('requires a name of at most 50 characters', async () => {
     const { calls } = await edit()
     await userEvent.clear(field('Nombre'))
     await userEvent.paste('x'.repeat(51))
@@ -174,7 +174,7 @@ describe('editing', () => {
   })
 
   // Spec: D-114, D-167, D-238
-  it('keeps what was typed when saving fails, says why, and saves on another try', async () => {
+  it('keeps the input when saving fails, says why, and saves on retry', async () => {
     let isDown = true
     const { calls } = await edit({
       answers: {
@@ -209,10 +209,10 @@ describe('editing', () => {
   })
 })
 
-describe('leaving in the middle of editing', () => {
+describe('leaving while editing', () => {
   const leave = async () => userEvent.click(await screen.findByRole('link', { name: 'Volver' }))
 
-  it('asks first, and stays with all that was typed', async () => {
+  it('asks first, and on staying keeps all input', async () => {
     const { address } = await edit()
     await type('Nombre', 'Ana María')
     await leave()
@@ -222,7 +222,7 @@ describe('leaving in the middle of editing', () => {
     expect([field('Nombre').value, address()]).toEqual(['Ana María', '/app/profile'])
   })
 
-  it('goes when that is what is wanted', async () => {
+  it('leaves after confirmation', async () => {
     const { address, calls } = await edit()
     await type('Nombre', 'Ana María')
     await leave()

@@ -11,8 +11,8 @@ import { ProfileLinks } from './profile-links.tsx'
 type Props = { reminders: ReactNode; keptCard: ReactNode; wayOutOfAll: ReactNode }
 
 /**
- * Who the driver is to us, how we reach them, the card they keep, and the ways out: of this phone, and of all
- * (`wayOutOfAll`). While they edit, nothing else asks for attention.
+ * The driver's details, contact settings, kept card and logout, from this phone and from all (`wayOutOfAll`). Editing
+ * hides everything else.
  */
 export function ProfilePage({ reminders, keptCard, wayOutOfAll }: Props) {
   const { t } = useTranslation(['profile', 'app'])

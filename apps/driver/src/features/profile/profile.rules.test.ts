@@ -9,7 +9,7 @@ it.each([
   ['+', '+'],
   ['abc', ''],
   ['', ''],
-])('of %j stays %j', (text, kept) => {
+])('typing %j results in %j', (text, kept) => {
   expect(phoneTyped(text)).toBe(kept)
 })
 

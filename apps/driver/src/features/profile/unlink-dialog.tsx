@@ -29,7 +29,7 @@ function useUnlinkForm(onDone: () => void) {
   })
 }
 
-/** Asks for the account's email before it is let go, and says what goes and what stays. */
+/** Asks for the account's email before unlinking it, and says what is deleted and what is kept. */
 export function UnlinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'ui'])
   const { form, text, failure, isBusy } = useUnlinkForm(onClose)
@@ -67,7 +67,7 @@ const consequences = [
   ['later', 'info'],
 ] as const
 
-/** Honest words: what is deleted, what is kept, what it means for work. */
+/** What is deleted, what is kept, and what it means for work. */
 function WhatHappens() {
   const { t } = useTranslation('profile')
   return (

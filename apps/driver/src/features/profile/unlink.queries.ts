@@ -6,7 +6,7 @@ import { meQuery } from '../../app/me.ts'
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'email_not_found'
 
-/** Lets the linked account go, and forgets what it showed. */
+/** Unlinks the account, and clears its cached data. */
 export function useUnlink() {
   const client = useQueryClient()
   return useMutation({

@@ -38,7 +38,7 @@ async function open(answer: ApiAnswer, language: keyof typeof words = 'es') {
   return { ...app, dialog, answerWith, sent }
 }
 
-it('says what is deleted and what is kept before anything is done', async () => {
+it('says what is deleted and what is kept before doing anything', async () => {
   const { dialog, sent } = await open(ok({ unlinked: true }))
   for (const words of ['Borramos el permiso', 'Guardamos tus pagos', 'tendrás que conectarla otra vez'])
     expect(within(dialog).getByText(words, { exact: false })).toBeTruthy()
@@ -51,7 +51,7 @@ it('says what is deleted and what is kept before anything is done', async () => 
 it.each([
   ['es', 'Correos desvinculados', 'No tienes una cuenta de Flex conectada.'],
   ['en', 'Emails unlinked', 'No Flex account is connected.'],
-] as const)('lets the account go, and then the gates lead to connecting one (%s)', async (language, done, none) => {
+] as const)('unlinks the account, and then the gates lead to connecting one (%s)', async (language, done, none) => {
   const { answerWith, sent, history, address } = await open(ok({ unlinked: true }), language)
   await answerWith(' Ana@flex.example ')
   expect(await screen.findByText(done)).toBeTruthy()
@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['es', 'Correo no válido'],
   ['en', 'Invalid email'],
-] as const)('says at the field that it is no email, and asks nobody (%s)', async (language, sentence) => {
+] as const)('shows an invalid email at the field, and sends nothing (%s)', async (language, sentence) => {
   const { answerWith, sent, dialog } = await open(ok({ unlinked: true }), language)
   await answerWith('ana@flex')
   expect(within(dialog).getByText(sentence)).toBeTruthy()
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['es', 'No encontramos ese correo'],
   ['en', 'Email not found'],
-] as const)('says at the field that the email was not found (%s)', async (language, sentence) => {
+] as const)('shows at the field that the email was not found (%s)', async (language, sentence) => {
   const { answerWith, dialog } = await open(refusal('email_not_found'), language)
   await answerWith('luis@flex.example')
   expect(await within(dialog).findByText(sentence)).toBeTruthy()
@@ -89,7 +89,7 @@ it.each([
 it.each([
   ['es', 'No pudimos desvincular el correo', 'Rechazado: check_in_under_way.'],
   ['en', 'Error unlinking email', 'Refused: check_in_under_way.'],
-] as const)('says in the dialog what else stands in the way (%s)', async (language, sentence, reason) => {
+] as const)('shows other refusals in the dialog (%s)', async (language, sentence, reason) => {
   const { answerWith, dialog } = await open(refusal('check_in_under_way'), language)
   await answerWith('ana@flex.example')
   const alert = await within(dialog).findByRole('alert')

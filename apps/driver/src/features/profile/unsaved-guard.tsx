@@ -3,7 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Asks before a page is left with something typed that is not saved; closing the tab asks in the browser's own words. */
+/** Asks before leaving a page with unsaved input; on closing the tab, the browser asks in its own words. */
 export function UnsavedGuard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('profile')
   const leaving = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: () => isOn, withResolver: true })

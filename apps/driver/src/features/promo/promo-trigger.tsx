@@ -3,13 +3,13 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 const key = 'arribo.promo-ruta'
 const waitMs = 3000
 
-/** What the promotion is decided with and drawn by; fetched only where it has not been shown. */
+/** Loaded only if this device hasn't shown the promotion yet: the decision and the dialog. */
 type Promotion = () => Promise<{
   decide: (remembered: string) => Promise<boolean>
   PromoDialog: ComponentType<{ onClose: () => void }>
 }>
 
-/** Brings the promotion up once, a moment after a home page that is not the first. */
+/** Shows the promotion once, a moment after a home page that is not the first. */
 export function PromoTrigger({ load }: { load: Promotion }) {
   const [dialog, setDialog] = useState<{ component: ComponentType<{ onClose: () => void }> }>()
   useEffect(() => {

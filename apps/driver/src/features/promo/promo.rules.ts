@@ -9,6 +9,6 @@ export type Moment = {
 
 export const shown = 'shown'
 
-/** Once a device, never on a driver's first day here, and never where it would stand in the way of a check-in. */
+/** Once per device, never on a driver's first day here, and never when it could get in the way of a check-in. */
 export const mayPromote = ({ remembered, today, isDialogOpen, mayCheckInNow }: Moment): boolean =>
   remembered !== null && remembered !== shown && remembered < today && !isDialogOpen && !mayCheckInNow

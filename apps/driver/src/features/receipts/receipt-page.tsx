@@ -16,7 +16,7 @@ import { useMe } from '../../app/me.ts'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
-/** One receipt on a sheet that can be printed, or saved as a file by the phone. */
+/** One receipt, for printing or saving as a file. */
 export function ReceiptPage({ chargeId }: { chargeId: string }) {
   const { t } = useTranslation('receipts')
   return (
@@ -33,7 +33,7 @@ export function ReceiptPage({ chargeId }: { chargeId: string }) {
   )
 }
 
-/** Looks through the list, page by page: an address that was kept may be of a payment of long ago. */
+/** Searches the list page by page: a bookmarked URL may be of an old payment. */
 function useReceipt(chargeId: string) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(receiptsQuery)
   const receipt = data?.find((each) => each.chargeId === chargeId)

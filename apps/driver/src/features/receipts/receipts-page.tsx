@@ -14,7 +14,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
-/** Everything the driver has paid, the newest first. */
+/** All payments of the driver, newest first. */
 export function ReceiptsPage() {
   const { t } = useTranslation(['receipts', 'app'])
   return (

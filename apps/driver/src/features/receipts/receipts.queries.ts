@@ -3,7 +3,7 @@ import { laterApi } from '../../app/later-api.ts'
 
 const perPage = 20
 
-/** What the driver has paid, the newest first; further pages are fetched when they are asked for. */
+/** The driver's payments, newest first; further pages load on request. */
 export const receiptsQuery = infiniteQueryOptions({
   queryKey: ['receipts'],
   queryFn: ({ pageParam, signal }) =>

@@ -30,7 +30,7 @@ function open(receipts: Answer, path = '/app/receipts', language: Language = 'es
   return openApp(path, language).then((app) => ({ ...app, calls }))
 }
 
-it('lists what was paid with amount, moment in the own zone, and status in words', async () => {
+it("lists payments with amount, time in the driver's zone, and status in words", async () => {
   const refunded = receipt('ch_2', { plan: 'credits', credits: 3, amountCents: 2097, refundedCents: 2097 })
   await open(page([receipt('ch_1'), { ...refunded, status: 'refunded' }]))
   const [first, second] = await screen.findAllByRole('listitem')
@@ -44,13 +44,13 @@ it('lists what was paid with amount, moment in the own zone, and status in words
   expect(second?.textContent).toMatch(/3 créditos.*\$20\.97.*Devuelto/)
 })
 
-it('says that there is nothing yet, and where to pay', async () => {
+it('says when there are none yet, with a link to pay', async () => {
   await open(page([]))
   expect(await screen.findByText('Todavía no hay recibos')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pagar semana o créditos' }).getAttribute('href')).toBe('/app/pay')
 })
 
-it('shows a refusal in place, and the receipts once it is asked for again', async () => {
+it('shows a refusal in place, and the receipts after a retry', async () => {
   let isDown = true
   await open(() => (isDown ? refusal('not_allowed') : page([receipt('ch_1')])))
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar tus recibos')
@@ -60,7 +60,7 @@ it('shows a refusal in place, and the receipts once it is asked for again', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('fetches more when asked to, keeps what it has when that fails, and stops at the end', async () => {
+it('loads more on request, keeps the list when that fails, and stops at the end', async () => {
   let isDown = true
   const { calls } = await open(({ query }) => {
     if (query.get('cursor') !== 'second') return page([receipt('ch_1')], 'second')
@@ -98,7 +98,7 @@ it('says when a receipt is not of this account', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No encontramos este recibo en tu cuenta')
 })
 
-it('says what a dispute is; a card that nobody knows is left out; in English', async () => {
+it('explains a dispute, and leaves out an unknown card; in English', async () => {
   await open(page([receipt('ch_1', { status: 'disputed', card: null })]), '/app/receipts/ch_1', 'en')
   const main = within(await screen.findByRole('main'))
   expect(await main.findByText('Disputed')).toBeTruthy()

@@ -4,7 +4,7 @@ import { Skeleton } from '@arribo/ui/skeleton'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useReferrals } from './referrals.queries.ts'
 
-/** How many friends came, and how many weeks they brought. */
+/** How many friends have joined, and how many weeks they have earned the driver. */
 export function FriendsCard() {
   const { t } = useTranslation('referral')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { invitationLink } from './invitation.ts'
 
-it('leads a friend to the registration with the code', () => {
+it('links a friend to the registration with the code', () => {
   expect(invitationLink('https://arribo.example', '8CJH86QK')).toBe('https://arribo.example/register?referral=8CJH86QK')
 })

@@ -1,3 +1,3 @@
-/** Where a friend registers with a driver's code. */
+/** The registration link with a driver's code. */
 export const invitationLink = (origin: string, code: string): string =>
   `${origin}/register?referral=${encodeURIComponent(code)}`

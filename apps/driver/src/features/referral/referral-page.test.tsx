@@ -11,7 +11,7 @@ const route = 'GET /api/users/me/referrals'
 const friends = (registered: number, rewarded: number, held = 0) =>
   answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded, held }) })
 
-it('shows the code, the link, a QR code of it and what it has earned', async () => {
+it('shows the code, the link, its QR code and the earnings', async () => {
   friends(3, 1, 2)
   await open()
   expect(screen.getByText('8CJH86QK')).toBeTruthy()
@@ -25,13 +25,13 @@ it('shows the code, the link, a QR code of it and what it has earned', async () 
   expect(counts).toHaveLength(3)
 })
 
-it('says that nobody has come yet', async () => {
+it('says that nobody has joined yet', async () => {
   friends(0, 0)
   await open()
   expect(await screen.findByText('Todavía nadie se ha registrado con tu código.')).toBeTruthy()
 })
 
-it('says in place that the count could not be read, keeps the link, and reads again', async () => {
+it('says in place that the count could not be loaded, keeps the link, and retries', async () => {
   let isDown = true
   answerApi({
     [route]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0, held: 1 })),
@@ -44,14 +44,14 @@ it('says in place that the count could not be read, keeps the link, and reads ag
   expect(await screen.findByText('2')).toBeTruthy()
 })
 
-it('sends by WhatsApp a message with the link', async () => {
+it('shares a message with the link by WhatsApp', async () => {
   friends(0, 0)
   await open()
   const target = new URL(screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
   expect(target.searchParams.get('text')).toContain(link)
 })
 
-it('opens the share sheet where the phone has one; closing it is no failure', async () => {
+it('opens the share sheet if the phone has one; closing it is no failure', async () => {
   friends(0, 0)
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -62,7 +62,7 @@ it('opens the share sheet where the phone has one; closing it is no failure', as
   Reflect.deleteProperty(navigator, 'share')
 })
 
-it('has no share button where there is no share sheet, and copies the link', async () => {
+it('has no share button without a share sheet, and copies the link', async () => {
   friends(0, 0)
   const user = userEvent.setup()
   await open()

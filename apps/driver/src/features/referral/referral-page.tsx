@@ -10,7 +10,7 @@ import { FriendsCard } from './friends-card.tsx'
 import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
 
-/** The drawing is a chunk of its own; without it the link still does. */
+/** The QR code is a chunk of its own; the link works without it. */
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
   meanwhile: <Skeleton className="aspect-square w-full" />,
   instead: QrMissing,

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { ShareWays } from '../../layout/share-ways.tsx'
 
-/** The code and the ways in which a link leaves the phone. */
+/** The code, and ways to share the link. */
 export function ShareCard({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation('referral')
   return (

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 // Spec: D-007, D-015, D-081, D-231, D-432
-it('confirms the code, finishes the registration, signs in with the password in memory and goes on', async () => {
+it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({
     'POST /api/users': refusal('profile_exists'),
     'GET /api/users/me': ok(ana),
@@ -45,7 +45,7 @@ it('confirms the code, finishes the registration, signs in with the password in 
 })
 
 // Spec: D-017
-it('goes to the login when the password was forgotten by a reload', async () => {
+it('goes to the login when a reload has lost the password', async () => {
   keepPendingConfirmation({ phoneNumber })
   const { address } = await openApp('/confirm')
   await confirm()
@@ -57,7 +57,7 @@ it('goes to the login when the password was forgotten by a reload', async () => 
 it.each([
   ['+13055550100', '+1', '3055550100'],
   ['+573005550123', '+57', '3005550123'],
-])('the login then begins with %s, also after a reload', async (phone, prefix, digits) => {
+])('then prefills %s in the login, even after a reload', async (phone, prefix, digits) => {
   keepPendingConfirmation({ phoneNumber: phone })
   await openApp('/confirm')
   await confirm()
@@ -76,7 +76,7 @@ it.each([
   ['codeMismatch', 'Ese código no es correcto. Revisa el SMS e intenta de nuevo.'],
   ['expiredCode', 'Ese código ya venció. Pide uno nuevo.'],
   ['unknown', 'No pudimos confirmar tu cuenta. Intenta de nuevo.'],
-] as const)('%s says: %s', async (code, sentence) => {
+] as const)('%s: shows %s', async (code, sentence) => {
   vi.mocked(auth.confirm).mockRejectedValue(new AuthError(code))
   keepPendingConfirmation({ phoneNumber })
   const { address } = await openApp('/confirm')
@@ -86,7 +86,7 @@ it.each([
 })
 
 // Spec: D-163, D-230
-it('says that the login afterwards failed', async () => {
+it('says when signing in afterwards has failed', async () => {
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
   await openApp('/confirm')
@@ -95,7 +95,7 @@ it('says that the login afterwards failed', async () => {
 })
 
 // Spec: D-423, D-424
-it('the code has the focus; a refused one is not sent again by itself, the next one is, and the button sends any', async () => {
+it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
   vi.mocked(auth.confirm).mockRejectedValue(new AuthError('codeMismatch'))
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
@@ -115,7 +115,7 @@ it('the code has the focus; a refused one is not sent again by itself, the next 
 })
 
 // Spec: D-122, D-426
-it('asks for a code before anything is sent', async () => {
+it('requires a code', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
@@ -124,7 +124,7 @@ it('asks for a code before anything is sent', async () => {
 })
 
 // Spec: D-015
-it('leads back to the login', async () => {
+it('links back to the login', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
   expect((await screen.findByRole('link', { name: 'Volver a iniciar sesión' })).getAttribute('href')).toBe('/login')
@@ -134,7 +134,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
 
 // Spec: D-016, D-190
-it('counts a minute down, also across a reload, and then offers another code', async () => {
+it('counts down a minute, even across a reload, and then offers another code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
@@ -149,7 +149,7 @@ it('counts a minute down, also across a reload, and then offers another code', a
 })
 
 // Spec: D-422
-it('counts from a minute on a phone whose clock is ten minutes ahead, before and after the server has told its time', async () => {
+it("starts at a minute on a phone whose clock is ten minutes ahead, before and after the server's time is known", async () => {
   keepPendingConfirmation({ phoneNumber })
   onServerTime(new Date(Date.now() - 600_000), Date.now())
   await openApp('/confirm')
@@ -161,7 +161,7 @@ it('counts from a minute on a phone whose clock is ten minutes ahead, before and
 })
 
 // Spec: D-084, D-232
-it('a code that could not be sent leaves the button; one that was begins the minute anew', async () => {
+it('keeps the button when a code could not be sent; after a sent one the minute starts again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const resend = vi.spyOn(auth, 'resendCode').mockRejectedValueOnce(new AuthError('unknown')).mockResolvedValue()
   keepPendingConfirmation({ phoneNumber })
@@ -179,7 +179,7 @@ it('a code that could not be sent leaves the button; one that was begins the min
 })
 
 // Spec: D-017
-it('keeps phone and deadline for a reload, and the password nowhere', () => {
+it('stores phone and deadline for a reload, and never the password', () => {
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
   const kept = JSON.stringify([sessionStorage, localStorage, document.cookie])
   expect(kept).toContain(phoneNumber)

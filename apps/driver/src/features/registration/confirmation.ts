@@ -11,7 +11,7 @@ import {
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-/** A registration whose profile never reached the API is finished now; one that did is left alone. */
+/** Completes a registration that never reached the API; does nothing otherwise. */
 async function finishRegistration(
   { phoneNumber, registration, isSaved }: PendingConfirmation,
   password: string,
@@ -23,8 +23,8 @@ async function finishRegistration(
 }
 
 /**
- * Confirms the code and signs in with the password still in memory; without one the driver signs in by hand, with the
- * phone filled in.
+ * Confirms the code and signs in with the password in memory; without it the driver signs in by hand, with the phone
+ * prefilled.
  */
 export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
   const { t } = i18n()
@@ -47,7 +47,7 @@ export async function confirmPhone(pending: PendingConfirmation, code: string): 
   return 'signed_in'
 }
 
-/** Has another code sent. */
+/** Requests another code. */
 export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation> {
   await auth.resendCode(phoneNumber).catch((error: unknown) => {
     throw new Error(failureMessage(error, i18n().t('confirmPage:toast.resendError')), { cause: error })

@@ -30,7 +30,7 @@ const submit = (language: keyof typeof words = 'es') =>
   userEvent.click(screen.getByRole('button', { name: words[language][4] }))
 
 // Spec: D-012, D-014, D-080
-it('signs up, makes the profile, says so and goes on to the code', async () => {
+it('signs up, creates the profile, confirms it and goes on to the code', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550199' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
   const { address } = await openApp('/register?referral=662E41AB')
@@ -47,7 +47,7 @@ it('signs up, makes the profile, says so and goes on to the code', async () => {
 })
 
 // Spec: D-162, D-222
-it('says so in English as well', async () => {
+it('shows the same in English', async () => {
   answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550198' }) })
   vi.spyOn(auth, 'signUp').mockResolvedValue()
   await openApp('/register', 'en')
@@ -64,7 +64,7 @@ it.each<[AuthErrorCode, string]>([
   ['invalidPassword', 'Esa contraseña no se acepta. Usa de 8 a 64 caracteres.'],
   ['numberSpent', 'Hoy ya enviamos demasiados códigos a ese número. Intenta mañana.'],
   ['unknown', 'No pudimos crear tu cuenta. Intenta de nuevo.'],
-])('%s says: %s', async (code, sentence) => {
+])('%s: shows %s', async (code, sentence) => {
   const { calls } = answerApi({})
   vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError(code))
   const { address } = await openApp('/register')
@@ -75,7 +75,7 @@ it.each<[AuthErrorCode, string]>([
 })
 
 // Spec: D-162, D-221
-it('a profile that cannot be made is a failed registration, and trying again goes on from there', async () => {
+it("a profile that can't be created is a failed registration, and a retry continues from there", async () => {
   let isUp = false
   answerApi({ 'POST /api/users': () => (isUp ? ok({ phoneNumber: '+13055550197' }) : refusal('unexpected')) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -96,7 +96,7 @@ it.each([
   ['another one the second time', { again: 'Otra-2026' }, 'Las contraseñas no coinciden'],
   ['a long name', { name: 'n'.repeat(51) }, 'Usa hasta 50 caracteres.'],
   ['a short number', { phone: '305555' }, 'Escribe 10 u 11 dígitos.'],
-])('%s is told when the field is left, and sends nothing', async (_what, typed, sentence) => {
+])('%s is reported on leaving the field, and nothing is sent', async (_what, typed, sentence) => {
   const signUp = vi.spyOn(auth, 'signUp')
   await openApp('/register')
   await fillForm(typed)
@@ -108,7 +108,7 @@ it.each([
 })
 
 // Spec: D-119, D-120, D-223, D-224, D-228, D-426
-it('asks for everything that is missing, on top and at the field, and says the rules for passwords in English', async () => {
+it('requires all fields, with errors at the top and at the field, and shows the password rules in English', async () => {
   await openApp('/register', 'en')
   await fill('Password', 'short')
   await fill('Repeat the password', 'other')
@@ -126,14 +126,14 @@ it('asks for everything that is missing, on top and at the field, and says the r
 })
 
 // Spec: D-013
-it('leads to the terms and to the login', async () => {
+it('links to the terms and to the login', async () => {
   await openApp('/register')
   expect((await screen.findByRole('link', { name: 'términos' })).getAttribute('href')).toBe('/terms')
   expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe('/login')
 })
 
 // Spec: D-425
-it('"wrong number?" brings back what was written, but no password, and goes on to the corrected number', async () => {
+it('"wrong number?" restores the input except the password, and goes on to the corrected number', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550196' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
   const { address } = await openApp('/register?referral=662E41AB')
@@ -157,7 +157,7 @@ it('"wrong number?" brings back what was written, but no password, and goes on t
 })
 
 // Spec: D-425
-it('whoever comes back without a change goes on to the same code', async () => {
+it('coming back without a change leads to the same code', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550194' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
   const { address } = await openApp('/register')

@@ -19,7 +19,7 @@ import { PublicPage } from '../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
-/** What was written before, for somebody who comes back from the confirmation to correct it; the password is not kept. */
+/** Restores the input for a driver who comes back from the confirmation to correct it, except the password. */
 const writtenBefore = (pending: PendingConfirmation | undefined): PersonFields => ({
   name: pending?.registration?.name ?? '',
   phone: (pending && splitPastedPhone(pending.phoneNumber)) ?? noPhone,
@@ -36,7 +36,7 @@ export function RegisterPage({ referral: referralInAddress }: { referral?: strin
     <PublicPage title={t('register:title')}>
       <p className="mt-2 text-text-2">{t('register:line')}</p>
       <RegisterForm referral={referral} initial={writtenBefore(pending)} />
-      {/* Below the form: only the script knows the address, and the fields must not move when it comes. */}
+      {/* Below the form, because only the script knows the URL: the fields must not move when it appears. */}
       {referral && (
         <div className="mt-6">
           <Banner tone="info">{t('register:referral', { code: referral })}</Banner>
@@ -79,7 +79,7 @@ function useRegisterForm({ referral, initial }: FormProps) {
   })
 }
 
-/** Another document, not a page of the router's. */
+/** A different document, not a route. */
 const TermsLink = ({ children }: { children?: ReactNode }) => (
   <a href="/terms" className="text-brand underline">
     {children}
@@ -107,7 +107,7 @@ function RegisterForm(props: FormProps) {
       <PasswordInput {...text('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordInput {...text('confirmPassword')} autoComplete="new-password" />
       <Terms />
-      {/* A press must not take the focus first: the error of the field that loses it would move the button away. */}
+      {/* A press must not move the focus first: the blurred field's error would push the button away. */}
       <Button type="submit" isBusy={isBusy} onMouseDown={(event) => event.preventDefault()}>
         {t('submit')}
       </Button>

@@ -9,7 +9,7 @@ export type PersonFields = {
   readonly confirmPassword: string
 }
 
-/** What can be seen of a new person without asking anybody. */
+/** Checks of a new person's data that need no server. */
 export const errorsOfPerson = ({
   name,
   phone,

@@ -13,7 +13,7 @@ import {
 
 export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
 
-/** Phones signed up from this page whose profile could not be saved: trying again goes on from there. */
+/** Phones signed up from this page whose profile couldn't be saved: a retry continues from there. */
 const halfway = new Set<string>()
 
 async function signUp({ phoneNumber, password, name }: NewPerson): Promise<void> {
@@ -41,14 +41,14 @@ function refusal(error: unknown): Error {
   )
 }
 
-/** The same person has been registered a moment ago, and came back from the confirmation without a change. */
+/** The same person has just registered, and came back from the confirmation without a change. */
 function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolean {
   const pending = readPendingConfirmation()
   const isSame = pending?.registration?.name === name && pending.registration.referral === referral
   return isSame && pending.isSaved && pending.phoneNumber === phoneNumber && pendingPassword() === password
 }
 
-/** Signs up, saves the profile, and remembers what the confirmation will need. */
+/** Signs up, saves the profile, and remembers what the confirmation needs. */
 export async function registerPerson(person: NewPerson): Promise<true> {
   if (isWaiting(person)) return true
   const registration = registrationOf(person)

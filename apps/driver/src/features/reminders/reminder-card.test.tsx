@@ -11,7 +11,7 @@ import { ReminderCard } from './reminder-card.tsx'
 const route = '/api/users/me/reminders'
 const publicKey = `B${'k'.repeat(86)}`
 
-/** The API with one driver's choice. */
+/** An API with one driver's settings. */
 function answerReminders(channel: Reminders['channel'] = 'off', phoneIds: readonly string[] = []) {
   let phones = phoneIds.map((phoneId) => ({ phoneId }))
   const shown = () => ok({ channel, phones, publicKey })
@@ -36,7 +36,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 describe('the card in the profile', () => {
   // Spec: D-380
-  it('switches on for this phone, and off again', async () => {
+  it('turns on for this phone, and off again', async () => {
     const push = stubPush()
     const { calls } = answerReminders()
     await openCard()
@@ -57,7 +57,7 @@ describe('the card in the profile', () => {
   })
 
   // Spec: D-373, D-380
-  it('chooses texts, to the number that it names', async () => {
+  it('selects texts, to the number that it shows', async () => {
     const push = stubPush({ isSubscribed: true })
     const { calls } = answerReminders('push', [thisPhone])
     await openCard()
@@ -69,7 +69,7 @@ describe('the card in the profile', () => {
     expect(written(calls).map(([, body]) => body)).toEqual([{ channel: 'sms' }, { channel: 'off' }])
   })
 
-  it('says when another phone is told, and adds this one', async () => {
+  it('says when another phone gets reminders, and adds this one', async () => {
     stubPush()
     answerReminders('push', ['b'.repeat(43)])
     await openCard()
@@ -78,7 +78,7 @@ describe('the card in the profile', () => {
     expect(await screen.findByText('Encendidos en este teléfono')).toBeTruthy()
   })
 
-  it('changes nothing when the driver does not permit it', async () => {
+  it('changes nothing when the driver refuses permission', async () => {
     stubPush({ answer: 'default' })
     const { calls } = answerReminders()
     await openCard()
@@ -87,7 +87,7 @@ describe('the card in the profile', () => {
     expect(written(calls)).toEqual([])
   })
 
-  it('says where a browser blocks notifications, and leaves texts', async () => {
+  it('says when the browser blocks notifications, and still offers texts', async () => {
     stubPush({ answer: 'denied' })
     answerReminders()
     await openCard()
@@ -95,14 +95,14 @@ describe('the card in the profile', () => {
     expect(buttons()).toEqual(['Avisarme por mensaje de texto'])
   })
 
-  it('says that a browser cannot be pushed to, and leaves texts', async () => {
+  it("says when the browser doesn't support push, and still offers texts", async () => {
     answerReminders()
     await openCard()
     expect(await screen.findByText('Este navegador no puede recibir avisos.')).toBeTruthy()
     expect(buttons()).toEqual(['Avisarme por mensaje de texto'])
   })
 
-  it('is off although the API has let the phone go meanwhile', async () => {
+  it('turns off even if the API has already dropped the phone', async () => {
     const push = stubPush({ isSubscribed: true })
     let channel = 'push'
     answerApi({
@@ -118,7 +118,7 @@ describe('the card in the profile', () => {
     expect(push.unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it('says in place what could not be read, and reads again', async () => {
+  it('shows a failed load in place, and retries', async () => {
     let isDown = true
     answerApi({
       [`GET ${route}`]: () => (isDown ? refusal('too_many_requests') : ok({ channel: 'off', phones: [], publicKey })),
@@ -133,7 +133,7 @@ describe('the card in the profile', () => {
 
 describe('the offer after an arrival', () => {
   // Spec: D-379
-  it('asks the browser for permission only when it is pressed, and says that it is done', async () => {
+  it('asks for permission only when pressed, and confirms', async () => {
     const push = stubPush()
     answerReminders()
     await openOffer()
@@ -149,7 +149,7 @@ describe('the offer after an arrival', () => {
     ['reminded by text', () => stubPush(), 'sms', []],
     ['in a browser that blocks them', () => stubPush({ answer: 'denied' }), 'off', []],
     ['in a browser that cannot', (): void => undefined, 'off', []],
-  ] as const)('is not made to who is %s', async (_what, stub, channel, phones) => {
+  ] as const)('is hidden for a driver who is %s', async (_what, stub, channel, phones) => {
     stub()
     const { calls } = answerReminders(channel, phones)
     const { container } = await openOffer()

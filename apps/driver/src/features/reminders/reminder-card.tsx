@@ -15,7 +15,7 @@ import {
 } from '../../app/reminders/reminders.queries.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 
-/** Whether and how the driver hears of an open window, and the ways to change it. */
+/** Reminders of an open window: on or off, by push or text. */
 export function ReminderCard() {
   const { t } = useTranslation('reminders')
   const { data, error, isFetching, refetch } = useReminders()

@@ -4,7 +4,7 @@ import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-/** Signs the same driver in again, or says in a sentence why not. */
+/** Signs the same driver in again. Throws an error whose message says why it failed. */
 export async function resumeSession({ phoneNumber, password }: Credentials): Promise<true> {
   const { t } = i18n()
   try {

@@ -18,7 +18,7 @@ beforeEach(() => {
   signIn()
 })
 
-/** In the middle of changing the name on the profile page. */
+/** The profile page while the name is being edited. */
 async function openMidway(answers: Parameters<typeof answerApi>[0] = {}, language: Language = 'es') {
   const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'POST /api/users/me': ok(ana), ...answers })
   const app = await openApp('/app/profile', language)
@@ -44,7 +44,7 @@ const signingIn = () =>
   })
 
 // Spec: D-075
-it('asks for the password over the page when the session is lost; all that was typed is still there', async () => {
+it('asks for the password over the page when the session is lost; all input is kept', async () => {
   const { address, calls } = await openMidway()
   loseSession()
   const dialog = await sheet()
@@ -64,7 +64,7 @@ it('asks for the password over the page when the session is lost; all that was t
 })
 
 // Spec: D-475
-it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
+it('asks when the API refuses the session during a save, which can then be repeated', async () => {
   let isIn = false
   const { calls } = await openMidway({ 'POST /api/users/me': () => (isIn ? ok(ana) : refusal('signed_out')) })
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -85,7 +85,7 @@ it.each<[AuthErrorCode, string]>([
   ['tooManyRequests', 'Hay demasiadas solicitudes en este momento. Intenta en un momento.'],
   ['network', 'No podemos conectar para iniciar sesión. Revisa tu conexión e intenta de nuevo.'],
   ['unknown', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
-])('%s: the sheet stays and says "%s"', async (code, sentence) => {
+])('%s: the sheet stays and shows "%s"', async (code, sentence) => {
   await openMidway()
   loseSession()
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
@@ -94,7 +94,7 @@ it.each<[AuthErrorCode, string]>([
   expect(typedName().value).toBe('Ana María')
 })
 
-it('asks for the password that is missing and sends nothing', async () => {
+it('requires the password and sends nothing without it', async () => {
   await openMidway()
   loseSession()
   const signed = signingIn()
@@ -103,7 +103,7 @@ it('asks for the password that is missing and sends nothing', async () => {
   expect(signed).not.toHaveBeenCalled()
 })
 
-it('goes away when the same driver signs in again in another tab', async () => {
+it('closes when the same driver signs in again in another tab', async () => {
   await openMidway()
   loseSession()
   await sheet()
@@ -112,7 +112,7 @@ it('goes away when the same driver signs in again in another tab', async () => {
   expect(typedName().value).toBe('Ana María')
 })
 
-it("does not let another person's session take the page over, nor send anything with it", async () => {
+it("does not give the page to another user's session, nor send anything with it", async () => {
   const { calls } = await openMidway()
   const before = calls.length
   signIn(luis)
@@ -124,7 +124,7 @@ it("does not let another person's session take the page over, nor send anything 
   expect(calls).toHaveLength(before)
 })
 
-it('offers somebody else a way out, and cannot be closed by Escape', async () => {
+it("offers a logout to another user, and can't be closed by Escape", async () => {
   await openMidway()
   loseSession()
   const dialog = await sheet()
@@ -135,14 +135,14 @@ it('offers somebody else a way out, and cannot be closed by Escape', async () =>
   expect(dialog.isConnected).toBe(true)
 })
 
-it('a sign-out in another tab goes to /login, without a sheet', async () => {
+it('goes to /login without a sheet after a sign-out in another tab', async () => {
   const { address } = await openMidway()
   signOutElsewhere()
   await waitFor(() => expect(address()).toBe('/login'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a page that is opened without a session goes to /login, without a sheet', async () => {
+it('goes to /login without a sheet when a page is opened without a session', async () => {
   loseSession()
   answerApi({})
   const { address } = await openApp('/app/profile')

@@ -8,12 +8,12 @@ const load = async () => {
   const [{ SignInSheet: sheet }] = await Promise.all([import('./sign-in-sheet.tsx'), loadWords('session')])
   return sheet
 }
-/** Rarely needed, and fetched when it is: again and again, the network may be gone too. */
+/** Rarely needed, so it loads on demand; loading is retried, because the network may be gone too. */
 const SignInSheet = lazyPart(load, { instead: null })
 
 /**
- * Keeps the pages for their driver when the session ends in the middle of something: they stay as they are, with all
- * that was typed, and a sheet over them asks for the password. Afterwards what is shown is read anew.
+ * Holds the pages for their driver when the session ends: they stay as they are, with all input, and a sheet over them
+ * asks for the password. Afterwards the visible data is refetched.
  */
 export function SessionGuard() {
   const client = useQueryClient()

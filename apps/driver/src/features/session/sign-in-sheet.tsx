@@ -12,7 +12,7 @@ import { resumeSession } from './resume-session.ts'
 
 export type SheetProps = { interruption: Interruption }
 
-/** Asks the page's own driver for the password. It cannot be closed: behind it nothing would be saved any more. */
+/** Asks the page's owner for the password. It can't be closed, because nothing behind it could be saved. */
 export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: SheetProps) {
   const { t } = useTranslation(['session', 'app'])
   useEffect(() => auth.prepare(), [])
@@ -35,7 +35,7 @@ export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }:
         resume={resumeSession}
         onDone={() => toastSuccess(t('session:sheet.resumed'))}
       />
-      {/* A new document: nothing of this driver is left for the next person. */}
+      {/* A new document, so that nothing of this driver remains in memory for the next user. */}
       <a href={otherPhoneNumber ? '/app' : '/login'} className={linkClass('alone', 'mt-3')}>
         {otherPhoneNumber
           ? t('session:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })

@@ -18,7 +18,7 @@ async function ask(answer: ReturnType<typeof ok>) {
   return { ...app, dialog, sent }
 }
 
-it('ends every session once it is confirmed, and this one for good', async () => {
+it('ends every session on confirmation, including this one', async () => {
   const { dialog, sent } = await ask(ok({ ended: true }))
   const signOut = vi.spyOn(auth, 'signOut').mockImplementation(async () => signOutElsewhere())
   const assign = vi.fn()
@@ -30,14 +30,14 @@ it('ends every session once it is confirmed, and this one for good', async () =>
   expect(screen.queryByText('Login requerido')).toBeNull()
 })
 
-it('changes nothing when the question is declined', async () => {
+it('changes nothing when the confirmation is declined', async () => {
   const { dialog, sent } = await ask(ok({ ended: true }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect([sent(), auth.claims()?.sub]).toEqual([0, 'somebody'])
 })
 
-it('says in the question why it could not be done, and may be tried again', async () => {
+it('shows a failure in the dialog, and can be retried', async () => {
   const { dialog } = await ask(refusal('temporarily_unavailable'))
   await userEvent.click(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('Rechazado: temporarily_unavailable.')

@@ -16,7 +16,7 @@ const points = [
 
 type Props = { name: string; takesFocus: boolean; onAgree: () => void }
 
-/** In plain words: what is kept, for what, how long, and how to leave. Nothing is ticked beforehand. */
+/** Consent in plain words: what is stored, why, for how long, and how to withdraw. Nothing is ticked in advance. */
 export function ConsentForm({ name, takesFocus, onAgree }: Props) {
   const { t } = useTranslation('enrol')
   const { form, input } = useForm({

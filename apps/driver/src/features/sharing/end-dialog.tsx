@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before an enrolment ends, and says what goes with it. */
+/** Confirmation before an enrolment ends, saying what is deleted with it. */
 export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'ui'])
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Enrolled: what it means from now on, and where to go. */
+/** Enrolled: what it means, and where to go next. */
 export function EnrolDone({ name }: { name: string }) {
   const { t } = useTranslation('enrol')
   const title = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,7 @@ const route = 'GET /api/enrolment-invitations/code-1'
 const acceptRoute = 'POST /api/enrolment-invitations/code-1/accept'
 const good = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt: invitation.expiresAt }
 let uploads = 0
-// No test goes on with the photos of another.
+// A test must not continue with the photos of another.
 beforeEach(() => clear())
 const photoRoutes = {
   'GET /api/signed-image-url': () =>
@@ -32,7 +32,7 @@ async function agree(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Continuar con las fotos' }))
 }
 
-it('says who invites and what is kept; nothing is ticked, and nothing goes on without consent', async () => {
+it('says who invites and what is stored; nothing is ticked, and consent is required', async () => {
   answerApi({ [route]: ok(invitation) })
   await open()
   expect(await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')).toBeTruthy()
@@ -44,7 +44,7 @@ it('says who invites and what is kept; nothing is ticked, and nothing goes on wi
   expect(await screen.findByRole('heading', { name: 'De frente' })).toBeTruthy()
 })
 
-it('takes front, left and right in turn, then accepts with consent and the three', async () => {
+it('takes front, left and right in turn, then accepts with consent and the three photos', async () => {
   uploads = 0
   takeUploads()
   const { calls } = answerApi({
@@ -69,7 +69,7 @@ it('takes front, left and right in turn, then accepts with consent and the three
   })
 })
 
-it('a photo that is not good is taken again, with the reason, before the next one', async () => {
+it('retakes a photo that is not accepted, with the reason, before the next one', async () => {
   takeUploads()
   const bad = { ...good, verdict: 'invalid', code: 'no_face', message: { en: 'No face.', es: 'No vemos tu cara.' } }
   answerApi({
@@ -84,7 +84,7 @@ it('a photo that is not good is taken again, with the reason, before the next on
   expect(screen.getByRole('heading', { name: 'De frente' })).toBeTruthy()
 })
 
-it('a file that is no JPEG is refused on the phone', async () => {
+it('refuses a file that is no JPEG on the phone', async () => {
   takeUploads()
   const { calls } = answerApi({ [route]: ok(invitation), ...photoRoutes })
   await open()
@@ -94,7 +94,7 @@ it('a file that is no JPEG is refused on the phone', async () => {
   expect(calls.map(({ route: asked }) => asked)).toEqual([route])
 })
 
-it('when one of the three is refused, that one is taken again and the others stay', async () => {
+it('retakes only the one of the three that was refused', async () => {
   takeUploads()
   const refused = refusal('faces_differ')
   answerApi({
@@ -113,7 +113,7 @@ it('when one of the three is refused, that one is taken again and the others sta
 })
 
 it.each(['invitation_not_found', 'invitation_used', 'invitation_expired', 'invitation_withdrawn'] as const)(
-  '%s: says so, and offers no second try',
+  '%s: says so, and offers no retry',
   async (code) => {
     answerApi({ [route]: refusal(code) })
     await open()
@@ -122,7 +122,7 @@ it.each(['invitation_not_found', 'invitation_used', 'invitation_expired', 'invit
   },
 )
 
-it('an invitation that could not be read is read again', async () => {
+it('reloads an invitation that could not be loaded', async () => {
   let isDown = true
   answerApi({ [route]: () => (isDown ? refusal('temporarily_unavailable') : ok(invitation)) })
   await open()
@@ -132,7 +132,7 @@ it('an invitation that could not be read is read again', async () => {
   expect(await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')).toBeTruthy()
 })
 
-it('an accepted one shows the end, one of their own says whose it is, and a link without one what to do', async () => {
+it("shows the last step for an accepted invitation, whose it is for the driver's own, and what to do without a code", async () => {
   answerApi({ [route]: ok({ ...invitation, status: 'accepted' }) })
   const accepted = await open()
   expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()

@@ -14,7 +14,7 @@ import { EnrolDone } from './enrol-done.tsx'
 import { EnrolPhotos } from './enrol-photos.tsx'
 import { isOver, shownVersion, useInvitation } from './sharing.queries.ts'
 
-/** What the link of an invitation opens: who invites, the consent, three photos, done. */
+/** Opened by an invitation's link: who invites, consent, three photos, done. */
 export function EnrolPage({ code }: { code: string | undefined }) {
   const { t } = useTranslation('enrol')
   return (
@@ -55,7 +55,7 @@ function Invitation({ code }: { code: string }) {
 
 type StepsProps = { code: string; name: string; expiresAt: string; onDone: () => void }
 
-/** The consent, once for an invitation and a text of it; then the photos, from where they were left. */
+/** Consent, once per invitation and version of the text; then the photos, continuing where the driver stopped. */
 function Steps({ code, name, expiresAt, onDone }: StepsProps) {
   const { t } = useTranslation('enrol')
   const moment = formatMoment(new Date(expiresAt), useLanguage())
@@ -97,7 +97,7 @@ function Steps({ code, name, expiresAt, onDone }: StepsProps) {
   )
 }
 
-/** A refusal is final for this link; anything else is worth another try. */
+/** A refusal is final for this link; other failures can be retried. */
 function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['enrol', 'ui'])
   const isFinal = isOver(error)

@@ -11,14 +11,14 @@ import { isOver, useAccept } from './sharing.queries.ts'
 
 type Props = {
   code: string
-  /** What the photos are for, as it was kept with them. */
+  /** Identifies what the kept photos are for. */
   about: string
   kept: KeptPhotos | undefined
   onDone: () => void
   onDecline: () => void
 }
 
-/** Three photos, then the acceptance; a photo that is refused is taken again, the others stay. */
+/** Three photos, then the acceptance; only a refused photo is retaken. */
 export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   const { t } = useTranslation('enrol')
   const photos = useThreePhotos({ place: 'enrol', about, kept })
@@ -30,7 +30,7 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
       onSuccess: onDone,
       onError: (error) => isOver(error) && void dropKeptPhotos('enrol'),
     })
-  // The button that led here is gone.
+  // The pressed button is gone, so the title takes the focus.
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby="photos" className="grid gap-4">

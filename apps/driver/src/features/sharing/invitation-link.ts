@@ -1,3 +1,3 @@
-/** Where a driver accepts an invitation. */
+/** The link for accepting an invitation. */
 export const invitationLink = (origin: string, code: string): string =>
   `${origin}/app/enrol?invitation=${encodeURIComponent(code)}`

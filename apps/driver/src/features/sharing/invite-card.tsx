@@ -9,7 +9,7 @@ import { useMe } from '../../app/me.ts'
 import { OpenInvitation } from './open-invitation.tsx'
 import { useInvitations, useInvite } from './sharing.queries.ts'
 
-/** Makes a link for one driver; the open ones can be sent again or taken back. */
+/** Creates a link for one driver; open invitations can be shared again or revoked. */
 export function InviteCard() {
   const { t } = useTranslation('sharing')
   const { proxyInstalled } = useMe()

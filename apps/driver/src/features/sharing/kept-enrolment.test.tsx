@@ -53,7 +53,7 @@ async function takeThree(): Promise<void> {
 const asksForConsent = () => screen.findByRole('checkbox')
 
 // Spec: D-428
-it('three photos that were taken before the page was left are accepted without another, nor another consent', async () => {
+it('three photos taken before leaving the page are accepted without new photos or another consent', async () => {
   const { calls } = answers()
   await open()
   await takeThree()
@@ -69,7 +69,7 @@ it('three photos that were taken before the page was left are accepted without a
 })
 
 // Spec: D-428
-it('a photo that was taken and not sent yet is still there, for its side', async () => {
+it('a photo that was taken but not sent is restored for its side', async () => {
   answers()
   await open()
   await agree()
@@ -98,7 +98,7 @@ it.each<[string, () => Promise<unknown>]>([
       await signOutAndLeave()
     },
   ],
-])('nothing waits once %s: the consent is asked for again, and all three photos', async (_what, end) => {
+])('nothing is kept once %s: asks for consent and all three photos again', async (_what, end) => {
   answers()
   await open()
   await takeThree()
@@ -110,7 +110,7 @@ it.each<[string, () => Promise<unknown>]>([
 })
 
 // Spec: D-428
-it('the consent to one invitation is none to another', async () => {
+it('the consent to one invitation does not apply to another', async () => {
   answers()
   await open()
   await takeThree()
@@ -119,7 +119,7 @@ it('the consent to one invitation is none to another', async () => {
 })
 
 // Spec: D-430
-it('opens the camera once for three photos and one that is taken again', async () => {
+it('opens the camera once for three photos and a retake', async () => {
   answers()
   const getUserMedia = lendCamera()
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640)

@@ -10,7 +10,7 @@ import { useWithdraw } from './sharing.queries.ts'
 
 type Account = Answer<typeof listEnrolments>['others'][number]
 
-/** Accounts of others on which this driver works by their own consent, and the way out of each. */
+/** Other people's accounts on which this driver has agreed to work, with a button to leave each. */
 export function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useTranslation('sharing')
   const language = useLanguage()

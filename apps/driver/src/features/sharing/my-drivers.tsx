@@ -10,7 +10,7 @@ import { useRemoveDriver } from './sharing.queries.ts'
 
 type Driver = Answer<typeof listEnrolments>['mine'][number]
 
-/** Drivers who work on this driver's account; those who left are shown for a while. */
+/** Drivers who work on this driver's account; those who left stay listed for a while. */
 export function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
   const { t } = useTranslation('sharing')
   const [asked, setAsked] = useState<Driver>()

@@ -14,7 +14,7 @@ import { useWithdrawInvitation } from './sharing.queries.ts'
 
 type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 
-/** A link that waits for its driver: until when, and the ways in which it leaves the phone. */
+/** An open invitation: its expiry, and ways to share the link. */
 export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
   const { t } = useTranslation(['sharing', 'ui'])
   const language = useLanguage()

@@ -25,7 +25,7 @@ it('says that nobody is there, on either side', async () => {
   expect(screen.getByText(/No trabajas en la cuenta de nadie más/)).toBeTruthy()
 })
 
-it('shows drivers with the end of their phone, those who left without a way to remove them, and accounts', async () => {
+it('shows drivers with the last digits of their phone, those who left without a remove button, and accounts', async () => {
   const gone = { ...pedro, driverId: 'd-2', name: 'Lucía Pérez', status: 'withdrawn' }
   answerApi(lists([pedro, gone], [rosas]))
   await open()
@@ -36,7 +36,7 @@ it('shows drivers with the end of their phone, those who left without a way to r
   expect(screen.getByText('Cuenta de Rosa')).toBeTruthy()
 })
 
-it('asks before a driver is removed; a failure shows in the dialog, a second try removes', async () => {
+it('asks before removing a driver; shows a failure in the dialog, and a retry removes', async () => {
   let isDown = true
   const { calls } = answerApi({
     ...lists([pedro]),
@@ -54,7 +54,7 @@ it('asks before a driver is removed; a failure shows in the dialog, a second try
   expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
 })
 
-it('asks before a consent is withdrawn, and says that the photos are gone', async () => {
+it('asks before withdrawing a consent, and says that the photos are deleted', async () => {
   answerApi({
     ...lists([], [rosas]),
     'DELETE /api/users/me/shared-accounts/o-1': ok({ endedAt: since }),
@@ -65,7 +65,7 @@ it('asks before a consent is withdrawn, and says that the photos are gone', asyn
   await vi.waitFor(() => expect(lastToast()).toBe('Retiraste tu permiso. Borramos tus fotos.'))
 })
 
-it('makes a link that leaves by WhatsApp, share sheet or clipboard', async () => {
+it('creates a link to share by WhatsApp, share sheet or clipboard', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const user = userEvent.setup()
@@ -90,14 +90,14 @@ it('makes a link that leaves by WhatsApp, share sheet or clipboard', async () =>
   Reflect.deleteProperty(navigator, 'share')
 })
 
-it('says in the page why no invitation was made', async () => {
+it('shows in the page why no invitation was created', async () => {
   answerApi({ ...lists(), 'POST /api/users/me/enrolment-invitations': refusal('too_many_invitations') })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_invitations.')
 })
 
-it('takes an invitation back', async () => {
+it('revokes an invitation', async () => {
   let made: object[] = [invitation]
   answerApi({
     ...lists(),
@@ -112,14 +112,14 @@ it('takes an invitation back', async () => {
   await vi.waitFor(() => expect(screen.queryByText(link)).toBeNull())
 })
 
-it('without a connected account it leads to connecting one', async () => {
+it('without a connected account links to connecting one', async () => {
   answerApi(lists())
   await open({ ...ana, proxyInstalled: false })
   expect(await screen.findByRole('link', { name: 'Conectar Flex' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invitar a un conductor' })).toBeNull()
 })
 
-it('says in place that the lists could not be read, and reads again', async () => {
+it('says in place that the lists could not be loaded, and retries', async () => {
   let isDown = true
   answerApi({
     ...lists(),

@@ -16,7 +16,7 @@ const invitationsQuery = queryOptions({
 export const useEnrolments = () => useQuery(enrolmentsQuery)
 export const useInvitations = () => useQuery(invitationsQuery)
 
-/** What a link leads to; a link that is no good stays so, and is not asked for again by itself. */
+/** The invitation of a link; an invalid link stays invalid, so it isn't refetched automatically. */
 export const useInvitation = (code: string) =>
   useQuery({
     queryKey: ['enrolment-invitation', code],
@@ -24,7 +24,7 @@ export const useInvitation = (code: string) =>
     retry: false,
   })
 
-/** A refusal that is final for this link; anything else is worth another try. */
+/** A refusal is final for this link; other failures can be retried. */
 export const isOver = (error: Error): boolean =>
   error instanceof ApiProblem && [404, 410].includes(error.problem.status)
 
@@ -56,5 +56,5 @@ export const useAccept = (code: string) =>
     }),
   )
 
-/** The version of the consent text in the words of this page. */
+/** Version of the consent text in this page's words. */
 export const shownVersion: (typeof consentVersions)[number] = '2026-11'

@@ -8,7 +8,7 @@ import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 
-/** The light check-in is a document of its own; whoever was sent here by it goes back to it. */
+/** The light check-in is a separate document; a driver who came from it goes back to it. */
 const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 

@@ -28,7 +28,7 @@ async function logIn(language: keyof typeof words = 'es') {
 }
 
 // Spec: D-007
-it('signs in with the prefix and the number as one, and goes to the home page', async () => {
+it('signs in with prefix and number joined, and goes to the home page', async () => {
   answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
   const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => {
     haveSession()
@@ -49,7 +49,7 @@ it.each([
   ['network', 'en', "We can't reach the sign-in service. Check your connection and try again."],
   ['unknown', 'es', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
   ['unknown', 'en', "We couldn't log you in. Try again."],
-] as const)('%s in %s says: %s', async (code, language, sentence) => {
+] as const)('%s in %s shows: %s', async (code, language, sentence) => {
   refuseSignIn(code)
   const { address } = await logIn(language)
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
@@ -62,7 +62,7 @@ it.each([
   ['es', 'Confirma tu cuenta antes de continuar'],
   ['en', 'Please confirm your account before proceeding'],
 ] as const)(
-  'an account without a confirmed phone gets a new code and goes on to it, in %s: %s',
+  'sends a new code to an account without a confirmed phone and goes on to it, in %s: %s',
   async (lang, toast) => {
     refuseSignIn('userNotConfirmed')
     const resend = vi.spyOn(auth, 'resendCode').mockResolvedValue()
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['es', 'No pudimos enviarte un código nuevo. Intenta en un rato.'],
   ['en', "We couldn't send you a new code. Try again in a while."],
-] as const)('when that code cannot be sent, the page says so, in %s: %s', async (language, sentence) => {
+] as const)("says when that code can't be sent, in %s: %s", async (language, sentence) => {
   refuseSignIn('userNotConfirmed')
   vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('unknown'))
   const { address } = await logIn(language)
@@ -90,7 +90,7 @@ it.each([
 it.each([
   ['Olvidé mi contraseña', '/password', 'Recupera tu contraseña'],
   ['Crear una cuenta', '/register', 'Crea tu cuenta'],
-])('"%s" leads to %s', async (link, page, title) => {
+])('"%s" links to %s', async (link, page, title) => {
   const { address } = await openApp('/login')
   await userEvent.click(await screen.findByRole('link', { name: link }))
   await screen.findByRole('heading', { name: title })

@@ -6,7 +6,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 
-/** Somebody who has not confirmed yet gets a new code and goes on to the confirmation. */
+/** Sends a new code to a driver who hasn't confirmed the phone yet, for the confirmation page. */
 async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {
   const { t } = i18n()
   await auth.resendCode(phoneNumber).catch((error: unknown) => {
@@ -17,7 +17,7 @@ async function sendToConfirmation({ phoneNumber, password }: Credentials): Promi
   return 'unconfirmed'
 }
 
-/** Signs in, or says in a sentence of this page why not. */
+/** Signs in. Throws an error whose message is this page's sentence for the failure. */
 export async function signIn(credentials: Credentials): Promise<'signed_in' | 'unconfirmed'> {
   const { t } = i18n()
   try {

@@ -50,7 +50,7 @@ async function expectTerms(language: keyof typeof sections): Promise<void> {
 }
 
 // Spec: D-020
-it('has seven sections, with five paragraphs on SMS below a line that names its sender, in both languages', async () => {
+it('has seven sections, with five paragraphs on SMS below a line that names the sender, in both languages', async () => {
   await expectTerms('es')
   await expectTerms('en')
 })

@@ -7,7 +7,7 @@ type Words = DriverWords['terms']
 const before = ['introduction', 'property', 'liability', 'collection'] as const
 const after = ['changes', 'law'] as const
 
-/** The button of the other language is the document's script's: what is written at build time listens to nobody. */
+/** Prerendered elements have no handlers; the document's script handles the language button. */
 const ignore = () => undefined
 
 export function TermsPage({ words, back }: { words: Words; back: string }) {

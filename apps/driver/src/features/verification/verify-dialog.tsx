@@ -11,7 +11,7 @@ import { ThreePhotos } from '../../app/photos/three-photos.tsx'
 import { useThreePhotos } from '../../app/photos/use-three-photos.ts'
 import { useRenewVerification } from './verification.queries.ts'
 
-/** Front, left and right, then complete; at the end the note to close the window and try again. */
+/** Front, left and right, then complete; the last step says to close the window and try again. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['verify', 'ui'])
   const renewal = useRenewVerification()

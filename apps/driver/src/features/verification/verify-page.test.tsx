@@ -12,7 +12,7 @@ const verifiedAt = '2026-11-03T15:00:00.000Z'
 const route = 'POST /api/users/me/verification'
 const message = { en: 'Good.', es: 'Bien.' }
 let uploads = 0
-// No test goes on with the photos of another.
+// A test must not continue with the photos of another.
 beforeEach(() => clear())
 const routes = {
   'GET /api/users/me/verification': ok({ verifiedAt: null }),
@@ -45,7 +45,7 @@ it('takes three photos, completes, and says to close the window and try again', 
 })
 
 // Spec: D-170, D-263
-it('says that it could not be completed, and tries again with the same photos', async () => {
+it('says that it could not be completed, and retries with the same photos', async () => {
   takeUploads()
   let isDown = true
   const { calls } = answerApi({
@@ -63,7 +63,7 @@ it('says that it could not be completed, and tries again with the same photos', 
   expect(second).toEqual(first)
 })
 
-it('leads to support when the photos show somebody else', async () => {
+it('links to support when the photos show somebody else', async () => {
   takeUploads()
   answerApi({ ...routes, [route]: refusal('person_changed') })
   await open()
@@ -90,7 +90,7 @@ it.each([
 })
 
 // Spec: D-057, D-170
-it('without a camera it says so and offers a file', async () => {
+it('says when there is no camera, and offers a file', async () => {
   answerApi(routes)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
@@ -99,7 +99,7 @@ it('without a camera it says so and offers a file', async () => {
 })
 
 // Spec: D-054, D-264
-it('is coming soon for a shared account', async () => {
+it('is announced as coming soon for a shared account', async () => {
   answerApi(routes)
   await open({ ...ana, planType: 'borrowed-account' })
   const button = await screen.findByRole('button', { name: 'Próximamente' })

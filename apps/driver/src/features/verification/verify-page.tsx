@@ -11,7 +11,7 @@ import { useVerification } from './verification.queries.ts'
 
 const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) => part.VerifyDialog))
 
-/** Three photos renew a driver's reference photos; what they are for, before anything is taken. */
+/** Renews a driver's reference photos with three new ones; explains their purpose first. */
 export function VerifyPage() {
   const { t } = useTranslation(['verify', 'app'])
   const { planType } = useMe()

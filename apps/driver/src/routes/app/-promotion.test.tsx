@@ -22,7 +22,7 @@ afterEach(() => {
   delete document.body.dataset['dialog']
 })
 
-it('fetches nothing on the first day, and remembers the day', async () => {
+it('loads nothing on the first day, and remembers the day', async () => {
   await open()
   await wait()
   expect(load).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ it('fetches nothing on the first day, and remembers the day', async () => {
 })
 
 // Spec: D-062
-it('comes up on a later day, leads to support, and never again', async () => {
+it('shows on a later day, links to support, and never shows again', async () => {
   localStorage.setItem(key, '2026-01-01')
   const first = await open()
   await wait()
@@ -47,7 +47,7 @@ it('comes up on a later day, leads to support, and never again', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('stays away while a check-in is open, and may come another time', async () => {
+it('is not shown while a check-in is open, but may be later', async () => {
   localStorage.setItem(key, '2026-01-01')
   document.body.dataset['dialog'] = 'open'
   await open()

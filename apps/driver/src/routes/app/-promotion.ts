@@ -6,7 +6,7 @@ import { mayPromote } from '../../features/promo/promo.rules.ts'
 
 export { PromoDialog } from '../../features/promo/promo-dialog.tsx'
 
-/** Whether the promotion may come up now, with its words at hand when it may. */
+/** Whether to show the promotion now; if so, its words are loaded. */
 export async function decide(remembered: string): Promise<boolean> {
   const now = new Date(serverNow())
   const may = mayPromote({

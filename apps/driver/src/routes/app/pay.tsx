@@ -7,7 +7,7 @@ import { PayPage } from '../../features/payments/pay-page.tsx'
 export const Route = createFileRoute('/app/pay')({
   validateSearch: (search: Record<string, unknown>): PaySearch => readPaySearch(search),
   beforeLoad({ location: { search } }) {
-    // The address bar and the history keep what is not replaced.
+    // Without a replace, URL bar and history would keep the secret.
     if (providersSecret in search) throw redirect({ to: '/app/pay', search: readPaySearch(search), replace: true })
   },
   loader: () => loadWords('pay'),

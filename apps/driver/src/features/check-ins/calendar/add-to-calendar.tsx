@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts'
 
 const keptMs = 60_000
 
-/** Hands a text to the browser as a file; what opens it is the phone's calendar. */
+/** Offers a file for download; the phone opens it with its calendar app. */
 function offerFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
@@ -18,7 +18,7 @@ function offerFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
-/** Puts a block into the driver's own calendar, with an alarm 20 minutes before. */
+/** Adds a block to the driver's own calendar, with an alarm 20 minutes before. */
 export function AddToCalendar({ block }: { block: CalendarBlock }) {
   const { t } = useTranslation('calendarFile')
   const { addressId, name } = block.stagingLocation.address

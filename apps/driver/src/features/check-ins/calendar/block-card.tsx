@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 type Props = { block: CalendarBlock; isCurrent: boolean; isCheckedIn: boolean }
 
-/** One block: what it pays, where and when it begins by the driver's clock, how long it is. */
+/** One block: pay, place, start in the driver's time zone, and length. */
 export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
   const { t } = useTranslation('checkIn')
   const station = useStation(block)

@@ -5,13 +5,13 @@ import { BlockCard } from './block-card.tsx'
 type Props = {
   blocks: readonly CalendarBlock[]
   checkedIn: readonly string[]
-  /** The block that counts now; it stands on top. */
+  /** The block to check in for now; it comes first. */
   current: CalendarBlock | undefined
-  /** Something is to be done below: the others are folded away. */
+  /** Collapses the other blocks while there is something to do below. */
   isFolded: boolean
 }
 
-/** Every block with what it pays, where it begins and how long it is. */
+/** All blocks, with pay, place, start and length. */
 export function BlockList({ blocks, checkedIn, current, isFolded }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const others = blocks

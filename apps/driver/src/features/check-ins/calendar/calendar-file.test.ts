@@ -22,11 +22,11 @@ const entry: CalendarEntry = {
 }
 const file = (over: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...over }, now)
 const linesOf = (text: string) => text.split('\r\n')
-/** What a calendar reads: folded lines put together again. */
+/** Joins folded lines, as a calendar app does. */
 const unfolded = (text: string) => linesOf(text.replaceAll('\r\n ', ''))
 const octets = (text: string) => new TextEncoder().encode(text).length
 
-it('is one event with one alarm, in UTC, ended by CRLF', () => {
+it('is one event with one alarm, in UTC, with CRLF line ends', () => {
   expect(file()).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -71,7 +71,7 @@ it.each([
   ['letters of four octets', '🚚'.repeat(60)],
   ['exactly 75 octets', 'y'.repeat(75 - 'DESCRIPTION:'.length)],
   ['one octet more', 'y'.repeat(76 - 'DESCRIPTION:'.length)],
-])('folds %s at 75 octets, and nothing is lost', (_what, description) => {
+])('folds %s at 75 octets without losing anything', (_what, description) => {
   const text = file({ description })
   expect(Math.max(...linesOf(text).map(octets))).toBeLessThanOrEqual(75)
   expect(unfolded(text)).toContain(`DESCRIPTION:${description}`)

@@ -26,7 +26,7 @@ const regionsQuery = (userRegion: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What a block's station is called, and the region it lies in where the platform names one. */
+/** Name of a block's station, and its region if the platform names one. */
 export function useStation({ stagingLocation: { address }, serviceAreaId }: CalendarBlock): {
   name: string
   region: string | undefined

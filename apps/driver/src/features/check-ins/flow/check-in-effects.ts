@@ -7,7 +7,7 @@ import { storedPress } from './press.ts'
 import { switchAccount } from './switch-account.ts'
 import { askMatch, restorePhoto, submitSelfie } from './selfie-effects.ts'
 
-/** Does what a transition asks for, and tells the machine through `send` what came of it. */
+/** Runs the effects that a transition requests, and reports their results to the machine through `send`. */
 export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect) => void {
   const { press, stopWaiting } = createPressEffect(ports, send)
   return (effect) => {

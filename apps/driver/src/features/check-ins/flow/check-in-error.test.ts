@@ -23,14 +23,14 @@ const refused = (code: ErrorCode) =>
   })
 const cutOff = new ApiUnreachable('x')
 
-it('a press without a network says that nothing was sent, and nothing will be', () => {
+it('a press without a network says that nothing was sent or will be', () => {
   expect(pressError(new NoConnection())).toEqual({
     title: { checkIn: 'offline.title' },
     text: { checkIn: 'offline.nothingSent' },
   })
 })
 
-it.each(['refused', 'missing'] as const)('a position that is %s comes with what to do about it', (reason) => {
+it.each(['refused', 'missing'] as const)('a position that is %s comes with advice', (reason) => {
   expect(pressError(new NoPosition(reason))).toEqual({
     title: { checkIn: `position.${reason}` },
     text: { checkIn: `position.advice.${reason}` },
@@ -51,7 +51,7 @@ it.each([
   ['platform_not_linked', 'connect'],
   ['platform_session_ended', 'connect'],
   ['handle_expired', 'reload'],
-] as const)("%s: the server's own sentence, advice, and a way to help: %s", (code, action) => {
+] as const)("%s: the server's sentence, advice, and a button that helps: %s", (code, action) => {
   const cause = refused(code)
   expect(pressError(cause)).toEqual({
     title: { message: messageOf(code) },
@@ -62,11 +62,11 @@ it.each([
   })
 })
 
-it.each(Object.keys(checkIn.advice) as ErrorCode[])('%s: the advice of the locales is given', (code) => {
+it.each(Object.keys(checkIn.advice) as ErrorCode[])('%s: has advice in the locale files', (code) => {
   expect(pressError(refused(code)).text).toEqual({ checkIn: `advice.${code}` })
 })
 
-it('a press that nobody answered says what that failure says', () => {
+it("a press without an answer shows that failure's message", () => {
   expect(pressError(cutOff)).toEqual({ title: { failure: cutOff }, cause: cutOff })
 })
 
@@ -85,11 +85,11 @@ it.each([
   ['a lost network while it was judged', cutOff, 'judging', { upload: 'errorUpload' }],
   ['a lost network while matching', cutOff, 'matching', { checkIn: 'selfie.validationError' }],
   ['a task that is refused', refused('nobody_enrolled'), 'matching', { checkIn: 'selfie.validationError' }],
-] as const)('a selfie that failed for %s', (_what, cause, stage, title) => {
+] as const)('a selfie that failed because of %s', (_what, cause, stage, title) => {
   expect(sendingError(new SendingFailed(stage, cause)).title).toEqual(title)
 })
 
-it('a selfie that does not count says why; one that expired only that', () => {
+it('a refused selfie says why; an expired one only says that it expired', () => {
   const message = messageOf('image_too_dark')
   expect(verdictError({ verdict: 'invalid', message })).toEqual({
     title: { checkIn: 'selfie.invalid' },
@@ -98,7 +98,7 @@ it('a selfie that does not count says why; one that expired only that', () => {
   expect(verdictError({ verdict: 'expired', message })).toBe(selfieExpired)
 })
 
-it('a selfie that was not matched says why, if the server said anything', () => {
+it("an unmatched selfie shows the server's reason, if there is one", () => {
   expect(matchError(messageOf('selfie_no_match')).title).toEqual({ message: messageOf('selfie_no_match') })
   expect(matchError(null).title).toEqual({ checkIn: 'selfie.validationError' })
 })

@@ -6,7 +6,7 @@ import { NoPosition } from '../phone/position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { AccountNotLoaded, SendingFailed } from './failures.ts'
 
-/** The refusals with a sentence on what to do next, and the button that helps, if there is one. */
+/** Refusals with advice, and the button that helps, if there is one. */
 const advised = {
   too_far: undefined,
   platform_down: undefined,
@@ -23,11 +23,11 @@ const advised = {
   not_yours: 'reload',
   profile_not_found: 'reload',
 } as const satisfies Partial<Record<ErrorCode, CheckInError['action']>>
-/** Refusals that look as if they might have cost something. */
+/** Refusals that make drivers wonder whether a credit was spent. */
 const keepCredit: readonly ErrorCode[] = ['too_far', 'platform_down', 'check_in_refused']
 const isAdvised = (code: string): code is keyof typeof advised => code in advised
 
-/** Why "I'm here" did not come to an arrival. */
+/** Why the press of "I'm here" didn't lead to an arrival. */
 export function pressError(cause: unknown): CheckInError {
   if (cause instanceof NoConnection)
     return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' } }
@@ -54,14 +54,14 @@ export function pressError(cause: unknown): CheckInError {
     : { title, cause }
 }
 
-/** Why there is no calendar to show. */
+/** Why the calendar couldn't be loaded. */
 export const calendarError = (cause: unknown): CheckInError => ({
   title: { checkIn: 'calendarError' },
   text: { failure: cause },
   cause,
 })
 
-/** Why a selfie did not get as far as being judged. */
+/** Why a selfie could not be sent for judging. */
 export function sendingError(cause: unknown): CheckInError {
   const reason = cause instanceof SendingFailed ? cause.cause : cause
   if (reason instanceof UploadRefused) return { title: { upload: reason.failure } }

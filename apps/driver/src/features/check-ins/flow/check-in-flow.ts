@@ -10,7 +10,7 @@ import { storedPress } from './press.ts'
 
 const tickMs = 1000
 
-/** Sends what happens around the check-in: time, the network, other tabs, the calendar. Returns what ends it. */
+/** Reports outside events to the machine: time, network, other tabs, calendar. Returns the function that stops it. */
 function watch(send: Send, { calendar }: CheckInPorts): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -32,10 +32,10 @@ function watch(send: Send, { calendar }: CheckInPorts): () => void {
 }
 
 export type CheckInFlow = ReturnType<typeof createCheckInFlow>
-/** What each step is drawn from. */
+/** Props shared by all steps. */
 export type StepProps = { flow: CheckInFlow; state: CheckInState }
 
-/** One check-in under way: holds the state of the machine and drives its effects. Nothing happens before `start`. */
+/** One check-in: holds the state machine's state and runs its effects. Does nothing before `start`. */
 export function createCheckInFlow(ports: CheckInPorts) {
   const store = createStore(beginning)
   let isRunning = false
@@ -48,7 +48,7 @@ export function createCheckInFlow(ports: CheckInPorts) {
     for (const effect of effects) perform(effect)
   }
 
-  /** Takes up what the phone has stored, and goes on until the answer is called. */
+  /** Loads the stored state and runs until the returned function is called. */
   function start(): () => void {
     isRunning = true
     send('started', { task: storedTask.read(), press: storedPress.read(), isPressed: ports.isPressed })

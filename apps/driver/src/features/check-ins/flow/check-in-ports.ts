@@ -5,9 +5,9 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 
 export type Send = <N extends EventName>(name: N, event: Events[N]) => void
 
-/** Where the calendar comes from: the app's query cache, or the calls of the light page. */
+/** Source of the calendar: the app's query cache, or the light page's own calls. */
 export type CalendarSource = {
-  /** Tells `send` about the calendar from now on, first of all what is known already. Returns what ends it. */
+  /** Reports the calendar to `send`: what is known already, then every change. Returns the function that stops it. */
   readonly watch: (send: Send) => () => void
   readonly load: () => void
 }
@@ -18,18 +18,18 @@ export type Loaded = {
   readonly region: string
 }
 
-/** All in which the app and the light page differ below the screen. */
+/** Everything below the UI in which the app and the light page differ. */
 export type CheckInPorts = {
   readonly calendar: CalendarSource
   readonly pressedOn: PressedOn
-  /** The driver came by pressing "I'm here": nothing is left to press once the selfie counts. */
+  /** The driver came by pressing "I'm here": once the selfie is accepted, the press is sent without another tap. */
   readonly isPressed: boolean
   readonly getMe: () => Promise<Me>
-  /** Hears what the server says of the driver since. */
+  /** Receives the updated driver from the server. */
   readonly knowMe: (me: Me) => void
-  /** Runs a call of the API, and ends the session when the API no longer takes it. */
+  /** Runs an API call, and ends the session when the API no longer accepts it. */
   readonly run: <T>(job: () => Promise<T>) => Promise<T>
-  /** The light page makes a photo smaller before it is stored and sent. */
+  /** The light page scales a photo down before it is stored and sent. */
   readonly preparePhoto: (photo: Blob) => Promise<Blob> | Blob
   readonly announce: (news: 'selfie-accepted' | 'arrived') => void
 }

@@ -1,4 +1,4 @@
-/** The account is not there, or lacks what a check-in takes. */
+/** The platform account couldn't be loaded, or lacks what a check-in needs. */
 export class AccountNotLoaded extends Error {
   override name = 'AccountNotLoaded'
   readonly reason: 'userError' | 'userNotLoaded'
@@ -8,7 +8,7 @@ export class AccountNotLoaded extends Error {
   }
 }
 
-/** A selfie came to nothing on its way; `stage` says where, `cause` why. */
+/** A selfie failed on its way: `stage` says where, `cause` why. */
 export class SendingFailed extends Error {
   override name = 'SendingFailed'
   readonly stage: 'upload' | 'judging' | 'matching'

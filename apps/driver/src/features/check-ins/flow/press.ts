@@ -17,17 +17,17 @@ export const storedPress = createStoredValue<Press>('arribo.press')
 type Pressing = {
   readonly block: CalendarBlock
   readonly pressedOn: PressedOn
-  /** The sealed handle of the platform account expires soon: a fresh one is asked for. */
+  /** Fetches the driver again, because the sealed handle of the platform account expires soon. */
   readonly getMe: () => Promise<Me>
   readonly onStage: (stage: PressStage) => void
-  /** Ends the waiting for the network; a request that has been sent is not called back. */
+  /** Stops waiting for the network; doesn't cancel a request that was already sent. */
   readonly signal: AbortSignal
 }
 type Arrived = Awaited<ReturnType<typeof api.checkIn>>
 
 /**
- * "I'm here": the position is read when the button is pressed, and everything travels encrypted. Throws NoConnection,
- * NoPosition, AccountNotLoaded, or what the API refused with.
+ * Checks in: reads the position at this moment and sends everything encrypted. Throws NoConnection, NoPosition,
+ * AccountNotLoaded, or the API's refusal.
  */
 export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: Pressing): Promise<Arrived> {
   onStage('waiting')
@@ -56,7 +56,10 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
   return send(block.assignmentId, payload)
 }
 
-/** The press is stored before it is sent, so that a page that ends before the answer knows of it when it is opened again. */
+/**
+ * Stores the press before sending it, so that a page that is closed before the answer can find out about it when it is
+ * reopened.
+ */
 async function send(assignmentId: string, payload: string): Promise<Arrived> {
   const before = storedPress.read()
   const press =

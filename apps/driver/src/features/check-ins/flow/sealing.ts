@@ -7,7 +7,7 @@ const alg = 'ECDH-ES'
 const enc = 'A256GCM'
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A key pair for one answer: the API encrypts the calendar to it, and nobody between can read it. */
+/** A key pair for one response: the API encrypts the calendar with it, so that nothing in between can read it. */
 export async function createAnswerKey() {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
@@ -23,7 +23,7 @@ export async function createAnswerKey() {
   }
 }
 
-/** A check-in, readable by the API alone; it tells on which device it was pressed. */
+/** Encrypts a check-in for the API only; includes the device ID. */
 export async function sealCheckIn(payload: Omit<CheckInPayload, 'deviceId'>): Promise<string> {
   const { keys } = await api.getKeys()
   const [key] = keys

@@ -10,10 +10,10 @@ import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { SendingFailed } from './failures.ts'
 import { judge, sendSelfie, uploadToJudge } from './send-selfie.ts'
 
-/** An answer that takes longer than this is lost in a tunnel, and the 180 seconds run on: it is asked for again. */
+/** A request that takes longer is considered lost and is repeated, because the 180 seconds go on. */
 const lostAfterMs = 8000
 
-/** Sending the same photo again cannot help. */
+/** True if sending the same photo again won't help. */
 const isPhotoBad = (error: unknown): boolean =>
   error instanceof SendingFailed && error.cause instanceof UploadRefused && error.cause.failure !== 'errorUpload'
 
@@ -21,7 +21,7 @@ export async function restorePhoto(send: Send): Promise<void> {
   send('photo-restored', { photo: await readStoredPhoto(), upload: uploadToJudge() })
 }
 
-/** Sends a photo and has it judged, or has an upload judged that has arrived already. */
+/** Sends a photo and has it judged, or only judges an upload that has already arrived. */
 export async function submitSelfie(
   effect: Extract<Effect, { do: 'send-selfie' | 'judge-upload' }>,
   { run }: CheckInPorts,
@@ -39,7 +39,7 @@ export async function submitSelfie(
   }
 }
 
-/** Asks once how the matching of a selfie stands. */
+/** Polls the matching of a selfie once. */
 export async function askMatch(taskId: string, { run }: CheckInPorts, send: Send): Promise<void> {
   const ask = () => api.checkTask({ query: { taskId } }, { signal: AbortSignal.timeout(lostAfterMs) })
   try {

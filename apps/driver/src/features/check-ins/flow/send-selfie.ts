@@ -14,19 +14,19 @@ export type Verdict = Awaited<ReturnType<typeof api.checkSelfieValidity>>
 type OnStage = (stage: PhotoStage) => void
 type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
 
-/** Sends a selfie and has it looked at; on a shared account the matching begins at once. Throws SendingFailed. */
+/** Sends a selfie and has it judged; on a shared account the matching starts with it. Throws SendingFailed. */
 export async function sendSelfie({ photo, isShared, onStage }: Sending): Promise<Verdict> {
   onStage({ name: 'uploading', share: 0 })
   return judge(await deliver(photo, isShared, onStage), onStage)
 }
 
-/** The photo that has arrived and that nobody has looked at, because the page ended in between. */
+/** A photo that was uploaded but not judged, because the page was closed in between. */
 export function uploadToJudge(): Upload | undefined {
   const upload = storedUpload.read()
   return isToBeJudged(upload, serverNow()) ? upload : undefined
 }
 
-/** Puts the bytes where they belong, unless they are there: a second try sends the same bytes to the same place. */
+/** Uploads the bytes unless they are already there: a retry sends the same bytes to the same URL. */
 async function deliver(photo: Blob, isShared: boolean, onStage: OnStage): Promise<Upload> {
   try {
     const read = await readPhoto(photo)
@@ -53,7 +53,7 @@ async function begin(read: Awaited<ReturnType<typeof readPhoto>>, isShared: bool
   return upload
 }
 
-/** An address that was refused is not tried again. A bad photo is the driver's to mend and is not reported. */
+/** A URL that the storage refused isn't used again. A bad photo is for the driver to fix, so it isn't reported. */
 function giveUpUpload(error: unknown): void {
   const status = error instanceof UploadRefused ? error.status : undefined
   if (status !== undefined && status < 500) storedUpload.clear()
@@ -62,12 +62,12 @@ function giveUpUpload(error: unknown): void {
   void reportProblem('The selfie could not be uploaded', { code, status: status ?? null, isOnline: navigator.onLine })
 }
 
-/** The photo is there: has it looked at, and what it is good for kept. */
+/** Has an uploaded photo judged, and stores the task if it is accepted. */
 export async function judge({ taskId, isShared }: Upload, onStage: OnStage): Promise<Verdict> {
   onStage({ name: 'checking' })
   const accountType = isShared ? 'borrowed-account' : 'own-account'
   const verdict = await api.checkSelfieValidity({ query: { taskId, accountType } }).catch((error: unknown) => {
-    // There is nothing to look at: the next try sends the photo anew.
+    // The API has no photo to judge: the next attempt uploads it again.
     if (error instanceof ApiProblem && error.problem.status < 429) storedUpload.clear()
     throw new SendingFailed('judging', error)
   })

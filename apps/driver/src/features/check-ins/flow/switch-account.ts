@@ -3,7 +3,7 @@ import { api } from '../../../app/api.ts'
 import type { Account } from '../machine/check-in-state.rules.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 
-/** Changes the plan to another account type, and tells what came of it. */
+/** Changes the account type of the plan and reports the result. */
 export async function switchAccount(account: Account, { run, knowMe }: CheckInPorts, send: Send): Promise<void> {
   const planType = account === 'shared' ? 'borrowed-account' : 'own-account'
   try {

@@ -9,7 +9,7 @@ import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
 
 type Calendar = ReturnType<typeof calendarQuery>
 
-/** The calendar as the query cache has it, shared with the tiles of the home page. */
+/** The calendar in the query cache, shared with the home page. */
 function createCalendarSource(client: QueryClient, query: Calendar): CalendarSource {
   const observer = new QueryObserver(client, query)
   return {
@@ -43,7 +43,7 @@ const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): Ch
   calendar: createCalendarSource(client, query),
   getMe: () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' }),
   knowMe: (me) => client.setQueryData(meQuery.queryKey, me),
-  // As a mutation, so that a session that the API no longer takes ends here as everywhere. Nothing waits for a network.
+  // As a mutation, so that a revoked session is handled here as everywhere else. Never waits for a network.
   run: (job) =>
     client
       .getMutationCache()
@@ -55,12 +55,12 @@ const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): Ch
   },
 })
 
-/** The check-in of the app: its state, and what to send it. */
+/** The app's check-in: its state, and how to send events to it. */
 export function useCheckInFlow(pressed: Pressed) {
   const client = useQueryClient()
   const me = useMe()
   const [flow] = useState(() => createCheckInFlow(createPorts(client, calendarQuery(me), pressed)))
-  // Before the first paint: a calendar that is known already is shown at once.
+  // Before the first paint, so that a cached calendar shows at once.
   useLayoutEffect(() => flow.start(), [flow])
   return { flow, state: useSyncExternalStore(flow.subscribe, flow.read) }
 }

@@ -8,7 +8,7 @@ import type { CheckInState } from '../machine/check-in-state.rules.ts'
 
 type StepName = CheckInState['step']['name']
 
-/** While a check-in is open and not done, a page that is loaded anew comes back to it, also without a network. */
+/** While a check-in is open and not done, a reloaded page returns to it, even without a network. */
 export function useKeptOpen(pressedOn: PressedOn, step: StepName, calendar: Calendar | undefined): void {
   const me = useMe()
   const keep = useEffectEvent((known: Calendar) =>

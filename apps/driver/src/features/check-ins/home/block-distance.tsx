@@ -5,7 +5,7 @@ import { useMe } from '../../../app/me.ts'
 import { useKnownPosition } from '../phone/known-position.ts'
 import { metersBetween, type Point } from '../phone/place.rules.ts'
 
-/** How far the phone is from a place, where that can be known without asking. */
+/** Distance to a place, if the position is available without asking. */
 export function BlockDistance({ to }: { to: Point }) {
   const { t } = useTranslation('home')
   const language = useLanguage()

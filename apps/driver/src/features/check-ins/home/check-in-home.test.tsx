@@ -44,7 +44,7 @@ describe('the next block', () => {
   it.each([
     ['es', 'Tu próximo bloque', 'mañana a las 2:34 p.m. · 3.5 h', 'Puedes marcar mañana a las 2:19 p.m.'],
     ['en', 'Your next block', 'tomorrow at 2:34 PM · 3.5 h', 'You can check in tomorrow at 2:19 PM'],
-  ] as const)('is told with station, day and time, and pay, in %s', async (language, title, when, opens) => {
+  ] as const)('shows station, day, time and pay, in %s', async (language, title, when, opens) => {
     await openHome([block(60, { startTime: at(1, 14, 34) })], { language })
     const next = await card(title)
     const text = plain(next.textContent)
@@ -53,7 +53,7 @@ describe('the next block', () => {
   })
 
   // Spec: D-311
-  it('has the one loud button and a map of the station', async () => {
+  it('has the one prominent button and a map of the station', async () => {
     await openHome([block(40), block(90, { schedulingType: 'INSTANT' })])
     const next = await card('Tu próximo bloque')
     expect(screen.getAllByRole('button', { name: 'Ya llegué' })).toHaveLength(1)
@@ -65,13 +65,13 @@ describe('the next block', () => {
   it.each([
     [40, /^Puedes marcar en 2[45]:\d\d$/],
     [4, /^Ya puedes marcar · quedan [89]:\d\d$/],
-  ])('in %i minutes is counted down', async (startsInMinutes, told) => {
+  ])('in %i minutes has a countdown', async (startsInMinutes, told) => {
     await openHome([block(startsInMinutes)])
     const timer = await within(await card('Tu próximo bloque')).findByRole('timer')
     expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(told)
   })
 
-  it('passes over a block that was arrived at', async () => {
+  it('skips a block that was arrived at', async () => {
     await openHome([block(4), block(90, { schedulingType: 'INSTANT' })], { checkedIn: ['block-4'] })
     expect(await card('Tu oferta instantánea')).toBeTruthy()
   })
@@ -80,7 +80,7 @@ describe('the next block', () => {
   it.each([
     ['us-east', /Estás a 6\.9 mi/],
     ['other', /Estás a 11 km/],
-  ])('in %s is told with its distance, where the phone may already say where it is', async (region, told) => {
+  ])('in %s shows the distance, if geolocation is already allowed', async (region, told) => {
     putPhone({ ...station, latitude: station.latitude + 0.1 })
     allowPosition('granted')
     await openHome([block(40)], { me: { ...ana, region } })
@@ -88,7 +88,7 @@ describe('the next block', () => {
   })
 
   // Spec: D-312
-  it('asks for no position to tell a distance', async () => {
+  it('does not ask for the position to show a distance', async () => {
     const asked = putPhone(station)
     allowPosition('prompt')
     await openHome([block(40)])
@@ -98,9 +98,9 @@ describe('the next block', () => {
   })
 })
 
-describe('what comes after it', () => {
+describe('later blocks', () => {
   // Spec: D-033, D-311
-  it('stands in a quiet row for each kind', async () => {
+  it('have a quiet row per kind', async () => {
     await openHome([
       block(40),
       block(60, { startTime: at(1, 9, 0), assignmentId: 'b' }),
@@ -112,7 +112,7 @@ describe('what comes after it', () => {
     expect(row(/^Ofertas instantáneas/)).toMatch(/^Ofertas instantáneas ?Nada por ahora$/)
   })
 
-  it('says that nothing else is there, not that nothing is', async () => {
+  it('says that there are no more, not that there are none', async () => {
     await openHome([block(40)])
     await card('Tu próximo bloque')
     expect(screen.getByRole('button', { name: /^Bloques programados ?Nada más por ahora/ })).toBeTruthy()
@@ -121,7 +121,7 @@ describe('what comes after it', () => {
 
 describe('without blocks', () => {
   // Spec: D-052, D-313
-  it('says when it looks again, and looks at once when told to', async () => {
+  it('says when the calendar reloads, and reloads it on request', async () => {
     const { say, looks } = await openHome([])
     expect(await screen.findByText(/^Volvemos a buscar en (1:00|0:5\d)\.$/)).toBeTruthy()
     const before = looks()
@@ -132,7 +132,7 @@ describe('without blocks', () => {
   })
 
   // Spec: D-313
-  it('without a network says that it looks again when there is one', async () => {
+  it('without a network says that it reloads once there is one', async () => {
     await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)
     act(() => setOnline(false))
@@ -140,9 +140,9 @@ describe('without blocks', () => {
   })
 })
 
-describe('a calendar that cannot be had', () => {
+describe("a calendar that can't be loaded", () => {
   // Spec: D-249
-  it('says why, with another try in its place', async () => {
+  it('says why, with a retry button in its place', async () => {
     const { say } = await openHome([], { answer: refusal('platform_session_ended') })
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^No pudimos ver tu calendario.*platform_session_ended/,
@@ -152,7 +152,7 @@ describe('a calendar that cannot be had', () => {
     expect(await card('Tu próximo bloque')).toBeTruthy()
   })
 
-  it('again leaves what is known, and says that it is old', async () => {
+  it('when a reload fails, keeps the known blocks and says that they are old', async () => {
     const { say } = await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)
     say(refusal('platform_session_ended'))

@@ -16,11 +16,13 @@ import { OtherBlocks } from './other-blocks.tsx'
 
 type Opened = {
   readonly kind?: Kind
-  /** The page was loaded anew in the middle of it: the press of before may have gone out, so it is made again by hand. */
+  /**
+   * The page was reloaded in the middle of it: the earlier press may have been sent, so the driver has to press again.
+   */
   readonly isResumed?: boolean
 }
 
-/** What the driver came for: the next block with its one button, and more quietly what comes after it. */
+/** The main part of the home page: the next block with its button, then the later blocks. */
 export function CheckInHome() {
   const { t } = useTranslation('home')
   const { imHere } = useMe()
@@ -51,7 +53,7 @@ export function CheckInHome() {
   )
 }
 
-/** Not there yet, or not to be had: then why, and another try. */
+/** The calendar while it loads, or why it failed, with a retry button. */
 function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: ReturnType<typeof useCalendar> }) {
   const { t } = useTranslation(['home', 'ui'])
   if (!error)

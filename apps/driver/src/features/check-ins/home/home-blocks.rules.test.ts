@@ -14,18 +14,18 @@ const look = (blocks: ReturnType<typeof blockAt>[], now: number, checkedIn: stri
 }
 
 // Spec: D-311
-it('takes the earliest as the next one and the others by kind, the earliest first', () => {
+it('takes the earliest as the next one and groups the others by kind, earliest first', () => {
   const blocks = [blockAt('c', minutes(200)), instant('b', minutes(100)), blockAt('a'), blockAt('d', minutes(150))]
   expect(look(blocks, minutes(-60))).toEqual({ next: 'a', state: 'waiting', instant: ['b'], scheduled: ['d', 'c'] })
 })
 
-it('passes over what was arrived at and what is over', () => {
+it('skips arrivals and blocks that are over', () => {
   const blocks = [blockAt('over', minutes(-20)), blockAt('a'), blockAt('b', minutes(60))]
   expect(look(blocks, start, ['a'])).toEqual({ next: 'b', state: 'waiting', instant: [], scheduled: [] })
   expect(look(calendar.scheduledAssignments, minutes(6)).state).toBe('none')
 })
 
-it('finds the window open', () => {
+it('finds an open window', () => {
   expect(look(calendar.scheduledAssignments, minutes(-15)).state).toBe('open')
 })
 
@@ -33,6 +33,6 @@ it.each([
   [59.99, true],
   [60, false],
   [1500, false],
-])('what is %d minutes away is counted down: %s', (away, expected) => {
+])('counts down to what is %d minutes away: %s', (away, expected) => {
   expect(isCountedDown(new Date(minutes(away)), start)).toBe(expected)
 })

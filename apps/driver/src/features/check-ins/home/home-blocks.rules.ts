@@ -8,9 +8,9 @@ export const kindOf = ({ schedulingType }: Pick<Block, 'schedulingType'>): Kind 
 type Calendar<B> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
 
 export type HomeBlocks<B extends Block> = {
-  /** The block that a press is for, and whether its window is open. */
+  /** The block that a press is for, and the state of its window. */
   readonly window: CheckInWindow<B>
-  /** What comes after it, the earliest first. */
+  /** The blocks after it, earliest first. */
   readonly others: Readonly<Record<Kind, readonly B[]>>
 }
 
@@ -28,5 +28,5 @@ export function homeBlocks<B extends Block>(
 }
 
 const hourMs = 3_600_000
-/** Only a time this close is counted down; before, people think in days and hours. */
+/** Count down only within the last hour; before that, people think in days and hours. */
 export const isCountedDown = (at: Date, now: number): boolean => at.getTime() - now < hourMs

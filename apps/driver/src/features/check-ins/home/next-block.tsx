@@ -14,7 +14,7 @@ import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 type Window = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
 type Props = { window: Window; now: number; onPress: () => void }
 
-/** The next block: where and when, what it pays, how far it is, and the one button that matters. */
+/** The next block: place, time, pay, distance, and the main button. */
 export function NextBlock({ window, now, onPress }: Props) {
   const { t } = useTranslation('home')
   const { block } = window
@@ -46,12 +46,12 @@ export function NextBlock({ window, now, onPress }: Props) {
   )
 }
 
-/** The phone takes a moment to find itself: what shows the distance is fetched meanwhile. */
+/** Loads while the phone determines its position. */
 const BlockDistance = lazyPart(() => import('./block-distance.tsx').then((part) => part.BlockDistance), {
   instead: null,
 })
 
-/** How far it is, where that is known, and the way to a map. */
+/** The distance, if known, and a link to a map. */
 function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   const { t } = useTranslation('home')
   return (
@@ -70,7 +70,7 @@ function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   )
 }
 
-/** When the check-in opens; counted down in the last hour, and open, until it closes. */
+/** When the check-in opens, with a countdown in the last hour; while it is open, when it closes. */
 function WindowState({ window, now }: Pick<Props, 'window' | 'now'>) {
   const { t } = useTranslation('home')
   const when = useWhen()

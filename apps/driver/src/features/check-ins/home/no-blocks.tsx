@@ -8,7 +8,7 @@ import { refreshEveryMs, type useCalendar } from '../calendar/calendar.queries.t
 
 type Props = { calendar: ReturnType<typeof useCalendar> }
 
-/** Nothing to arrive at: when the calendar is looked at again, and a button that does it now. */
+/** No blocks: says when the calendar reloads, with a button to reload it now. */
 export function NoBlocks({ calendar }: Props) {
   const { t } = useTranslation('home')
   return (

@@ -18,7 +18,7 @@ vi.mock('../../../app/language.ts', async (original) => {
   return { ...language, loadWords }
 })
 
-it('says in the page that the check-in could not be fetched, in the language of the screen, and tries again', async () => {
+it("says in the page that the check-in could not be loaded, in the screen's language, and retries", async () => {
   signIn()
   answerApi({ 'GET /api/users/me/calendar': ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
   await show(() => <CheckInHome />)

@@ -14,16 +14,16 @@ async function loadDialog() {
 
 const prefetchAfterMs = 1500
 
-/** Fetches the dialog soon after the page, while there is a network. */
+/** Preloads the dialog soon after the page, while there is a network. */
 export function usePrefetchedCheckIn(): void {
   useEffect(() => {
-    // What fails now is fetched, and its failure told, when the dialog is opened.
+    // A failure here is ignored; opening the dialog tries again and shows it.
     const timer = setTimeout(() => void loadDialog().catch(() => undefined), prefetchAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** The check-in's dialog; whoever presses before it could be fetched sees that the press was heard. */
+/** The check-in dialog; if it is still loading, a placeholder shows that the press was registered. */
 export const OpenCheckIn = lazyPart(loadDialog, { meanwhile: <Opening /> })
 
 function Opening() {

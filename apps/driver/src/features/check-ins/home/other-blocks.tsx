@@ -12,7 +12,7 @@ const rows: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
 
 type Props = { blocks: HomeBlocks<CalendarBlock> | undefined; now: number; onOpen: (kind: Kind) => void }
 
-/** A quiet row for each kind of block, with the first that comes after the next one. */
+/** A quiet row per kind of block, with the first one after the next block. */
 export function OtherBlocks({ blocks, now, onOpen }: Props) {
   const { t } = useTranslation('home')
   const next = blocks && blocks.window.state !== 'none' ? blocks.window.block : undefined

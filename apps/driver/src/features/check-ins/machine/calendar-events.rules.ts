@@ -4,13 +4,13 @@ import { beginning, type CheckInState } from './check-in-state.rules.ts'
 
 type Calendar = NonNullable<CheckInState['calendar']>
 
-/** While the window is waited for, the calendar is loaded by hand every 30 seconds at most. */
+/** While waiting for the window, the calendar can be reloaded by hand every 30 seconds at most. */
 export const retryAfter = (now: number): number => now + limits.manualRetrySeconds * 1000
 
-/** How long until the calendar may be loaded by hand again, in whole seconds; 0 when it may be. */
+/** Seconds until the calendar can be reloaded by hand, rounded up; 0 when it can be now. */
 export const secondsToRetry = (retryAt: number, now: number): number => Math.max(0, Math.ceil((retryAt - now) / 1000))
 
-/** What the calendar tells of a press whose answer was lost: it arrived, or its block is gone. */
+/** What the calendar reveals about a lost press: it arrived, or its block is gone. */
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
   if (!press) return pressing ? unchanged : [{ lostId: undefined }]
   const { assignmentId } = press

@@ -4,7 +4,7 @@ import type photos from '@arribo/i18n/locales/es/driver/photos.json'
 
 type Words = typeof checkIn
 type TopLevel = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words]
-/** Keys of `check-in.json` that an error may show. */
+/** Keys of `check-in.json` that an error can use. */
 export type ErrorKey =
   | TopLevel
   | `advice.${keyof Words['advice']}`
@@ -17,21 +17,21 @@ export type ErrorKey =
   | 'selfie.expired'
   | 'selfie.validationError'
 
-/** A sentence as data, so that it follows a switch of language: our own words, the server's, or those of a failure. */
+/** A sentence as data, so that it follows a change of language: our own words, the server's, or a failure's. */
 export type Sentence =
   | { readonly checkIn: ErrorKey }
   | { readonly upload: keyof (typeof photos)['upload'] }
   | { readonly message: Message }
   | { readonly failure: unknown }
 
-/** What went wrong on the way to a check-in, and what to do about it. */
+/** What went wrong in a check-in, and what to do about it. */
 export type CheckInError = {
   readonly title: Sentence
   readonly text?: Sentence | undefined
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
-  /** The platform, or we, said no before anything was paid: whoever pays with credits is told that none was spent. */
+  /** The platform or we refused before anything was charged: drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
-  /** What support needs when it is asked for help. */
+  /** The underlying failure, for support. */
   readonly cause?: unknown
 }
 
@@ -39,11 +39,11 @@ export const selfieExpired: CheckInError = { title: { checkIn: 'selfie.expired' 
 
 type Verdict = { readonly verdict: 'success' | 'invalid' | 'expired'; readonly message: Message }
 
-/** Why a selfie that was judged does not count. */
+/** Why a judged selfie was not accepted. */
 export const verdictError = ({ verdict, message }: Verdict): CheckInError =>
   verdict === 'expired' ? selfieExpired : { title: { checkIn: 'selfie.invalid' }, text: { message } }
 
-/** Why a selfie was not matched: what the server said of it, if it said anything. */
+/** Why a selfie was not matched: the server's reason, if it gave one. */
 export const matchError = (message: Message | null | undefined): CheckInError => ({
   title: message ? { message } : { checkIn: 'selfie.validationError' },
 })

@@ -6,9 +6,9 @@ import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload }
 
 type Nothing = Readonly<Record<string, never>>
 
-/** All that can happen to a check-in, by name. */
+/** All events of a check-in, by name. */
 export type Events = {
-  /** The page was opened: what the phone had stored. */
+  /** The page was opened, with what the phone had stored. */
   started: { readonly task: Task | undefined; readonly press: Press | undefined; readonly isPressed: boolean }
   'calendar-loading': Nothing
   'calendar-loaded': {
@@ -23,7 +23,7 @@ export type Events = {
   'account-chosen': { readonly account: Account }
   'account-switched': { readonly hasSharedPlan: boolean }
   'account-not-switched': { readonly error: CheckInError }
-  /** `upload` has arrived and nobody has judged it. */
+  /** `upload` has arrived but was not judged. */
   'photo-restored': { readonly photo: Blob | undefined; readonly upload: Upload | undefined }
   'photo-taken': { readonly photo: Blob }
   'photo-discarded': Nothing
@@ -31,7 +31,7 @@ export type Events = {
   'selfie-progressed': { readonly stage: PhotoStage }
   'selfie-accepted': Nothing
   'selfie-refused': { readonly error: CheckInError }
-  /** `isPhotoBad` says that sending the same photo again cannot help. */
+  /** `isPhotoBad` is true if sending the same photo again won't help. */
   'selfie-failed': { readonly error: CheckInError; readonly isPhotoBad: boolean }
   'task-stored': { readonly task: Task | undefined }
   'match-answered': {
@@ -46,7 +46,7 @@ export type Events = {
   'press-progressed': { readonly stage: PressStage }
   'press-stored': { readonly press: Press | undefined }
   arrived: { readonly at: Date }
-  /** `answer` is what the server refused with, when it answered; `isSelfieNeeded`, that only a new selfie helps. */
+  /** `answer` is the server's refusal, if it answered; `isSelfieNeeded` is true if only a new selfie helps. */
   'press-failed': { readonly error: CheckInError; readonly answer: unknown; readonly isSelfieNeeded: boolean }
   'wait-given-up': Nothing
   ticked: { readonly isOnline: boolean; readonly isHidden: boolean }
@@ -54,7 +54,7 @@ export type Events = {
 }
 export type EventName = keyof Events
 
-/** What the driver of effects has to do. */
+/** Side effects to run after a transition. */
 export type Effect =
   | { readonly do: 'load-calendar' }
   | { readonly do: 'restore-photo' }
@@ -71,7 +71,7 @@ export type Effect =
   | { readonly do: 'vibrate'; readonly as: 'good' | 'refused' | 'arrived' }
   | { readonly do: 'announce'; readonly news: 'selfie-accepted' | 'arrived' }
 
-/** What an event changes, and what is to be done because of it. */
+/** The changes of an event, and the effects that follow. */
 export type Change = readonly [change: Partial<CheckInState>, ...effects: readonly Effect[]]
 
 export type Handlers<N extends EventName> = {

@@ -17,7 +17,7 @@ const refused = { error, answer: new Error('refused'), isSelfieNeeded: false }
 const cutOff = { error, answer: undefined, isSelfieNeeded: false }
 const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null } as const
 
-/** One test for each transition: from a state, by an event, to a step and its effects. */
+/** One test per transition: state + event → step, effects. */
 const table = (rows: readonly Row[]) => {
   for (const [from, name, detail, step, effects, now] of rows)
     it(`${from} + ${name}: ${[step, ...effects].join(', ')}`, () => {
@@ -52,14 +52,14 @@ describe('the calendar', () => {
     ['done', 'calendar-loaded', loaded, 'done', []],
   ])
 
-  it('is loaded once at a time', () => {
+  it('is loaded only once at a time', () => {
     const { state } = after('empty', 'calendar-loading', {})
     expect(transition(state, 'calendar-asked-for', {}, start)).toEqual({ state, effects: [] })
   })
   it.each([
     ['by hand', true, error],
     ['by itself', false, undefined],
-  ])('that fails when it was loaded %s is an error: %s', (_how, isByHand, expected) => {
+  ])('that fails when loaded %s becomes the error %s', (_how, isByHand, expected) => {
     const from = { ...states.empty, isByHand }
     expect(transition(from, 'calendar-failed', { error }, start).state.error).toEqual(expected)
   })
@@ -73,11 +73,11 @@ describe('waiting for the window', () => {
     ['waiting', 'calendar-asked-for', {}, 'wait', ['load-calendar'], minutes(-19)],
   ])
 
-  it('announces a window that opened in front of the driver, and only that', () => {
+  it('announces only a window that opens while the driver is waiting', () => {
     expect(after('waiting', 'ticked', online, minutes(-15)).state.hasOpened).toBe(true)
     expect(after('loading', 'calendar-loaded', loaded).state.hasOpened).toBe(false)
   })
-  it('allows the next try by hand after 30 seconds', () => {
+  it('can be retried by hand after 30 seconds', () => {
     const { state } = after('loading', 'calendar-loaded', loaded, minutes(-20))
     expect(state.retryAt).toBe(minutes(-19.5))
   })
@@ -118,18 +118,18 @@ describe('the selfie', () => {
       isRestored: true,
     })
   })
-  it('keeps the photo for a second try, unless the photo itself is bad', () => {
+  it('keeps the photo for a retry, unless the photo itself is bad', () => {
     const failed = (isPhotoBad: boolean) => after('sending', 'selfie-failed', { error, isPhotoBad }).state
     expect([failed(false).photo, failed(false).isSecondTry]).toEqual([photo, true])
     expect([failed(true).photo, failed(true).isSecondTry]).toEqual([undefined, false])
   })
-  it('counts refusals in a row', () => {
+  it('counts consecutive refusals', () => {
     const refusedOnce = after('sending', 'selfie-refused', { error }).state
     expect(refusedOnce).toMatchObject({ refusals: 1, photo: undefined, error })
     expect(transition(refusedOnce, 'selfie-accepted', {}, start).state.refusals).toBe(0)
   })
   // Spec: D-319
-  it.each([true, false])('with a shared plan: %s, is matched or not', (hasSharedPlan) => {
+  it.each([true, false])('with a shared plan: %s, needs matching or not', (hasSharedPlan) => {
     const { effects } = transition({ ...states.photo, hasSharedPlan }, 'selfie-sent', {}, start)
     expect(effects).toEqual([{ do: 'send-selfie', photo, isShared: hasSharedPlan }])
   })
@@ -171,7 +171,7 @@ describe('matching on a shared account', () => {
     ['match', 'task-stored', { task: undefined }, 'selfie', ['restore-photo']],
   ])
 
-  it('asks again two seconds after an answer, and says while nobody answers', () => {
+  it('polls two seconds after an answer, and says so when there is none', () => {
     expect(after('asking', 'match-answered', pending).state).toMatchObject({ nextAskAt: start + 2000, isCutOff: false })
     expect(after('asking', 'match-cut-off', { taskId: 't1' }).state).toMatchObject({
       nextAskAt: start + 2000,
@@ -214,14 +214,14 @@ describe('the press', () => {
       waitsUntil: minutes(0.5),
     })
   })
-  it('shows a refusal, and clears it with the next press', () => {
+  it('shows a refusal, and clears it on the next press', () => {
     const { state } = after('pressing', 'press-failed', refused)
     expect(state.error).toEqual(error)
     expect(transition(state, 'pressed', {}, start).state.error).toBeUndefined()
   })
 })
 
-describe('a press whose result is not known', () => {
+describe('a press with an unknown result', () => {
   table([
     ['loading', 'started', { task, press, isPressed: false }, 'loading', []],
     ['unheard', 'ticked', online, 'unknown', ['load-calendar']],
@@ -257,18 +257,18 @@ describe('a press whose result is not known', () => {
     ['unheard', 'press-stored', { press: undefined }, 'unknown', []],
   ])
 
-  it('of the page before is taken up when the calendar is there', () => {
+  it('of an earlier page is restored once the calendar has loaded', () => {
     const { state } = after('loading', 'started', { task, press, isPressed: false })
     expect(transition(state, 'calendar-loaded', loaded, start).state.step).toEqual({
       name: 'unknown',
       block: blockAt('a'),
     })
   })
-  it('that turns out a refusal goes back to the button, without another vibration', () => {
+  it('that turns out to be refused goes back to the button, without another vibration', () => {
     const { state, effects } = transition({ ...states.asked, task, press: undefined }, 'press-failed', refused, start)
     expect([state.step.name, state.error, effects]).toEqual(['ready', error, [{ do: 'load-calendar' }]])
   })
-  it('is an error only when nobody answered a later press', () => {
+  it('is an error only when a later press got no answer', () => {
     expect(after('sent', 'press-failed', cutOff).state.error).toBeUndefined()
     expect(after('asked', 'press-failed', cutOff).state.error).toEqual(error)
     expect(after('asked', 'press-failed', refused).state).toMatchObject({
@@ -280,11 +280,11 @@ describe('a press whose result is not known', () => {
     [false, 0, 'unheard'],
     [true, 0, 'asking'],
     [true, 2, 'silent'],
-  ] as const)('that the server has: %s, after %i minutes is %s', (isKnown, after, expected) => {
+  ] as const)('known to the server: %s, after %i minutes is %s', (isKnown, after, expected) => {
     expect(lostPressState({ press: { ...press, isKnown } }, minutes(after))).toBe(expected)
   })
 })
 
-it('draws nothing anew when a tick changes nothing', () => {
+it('keeps the same state object when a tick changes nothing', () => {
   expect(after('ready', 'ticked', online).state).toBe(states.ready)
 })

@@ -17,11 +17,17 @@ import { stepOf } from './step.rules.ts'
 
 export type Transition = { readonly state: CheckInState; readonly effects: readonly Effect[] }
 
-/** While the server is asked about a lost press the driver waits; afterwards only the calendar is loaded, half as often. */
+/**
+ * While the server is polled about a lost press, the screen waits; afterwards only the calendar is reloaded, half as
+ * often.
+ */
 const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean =>
   press !== undefined && isWorthAsking(press, now)
 
-/** What is known of a lost press: the server is being asked, it no longer answers, or it may never have heard of it. */
+/**
+ * What is known of a lost press: the server is being asked, it no longer answers, or it may never have received the
+ * press.
+ */
 export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unheard' {
   if (!state.press?.isKnown) return 'unheard'
   return isAsking(state, now) ? 'asking' : 'silent'
@@ -50,7 +56,7 @@ const askMatch = (taskId: string): Change => [{ isAskingMatch: true }, { do: 'as
 
 const handlers: Handlers<EventName> = { ...onCalendar, ...onSelfie, ...onPress, ...onTick }
 
-/** What a step begins with when it comes up. */
+/** Changes and effects on entering a step. */
 function enter(state: CheckInState, before: CheckInState['step'], now: number): Change {
   const { step } = state
   if (step.name === before.name) return unchanged
@@ -74,7 +80,7 @@ const isSame = (a: CheckInState['step'], b: CheckInState['step']): boolean => {
   return Object.entries(a).every(([key, value]) => inB[key] === value)
 }
 
-/** The state after an event, and what the driver of effects has to do. `now` is of the server's clock. */
+/** The state after an event, and the effects to run. `now` is the server's time. */
 export function transition<N extends EventName>(
   before: CheckInState,
   name: N,
@@ -85,7 +91,7 @@ export function transition<N extends EventName>(
   const changed = { ...before, ...change }
   const next = stepOf(changed, now)
   const step = isSame(before.step, next) ? before.step : next
-  // Most ticks change nothing: the same object then, so that nothing is drawn again.
+  // Most ticks change nothing: return the same object then, so that nothing is rendered again.
   if (step === before.step && Object.keys(change).length === 0) return { state: before, effects }
   const state = { ...changed, step }
   const [entered, ...more] = enter(state, before.step, now)

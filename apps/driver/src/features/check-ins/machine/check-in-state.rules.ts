@@ -4,25 +4,25 @@ import type { Gate } from '@arribo/api-contracts/shared/gates'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 
-/** A good selfie and until when it counts, by the server's clock in milliseconds. */
+/** An accepted selfie and when it expires, in milliseconds of the server's clock. */
 export type Task = { readonly taskId: string; readonly endsAt: number; readonly isShared: boolean }
 
-/** A photo on its way: where its bytes go, and whether they are there. */
+/** An upload: where the bytes go, and whether they have arrived. */
 export type Upload = Task & {
   readonly uploadURL: string
   readonly checksumSha256: string
   readonly isUploaded: boolean
 }
 
-/** A press whose result this phone has not heard. `isKnown` says that the server has it and is finding out. */
+/** A press whose result this phone doesn't know. `isKnown` means that the server has it and is finding out. */
 export type Press = { readonly assignmentId: string; readonly pressedAt: number; readonly isKnown: boolean }
 export type PressStage = 'waiting' | 'locating' | 'sending'
 
 export type Account = 'own' | 'shared'
-/** An arrival that the platform has. The instant and the block are missing when they are not known. */
+/** An arrival that the platform has registered. Instant and block are undefined if they aren't known. */
 export type Arrival = { readonly at: Date | undefined; readonly block: CalendarBlock | undefined }
 
-/** What a driver has to do elsewhere before there is anything to check in. */
+/** What a driver has to do elsewhere before checking in. */
 export type Obstacle =
   | { readonly name: 'signed_out' }
   | { readonly name: 'shut'; readonly gate: Exclude<Gate, 'signed_in'> }
@@ -38,55 +38,55 @@ export type Step<B extends Block> =
   | { readonly name: 'match' | 'ready'; readonly block: B; readonly task: Task }
   | { readonly name: 'done'; readonly arrival: Arrival }
 
-/** All that one check-in knows. Every instant is in milliseconds of the server's clock. */
+/** The whole state of a check-in. Instants are in milliseconds of the server's clock. */
 export type CheckInState = {
-  /** What is to be done now; follows from all the rest and from the time. */
+  /** The current step; derived from everything else and the time. */
   readonly step: Step<CalendarBlock>
   readonly calendar: Calendar | undefined
   readonly calendarError: CheckInError | undefined
   readonly obstacle: Obstacle | undefined
   readonly isLoading: boolean
-  /** The driver asked for the calendar that is being loaded: its failure is shown. */
+  /** The driver asked for this load of the calendar, so its failure is shown. */
   readonly isByHand: boolean
-  /** When the calendar may be loaded by hand again while a window is waited for. */
+  /** When the calendar can be reloaded by hand, while waiting for a window. */
   readonly retryAt: number
-  /** The window opened in front of a driver who waited for it. */
+  /** The window opened while the driver was waiting for it. */
   readonly hasOpened: boolean
-  /** The plan is of a shared account: every selfie is matched. */
+  /** The plan is for a shared account, so every selfie is matched. */
   readonly hasSharedPlan: boolean
-  /** The driver's, by which distances are told. */
+  /** The driver's region, which decides the unit of distances. */
   readonly region: string
-  /** A refused press has to say that no credit was spent. */
+  /** A refused press must say that no credit was spent. */
   readonly hasCredits: boolean
-  /** The account type that is being changed to. */
+  /** The account type being switched to. */
   readonly switchingTo: Account | undefined
-  /** The driver pressed "I'm here" before the selfie: once that counts, the press goes out by itself. */
+  /** The driver pressed "I'm here" before the selfie: once that is accepted, the press is sent automatically. */
   readonly isPressed: boolean
-  /** The phone is being asked for a photo of before. */
+  /** A stored photo is being read. */
   readonly isRestoring: boolean
   readonly photo: Blob | undefined
   /** The photo was taken before this page was opened. */
   readonly isRestored: boolean
-  /** The photo was sent before and did not get through. */
+  /** The photo was sent before but didn't get through. */
   readonly isSecondTry: boolean
-  /** How many selfies in a row were judged and do not count. */
+  /** Consecutive selfies that were judged and not accepted. */
   readonly refusals: number
   readonly sending: PhotoStage | undefined
   readonly task: Task | undefined
-  /** The task whose selfie was found to be an enrolled driver's. */
+  /** The task whose selfie was matched with an enrolled driver. */
   readonly matchedId: string | undefined
   readonly isAskingMatch: boolean
-  /** The matching is asked about and nobody answers. */
+  /** The matching is being polled without an answer. */
   readonly isCutOff: boolean
   readonly press: Press | undefined
   readonly pressing:
     | { readonly assignmentId: string; readonly stage: PressStage; readonly waitsUntil: number }
     | undefined
-  /** The block of a press whose result is not known. */
+  /** The block of a press whose result is unknown. */
   readonly lostId: string | undefined
-  /** What the server answered last about a lost press, by which support finds it. */
+  /** The server's last answer about a lost press, for support to find it. */
   readonly lostAnswer: unknown
-  /** When a matching or a lost press is asked about next. */
+  /** When to poll next about a matching or a lost press. */
   readonly nextAskAt: number
   readonly error: CheckInError | undefined
   readonly arrived: Arrival | undefined

@@ -1,6 +1,6 @@
 type Answer = { readonly status: 'pending' | 'completed' | 'failed'; readonly isExpired: boolean }
 
-/** How the matching stands: what was not matched within the 180 seconds never will be. */
+/** State of the matching: what isn't matched within the 180 seconds has expired. */
 export function matchingOf(
   answer: Answer | undefined,
   endsAt: number,

@@ -4,7 +4,7 @@ import { askEveryMs, connectionWaitMs } from './press.rules.ts'
 
 type Failed = { readonly error: CheckInState['error']; readonly answer: unknown }
 
-/** Sent, or perhaps sent: the server is asked again until the result is known. */
+/** Sent, or perhaps sent: polls the server until the result is known. */
 function loseArrival(state: CheckInState, { error, answer }: Failed, now: number) {
   const wasLost = state.lostId !== undefined
   const lost = {
@@ -12,10 +12,10 @@ function loseArrival(state: CheckInState, { error, answer }: Failed, now: number
     lostId: state.press?.assignmentId,
     nextAskAt: now + askEveryMs,
     lostAnswer: answer ?? state.lostAnswer,
-    // The step itself says that the result is not known.
+    // The step already says that the result is unknown.
     error: wasLost && answer === undefined ? error : undefined,
   }
-  // While the server is finding out, the calendar has nothing new to say.
+  // While the server is finding out, the calendar has no news.
   const effects: Effect[] = [...(wasLost ? [] : [vibrate('refused')]), ...(state.press?.isKnown ? [] : [load])]
   return [lost, ...effects] as const
 }
@@ -51,7 +51,7 @@ export const onPress: Handlers<
     const effects: Effect[] = [
       ...(state.lostId === undefined ? [vibrate('refused')] : []),
       ...(isSelfieNeeded ? [dropTask] : []),
-      // A refusal often means that the calendar on this phone is an old one.
+      // A refusal often means that this phone's calendar is out of date.
       ...(answer === undefined ? [] : [load]),
     ]
     const refused = { pressing: undefined, lostId: undefined, lostAnswer: undefined, error }

@@ -11,7 +11,7 @@ it.each([
   ['already_checking_in', 'under_way'],
   ['unexpected', 'unheard'],
   ['temporarily_unavailable', 'unheard'],
-] as const)('%s: the check-in is %s', (code, result) => {
+] as const)('%s means that the check-in is %s', (code, result) => {
   expect(resultOf(code)).toBe(result)
 })
 
@@ -25,7 +25,7 @@ it.each([
   expect(needsSelfie(code)).toBe(expected)
 })
 
-describe('asking after a press', () => {
+describe('polling after a press', () => {
   it.each([
     ['that the server has', { pressedAt: 0, isKnown: true }, 119_999, true],
     ['that the server has had for two minutes', { pressedAt: 0, isKnown: true }, 120_000, false],

@@ -7,7 +7,7 @@ import { matchingOf } from './match.rules.ts'
 const noPhoto = { photo: undefined, isRestored: false, isSecondTry: false } satisfies Partial<CheckInState>
 const startOfUpload = { name: 'uploading', share: 0 } as const
 
-/** The selfie no longer counts: another one is needed. */
+/** The selfie is no longer valid; starts over with a new one. */
 export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): Change => [
   { task: undefined, matchedId: undefined, isAskingMatch: false, isCutOff: false, error },
   dropTask,
@@ -16,7 +16,7 @@ export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): 
 
 export const endMatching = (error: CheckInError): Change => beginAgain(error, vibrate('refused'))
 
-/** Whose account it is, is the plan's: choosing another changes the plan, so that the server goes by the same. */
+/** The plan decides whose account it is: choosing another one changes the plan, so that the server agrees. */
 const onAccount: Handlers<'account-chosen' | 'account-switched' | 'account-not-switched'> = {
   'account-chosen'({ hasSharedPlan, switchingTo, sending }, { account }) {
     if (switchingTo || sending || (account === 'shared') === hasSharedPlan) return unchanged
@@ -30,7 +30,7 @@ const onAccount: Handlers<'account-chosen' | 'account-switched' | 'account-not-s
 }
 
 const onPhoto: Handlers<'photo-restored' | 'photo-taken' | 'photo-discarded'> = {
-  /** Reading a stored photo takes a while: keep a photo that the driver has taken meanwhile. */
+  /** Reading a stored photo takes a while: keep a photo that was taken meanwhile. */
   'photo-restored'(state, { photo, upload }) {
     const restored = { isRestoring: false, ...(photo && !state.photo && { photo, isRestored: true }) }
     if (!upload || state.sending) return [restored]

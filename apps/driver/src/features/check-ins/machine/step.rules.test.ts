@@ -68,7 +68,7 @@ it.each([
   ['selfie', { name: 'checking' }, undefined, true],
   ['unknown', undefined, { ...press, isKnown: false }, false],
   ['unknown', undefined, press, true],
-] as const)('%s, sending %o, pressed %o: the screen is kept on: %s', (name, sending, pressed, expected) => {
+] as const)('%s, sending %o, pressed %o: keeps the screen on: %s', (name, sending, pressed, expected) => {
   expect(keepsScreenOn({ step: steps[name], sending, press: pressed }, start)).toBe(expected)
 })
 

@@ -8,7 +8,7 @@ type Facts<B extends Block> = Pick<
   'arrived' | 'obstacle' | 'calendarError' | 'task' | 'matchedId' | 'lostId' | 'pressing'
 > & { readonly calendar: Calendar<B> | undefined }
 
-/** What is to be done next: wait, take a selfie, have it matched on a shared account, press. */
+/** The next step: wait, take a selfie, have it matched on a shared account, press. */
 export function stepOf<B extends Block>(facts: Facts<B>, now: number): Step<B> {
   const { arrived, obstacle, calendar, calendarError } = facts
   if (arrived) return { name: 'done', arrival: arrived }
@@ -35,7 +35,7 @@ function stepInCalendar<B extends Block>(
   return { name: task.isShared && matchedId !== task.taskId ? 'match' : 'ready', block, task }
 }
 
-/** While the driver waits with the phone in the hand, the screen must not go dark. */
+/** The screen must not go dark while the driver waits with the phone in hand. */
 export function keepsScreenOn(
   { step, sending, press }: Pick<CheckInState, 'step' | 'sending' | 'press'>,
   now: number,

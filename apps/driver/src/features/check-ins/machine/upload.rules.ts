@@ -5,10 +5,10 @@ type Upload = {
   readonly isUploaded: boolean
 }
 
-/** Sending, judging, matching and the press itself want some of the 180 seconds. */
+/** Sending, judging, matching and the press itself take some of the 180 seconds. */
 const leastLeftMs = 60_000
 
-/** A photo goes on under the address it was promised: the same bytes, for the same account, with enough time left. */
+/** An upload URL can be reused for the same bytes and account, with enough time left. */
 export const canGoOn = (
   upload: Upload | undefined,
   photo: { readonly checksumSha256: string; readonly isShared: boolean },
@@ -19,6 +19,6 @@ export const canGoOn = (
   upload.isShared === photo.isShared &&
   upload.endsAt - now >= (upload.isUploaded ? 1 : leastLeftMs)
 
-/** A photo that has arrived is judged without being sent again, as long as its time runs. */
+/** An upload that has arrived is judged without sending it again, until it expires. */
 export const isToBeJudged = (upload: Upload | undefined, now: number): boolean =>
   upload !== undefined && upload.isUploaded && upload.endsAt > now

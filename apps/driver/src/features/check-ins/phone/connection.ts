@@ -1,11 +1,11 @@
-/** There is no network, and there was none for as long as one may wait; nothing was sent. */
+/** There was no network for the whole wait; nothing was sent. */
 export class NoConnection extends Error {
   override name = 'NoConnection'
 }
 
 /**
- * Waits for the network, in front of whoever is waiting too: ends with NoConnection when the time is up, when they give
- * it up, or when they look away. Nothing is ever sent later behind their back.
+ * Waits for the network while the driver is watching: rejects with NoConnection when the time is up, when the driver
+ * cancels, or when the page is hidden. Nothing is ever sent later in the background.
  */
 export function untilOnline(timeoutMs: number, given: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()

@@ -1,8 +1,8 @@
 const key = 'arribo.device'
 
 /**
- * A random number that stays in this browser, whoever signs in, so that two drivers who press on one phone are told apart
- * from two who press on two. It says nothing else, and is sent with a check-in only.
+ * A random number per browser, independent of who signs in. It shows whether two drivers press on one phone or on two.
+ * It has no other meaning, and is sent only with a check-in.
  */
 export function deviceId(): string {
   const kept = localStorage.getItem(key)

@@ -2,7 +2,7 @@ import { createStore } from '@arribo/store'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Point } from './place.rules.ts'
 
-/** Where the phone last said it was, while this page is open; it is neither stored nor sent. */
+/** The last known position, in memory while this page is open; neither stored nor sent. */
 const known = createStore<Point | undefined>(undefined)
 
 export const rememberPosition = (point: Point): void => known.set(point)
@@ -13,7 +13,7 @@ const timeoutMs = 10_000
 function look(): void {
   navigator.geolocation?.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => known.set({ latitude, longitude }),
-    // A phone that cannot find itself shows no distance; the press says so when it matters.
+    // Without a position there is no distance; the press reports it when it matters.
     () => undefined,
     { maximumAge: maxAgeMs, timeout: timeoutMs },
   )
@@ -29,8 +29,8 @@ function firstFound(): Found {
 }
 
 /**
- * Where the phone is, before something that takes a position begins: here the driver is asked, if nobody has. `found`
- * is no longer "looking" once they have answered and a phone that may say it has had a moment to find itself.
+ * The position, before a step that needs it; asks for permission if nobody has. `found` stays "looking" until the
+ * driver has answered and, if allowed, the phone has had a moment to determine it.
  */
 export function useAskedPosition(): { readonly here: Point | undefined; readonly found: Found } {
   const [found, setFound] = useState<Found>(firstFound)
@@ -47,13 +47,13 @@ export function useAskedPosition(): { readonly here: Point | undefined; readonly
   return { here: useSyncExternalStore(known.subscribe, known.get), found }
 }
 
-/** The driver has allowed this page to know the position. Browsers that cannot tell count as no. */
+/** Whether the driver has allowed geolocation. Browsers that can't tell count as no. */
 async function isAllowed(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   return status?.state === 'granted'
 }
 
-/** Where the phone is, if that can be known without asking the driver; looked up again each minute and on coming back. */
+/** The position, if available without asking the driver; refreshed each minute and on return to the page. */
 export function useKnownPosition(): Point | undefined {
   useEffect(() => {
     const lookIfAllowed = () => void isAllowed().then((isYes) => isYes && !document.hidden && look())

@@ -11,6 +11,6 @@ export function metersBetween(a: Point, b: Point): number {
   return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** Opens the phone's map app where there is one, else a map in the browser. */
+/** Opens the phone's map app if there is one, otherwise a map in the browser. */
 export const mapAddress = ({ latitude, longitude }: Point): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`

@@ -3,7 +3,7 @@ import type { Point } from './place.rules.ts'
 
 export type PositionError = 'refused' | 'missing'
 
-/** The device gave no position: the person said no, or it could not find itself. */
+/** The device gave no position: the user refused, or it could not be determined. */
 export class NoPosition extends Error {
   override name = 'NoPosition'
   readonly reason: PositionError
@@ -16,7 +16,7 @@ export class NoPosition extends Error {
 const timeoutMs = 15_000
 const maxAgeMs = 10_000
 
-/** Where the device says it is, unchanged. Throws NoPosition. */
+/** The position as the device reports it. Throws NoPosition. */
 export function readPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new NoPosition('missing'))

@@ -3,7 +3,7 @@ import type { Task, Upload } from '../machine/check-in-state.rules.ts'
 import { createStoredValue, ownerId } from '../../../app/kept/stored-value.ts'
 
 const photoKey = 'arribo.selfie'
-/** A selfie is of the moment: a photo that is older than this is not offered again. */
+/** A selfie must be recent: an older photo isn't offered again. */
 const photoCountsMs = 10 * 60_000
 
 type StoredPhoto = { readonly of: string; readonly photo: Blob; readonly takenAt: number }
@@ -11,13 +11,13 @@ type StoredPhoto = { readonly of: string; readonly photo: Blob; readonly takenAt
 export const storedTask = createStoredValue<Task>('arribo.task')
 export const storedUpload = createStoredValue<Upload>('arribo.upload')
 
-/** A photo stays on the phone until the server has judged it, so that a page that was killed can go on with it. */
+/** Keeps a photo on the phone until the server has judged it, so that a page that was killed can continue with it. */
 export const storePhoto = (photo: Blob): Promise<void> =>
   set(photoKey, { of: ownerId(), photo, takenAt: Date.now() } satisfies StoredPhoto).catch(() => undefined)
 
 export const dropPhoto = (): Promise<void> => del(photoKey).catch(() => undefined)
 
-/** The photo that this person took a moment ago and that nobody has judged yet. */
+/** The photo that this driver took a moment ago, if it wasn't judged yet. */
 export async function readStoredPhoto(): Promise<Blob | undefined> {
   const stored = await get<StoredPhoto>(photoKey).catch(() => undefined)
   if (!stored) return undefined

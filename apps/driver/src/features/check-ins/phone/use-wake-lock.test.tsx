@@ -20,13 +20,13 @@ beforeEach(() => {
   })
 })
 
-it('keeps the screen on while it is wanted, and lets go of it afterwards', async () => {
+it('keeps the screen on while wanted, and releases it afterwards', async () => {
   const { rerender } = render(<Awake isOn />)
   await waitFor(() => expect(locks).toHaveLength(1))
   rerender(<Awake isOn={false} />)
   await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
 })
-it('takes it again when the page is seen again, not while it is hidden', async () => {
+it('requests it again when the page becomes visible', async () => {
   render(<Awake isOn />)
   await waitFor(() => expect(locks).toHaveLength(1))
   act(() => setHidden(true))
@@ -34,12 +34,12 @@ it('takes it again when the page is seen again, not while it is hidden', async (
   act(() => setHidden(false))
   await waitFor(() => expect(locks).toHaveLength(2))
 })
-it('lets go of what it is given too late', async () => {
+it('releases a lock that arrives too late', async () => {
   const { unmount } = render(<Awake isOn />)
   unmount()
   await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
 })
-it('does without where the phone says no', async () => {
+it('goes without when the phone refuses', async () => {
   lendWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   render(<Awake isOn />)
   await act(() => Promise.resolve())

@@ -4,18 +4,18 @@ import { pageOwner } from '../../../app/page-owner.ts'
 import type { Point } from '../phone/place.rules.ts'
 import type { Camera, Position, Session } from './preflight.rules.ts'
 
-/** What was found on this phone. Nothing of it is sent to the platform. */
+/** What was found out about this phone. Nothing of it is sent to the platform. */
 export type Found = {
   readonly camera: Camera
   readonly position: Position
   readonly point: Point | undefined
   readonly session: Session
-  /** How far this phone's clock is ahead of the server's; undefined when the server could not be asked. */
+  /** How far this phone's clock is ahead of the server's; undefined when the server couldn't be reached. */
   readonly clockAheadMs: number | undefined
   readonly network: { readonly isOnline: boolean; readonly latencyMs: number | undefined }
 }
 
-/** Opens the camera and lets go of it; asks the driver for leave when nobody has. */
+/** Opens the camera and releases it; asks for permission if nobody has. */
 async function tryCamera(): Promise<Camera> {
   try {
     if (!navigator.mediaDevices) return 'missing'
@@ -57,7 +57,7 @@ async function tryNetwork(): Promise<Pick<Found, 'network' | 'clockAheadMs'>> {
   }
 }
 
-/** The API is asked who this is, with the session as it is or as it was renewed for that. */
+/** Calls the API with the current session, refreshed if needed. */
 async function trySession(): Promise<Session> {
   const isTaken = await api.getMe().then(
     () => true,
@@ -67,7 +67,7 @@ async function trySession(): Promise<Session> {
   return { isTaken, expiresAt: expiresAt === undefined ? undefined : expiresAt * 1000 }
 }
 
-/** Looks at everything that a check-in will need. The camera is asked first: one question at a time. */
+/** Checks everything that a check-in needs. The camera comes first: one permission prompt at a time. */
 export async function inspectPhone(): Promise<Found> {
   const camera = await tryCamera()
   const [{ position, point }, net, session] = await Promise.all([tryPosition(), tryNetwork(), trySession()])

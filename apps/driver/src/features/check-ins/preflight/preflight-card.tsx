@@ -23,7 +23,7 @@ const rowsOf = (found: Found, block: CalendarBlock): readonly Row[] => [
   { name: 'network', check: checkNetwork(found.network) },
 ]
 
-/** Before the window: is this phone ready? It looks when it is asked to, and sends nothing to the platform. */
+/** Before the window: checks whether this phone is ready. Runs on request and sends nothing to the platform. */
 export function PreflightCard({ block }: Props) {
   const { t } = useTranslation('preflight')
   const [found, setFound] = useState<Found>()

@@ -11,7 +11,7 @@ it.each([
   ['is in a second', 1000, true],
   ['is in a day', 24 * hour, true],
   ['is in more than a day', 24 * hour + 1, false],
-])('a window that %s: %i', (_what, inMs, expected) => {
+])('a window that %s is near: %i', (_what, inMs, expected) => {
   expect(isNear(inMs, 0)).toBe(expected)
 })
 

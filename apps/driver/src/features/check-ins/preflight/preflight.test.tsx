@@ -20,13 +20,13 @@ async function openPreflight(answers: NonNullable<Parameters<typeof openCheckIn>
 const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
 const row = (name: string) => rows().find((text) => text.startsWith(`${name}:`))
 
-it('asks for nothing before it is told to look', async () => {
+it('asks for no permission before the driver starts the check', async () => {
   const { callsOf } = await openPreflight()
   expect(callsOf('GET /api/status/health')).toEqual([])
   expect(row('Cámara')).toBeUndefined()
 })
 
-it('finds a phone that is ready; nothing is sent to the platform', async () => {
+it('reports a phone that is ready; sends nothing to the platform', async () => {
   const { callsOf } = await openPreflight()
   await press('Revisar mi teléfono')
   await screen.findByText('Todo listo para marcar.')
@@ -35,7 +35,7 @@ it('finds a phone that is ready; nothing is sent to the platform', async () => {
   expect(callsOf('POST /api/users/me/im-here')).toEqual([])
 })
 
-it('says what needs attention and what to do about it; looks again', async () => {
+it('says what needs attention and what to do about it; checks again', async () => {
   await openPreflight({ 'GET /api/status/health': refusal('temporarily_unavailable') })
   lendCamera('NotAllowedError')
   putPhone('missing')
@@ -56,14 +56,14 @@ it('says what needs attention and what to do about it; looks again', async () =>
 it.each([
   ['NotFoundError', /No encontramos una cámara/],
   ['NotReadableError', /Otra aplicación usa la cámara/],
-])('tells a camera that fails with %s', async (error, told) => {
+])('reports a camera that fails with %s', async (error, told) => {
   await openPreflight()
   lendCamera(error)
   await press('Revisar mi teléfono')
   await waitFor(() => expect(row('Cámara')).toMatch(told))
 })
 
-it('tells a clock that is wrong and a session that is not taken', async () => {
+it('reports a wrong clock and a session that the API refuses', async () => {
   const { say } = await openPreflight()
   say('GET /api/users/me', refusal('signed_out'))
   onServerTime(new Date(Date.now() - 5 * 60_000), Date.now())

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import type { Account } from '../machine/check-in-state.rules.ts'
 
-/** Whose account it is, as the setup said; it is asked about only when told to, and the answer changes the plan. */
+/** Whose account it is, according to the setup. The choice opens only on request, and changes the plan. */
 export function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
   const { t } = useTranslation('checkIn')
   const current: Account = hasSharedPlan ? 'shared' : 'own'

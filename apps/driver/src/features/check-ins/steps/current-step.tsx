@@ -6,7 +6,7 @@ import { SelfieStep } from './selfie-step.tsx'
 import { UnknownStep } from './unknown-step.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-/** What is to be done now, with what went wrong last shown where the thumb is. */
+/** What to do now, with the last error next to the thumb. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error } = state
   const notice = error && <ErrorCard error={error} hasCredits={state.hasCredits} />

@@ -7,7 +7,7 @@ import { metersBetween, type Point } from '../phone/place.rules.ts'
 
 type Props = { position: ReturnType<typeof useAskedPosition>; to: Point }
 
-/** How far the station is, or that the press will find no position: told before the camera opens. */
+/** Distance to the station, or that no position will be found; shown before the camera opens. */
 export function DistanceLine({ position: { here, found }, to }: Props) {
   const { t } = useTranslation('checkIn')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { StepTitle } from './step-title.tsx'
 
 type Props = { arrival: Arrival; onClose: () => void }
 
-/** The platform has the arrival: at which block, and since when. */
+/** The registered arrival: its block and time. */
 export function DoneStep({ arrival: { at, block }, onClose }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const language = useLanguage()

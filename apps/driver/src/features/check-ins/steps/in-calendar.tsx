@@ -11,7 +11,7 @@ import { CurrentStep } from './current-step.tsx'
 
 type Props = StepProps & { calendar: Calendar; kind: Kind | undefined }
 
-/** Where a driver stands among the blocks, and what is to be done there. */
+/** The steps that need a calendar: the blocks, and the current step. */
 export function InCalendar({ flow, state, calendar, kind }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { step } = state

@@ -8,7 +8,7 @@ import { TimeRing } from './time-ring.tsx'
 
 type Props = StepProps & { task: Task; notice: ReactNode }
 
-/** On a shared account: the selfie is matched against the enrolled drivers while the 180 seconds run. */
+/** On a shared account: waits while the selfie is matched with the enrolled drivers, within the 180 seconds. */
 export function MatchStep({ state, task, notice }: Props) {
   const { t } = useTranslation('checkIn')
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What went wrong, brought into view when it comes up; what is pinned below it is left room. */
+/** An error that scrolls into view when it appears, leaving room for the pinned buttons. */
 export function Notice({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { CheckInState } from '../machine/check-in-state.rules.ts'
 
 type Props = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
 
-/** Pressed without a network: says how long it is waited for, and offers to give up. */
+/** Pressed without a network: shows how long it waits, with a button to cancel. */
 export function OfflineWait({ flow, pressing }: Props) {
   const { t } = useTranslation('checkIn')
   const isOnline = useIsOnline()

@@ -12,7 +12,7 @@ import { TimeRing } from './time-ring.tsx'
 
 type Props = StepProps & { task: Task; notice: ReactNode }
 
-/** The one large button, while the selfie counts: whatever appears above it, it stays within the thumb's reach. */
+/** The main button, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
 export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   return (

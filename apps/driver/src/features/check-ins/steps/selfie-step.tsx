@@ -17,7 +17,7 @@ import { VerifyOffer } from './verify-offer.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
-/** Opens the camera once, when the distance has been told and there is no photo of before to go on with. */
+/** Opens the camera once the distance has been shown and there is no photo to restore. */
 function useOpenedCamera({ isRestoring, photo, sending }: StepProps['state'], found: Found) {
   const camera = useCamera()
   const isWanted = !isRestoring && !photo && !sending && found !== 'looking' && camera.state.name === 'closed'
@@ -28,7 +28,9 @@ function useOpenedCamera({ isRestoring, photo, sending }: StepProps['state'], fo
   return camera
 }
 
-/** How far it is, then the photo: taken in the page, looked at, sent. The camera stays open until a photo counts. */
+/**
+ * The distance, then the photo: taken in the page, previewed, sent. The camera stays open until a photo is accepted.
+ */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { hasSharedPlan, photo } = state
@@ -37,7 +39,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   const camera = useOpenedCamera(state, position.found)
   const isOpen = camera.state.name === 'open'
   useEffect(() => {
-    // On a small phone the picture and what to do with it just fit, when they begin at the top.
+    // On a small phone the picture and its buttons just fit if they start at the top.
     if (photo || isOpen) section.current?.scrollIntoView({ block: 'start' })
   }, [photo, isOpen])
   return (
@@ -61,7 +63,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   )
 }
 
-/** The photo that was taken, with the button that sends it in sight and focused. */
+/** The photo that was taken; the button that sends it is in view and focused. */
 function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { sending, isRestored, isSecondTry, isPressed } = state

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** In a dialog a step is a part below its title; on a page of its own, a part below the page's. */
+/** Heading level of a step: 3 in a dialog, 2 on a page of its own. */
 export const StepLevel = createContext<2 | 3>(3)
 
-/** The name of a step. It takes the focus when the step comes up: the keyboard starts there and it is read out. */
+/**
+ * The heading of a step. It takes the focus when the step appears, so that the keyboard starts there and it is read
+ * out.
+ */
 export function StepTitle({ children, className = 'text-20' }: { children: ReactNode; className?: string }) {
   const level = useContext(StepLevel)
   const ref = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { formatCountdown, useTranslation } from '@arribo/i18n'
 import { ProgressRing } from '@arribo/ui/progress-ring'
 import { useNow } from '@arribo/ui/use-now'
 
-/** What is left of a selfie's 180 seconds, by the server's clock. */
+/** Time left of a selfie's 180 seconds, by the server's clock. */
 export function TimeRing({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const leftMs = endsAt - useNow(250)

@@ -14,8 +14,8 @@ import { StepTitle } from './step-title.tsx'
 type Props = StepProps & { notice: ReactNode }
 
 /**
- * Pressed, and the result is not known. A check-in that the server has is asked about until its result is known; one
- * that may never have left this phone is only looked for in the calendar, and pressed again by hand.
+ * Pressed, with an unknown result. A check-in that the server has is polled until its result is known; one that may
+ * never have been sent is only looked for in the calendar, and the driver has to press again.
  */
 export function UnknownStep({ flow, state, notice }: Props) {
   const { t } = useTranslation('checkIn')

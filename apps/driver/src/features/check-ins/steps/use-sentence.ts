@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '@arribo/i18n'
 import { failureMessage } from '../../../app/failure.ts'
 import type { Sentence } from '../machine/check-in-error.rules.ts'
 
-/** Says a sentence of an error in the language of the screen. */
+/** Renders an error's sentence in the language of the screen. */
 export function useSentence(): (sentence: Sentence) => string {
   const { t } = useTranslation(['checkIn', 'photos', 'ui'])
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 const offeredAfter = 3
 
-/** When one selfie after the other is refused, three new reference photos may help. */
+/** Three new reference photos may help after several refused selfies. */
 export function VerifyOffer({ refusals }: { refusals: number }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   if (refusals < offeredAfter) return null

@@ -16,7 +16,10 @@ const Preflight = lazyPart(() => import('../preflight/preflight-card.tsx').then(
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
-/** Too early: says when the window opens, which it does by itself; the calendar is loaded by hand every 30 seconds. */
+/**
+ * Too early: says when the window opens, which happens by itself; the calendar can be reloaded by hand every 30
+ * seconds.
+ */
 export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const now = useNow()
@@ -42,7 +45,7 @@ export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }
   )
 }
 
-/** The day and time; in the last hour a countdown. */
+/** Day and time; in the last hour a countdown. */
 function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const when = useWhen()

@@ -56,7 +56,7 @@ type World = {
   answers?: Answers
 }
 
-/** A phone with the check-in open, a storage and an API that says yes to everything, unless told otherwise. */
+/** A phone with an open check-in, with a storage and an API that accept everything unless told otherwise. */
 export async function openCheckIn({
   blocks = [block(4)],
   checkedIn = [],
@@ -102,10 +102,10 @@ export async function openCheckIn({
     felt,
     camera,
     onClose,
-    /** From now on a route answers this. */
+    /** Changes the answer of a route from now on. */
     say: (route: string, answer: Answers[string]) => void (said[route] = answer),
     callsOf: (route: string) => calls.filter((call) => call.route === route),
-    /** The page is killed and opened anew; what is on the phone stays. */
+    /** Kills the page and opens it again; what is stored on the phone remains. */
     reopen: async (): Promise<void> => {
       cleanup()
       queryClient.clear()
@@ -119,7 +119,7 @@ export const press = async (name: string | RegExp) => userEvent.click(await scre
 export const jpegOf = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), name], 'selfie.jpg', { type: 'image/jpeg' })
 
-/** Chooses a photo from the phone, without sending it. */
+/** Chooses a photo file, without sending it. */
 export async function choosePhoto(photo: File = jpegOf('me')): Promise<void> {
   const input = await screen.findByLabelText('Elegir una foto')
   await userEvent.upload(input, photo, { applyAccept: false })
@@ -130,7 +130,7 @@ export async function sendPhoto(photo?: File): Promise<void> {
   await press('Enviar la selfie')
 }
 
-/** Up to the large button. */
+/** Gets to the main button. */
 export async function becomeReady(): Promise<void> {
   await sendPhoto()
   await screen.findByRole('heading', { name: 'Listo para marcar' })

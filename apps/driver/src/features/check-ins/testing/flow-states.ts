@@ -4,7 +4,7 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import { stepOf } from '../machine/step.rules.ts'
 
-/** The start of block `a`, by the server's clock. */
+/** Start of block `a`, in the server's time. */
 export const start = Date.UTC(2026, 10, 21, 15, 0)
 export const minutes = (count: number): number => start + count * 60_000
 
@@ -30,7 +30,7 @@ const at = (facts: Partial<CheckInState>, now: number): CheckInState => {
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: minutes(1) } as const
 const isLost = { calendar, press, lostId: 'a', nextAskAt: start } as const
 
-/** One state for each step, as it is at the start of the block. */
+/** One state per step, at the start of the block. */
 export const states = {
   loading: beginning,
   failed: at({ calendarError: error }, start),
@@ -51,13 +51,13 @@ export const states = {
   done: at({ arrived: { at: undefined, block: undefined } }, start),
 } satisfies Record<string, CheckInState>
 
-/** What an event makes of a state: the step, what is to be done, and the state. */
+/** The result of an event: the step, the effects and the new state. */
 export function after<N extends EventName>(from: keyof typeof states, name: N, event: Events[N], now = start) {
   const { state, effects } = transition(states[from], name, event, now)
   return { step: state.step.name, effects: effects.map((effect) => describe(effect)), state }
 }
 
-/** An effect in one word, with how it vibrates or what it announces. */
+/** An effect as text, with its kind of vibration or announcement. */
 const describe = (effect: ReturnType<typeof transition>['effects'][number]): string => {
   if (effect.do === 'vibrate') return `vibrate ${effect.as}`
   return effect.do === 'announce' ? `announce ${effect.news}` : effect.do

@@ -1,4 +1,4 @@
-/** Nothing is sealed: tests read what is sent. */
+/** Encrypts nothing, so that tests can read what is sent. */
 export const createAnswerKey = async () => ({
   publicJwk: '{}',
   open: async (text: string) => JSON.parse(text) as unknown,

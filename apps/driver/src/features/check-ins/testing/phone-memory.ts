@@ -1,9 +1,9 @@
-/** IndexedDB in memory: outlives a page, as on a phone. */
+/** In-memory replacement for IndexedDB that survives a page reload, as on a phone. */
 const kept = new Map<string, unknown>()
 
 let found = Promise.resolve()
 
-/** From now on what is asked for comes when it is let go: a phone that was just unlocked has other things to do. */
+/** Delays reads until released: a phone that was just unlocked can be slow. */
 export function holdReading(): () => void {
   let letGo = (): void => undefined
   found = new Promise((resolve) => {

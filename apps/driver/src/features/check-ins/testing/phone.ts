@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 
 type Place = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
 
-/** What jsdom leaves out of the navigator, for the length of a test. */
+/** Defines properties of the navigator that jsdom lacks; reset after each test. */
 const lend = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
-/** Puts the phone at a place, or lets it not find itself. Answers what is called to ask it. */
+/** Sets the phone's position, or makes geolocation fail. Returns the mock of `getCurrentPosition`. */
 export function putPhone(place: Place | 'refused' | 'missing') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
     if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
@@ -17,11 +17,11 @@ export function putPhone(place: Place | 'refused' | 'missing') {
   return getCurrentPosition
 }
 
-/** What the driver has answered when the page asked for the position. */
+/** Sets the driver's answer to the geolocation prompt. */
 export const allowPosition = (state: PermissionState) =>
   lend('permissions', { query: () => Promise.resolve({ state }) })
 
-/** The camera opens, or does not. Answers what is called to open it. */
+/** Makes the camera open, or fail. Returns the mock of `getUserMedia`. */
 export function lendCamera(error?: string) {
   const track = { stop: () => undefined, addEventListener: () => undefined }
   const getUserMedia = vi.fn(() =>
@@ -32,7 +32,7 @@ export function lendCamera(error?: string) {
   return getUserMedia
 }
 
-/** What the hand feels, pulse by pulse. */
+/** Records vibrations. */
 export function feelPhone({ isStill = false } = {}): number[][] {
   const felt: number[][] = []
   lend('vibrate', (pattern: number[]) => felt.push(pattern))
@@ -43,7 +43,7 @@ export function feelPhone({ isStill = false } = {}): number[][] {
 export function setOnline(isOnline: boolean): void {
   lend('onLine', isOnline)
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-  // It hears of the event only while a page is open.
+  // TanStack's online manager receives the event only while a page is mounted.
   onlineManager.setOnline(isOnline)
 }
 

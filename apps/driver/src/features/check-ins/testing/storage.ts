@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 export type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
 type Mode = 'takes' | 'refuses' | 'breaks' | 'hangs'
 
-/** Stands in the place of the photo storage, and remembers what was put there. */
+/** Replaces the photo storage and records uploads. */
 export function openStorage() {
   const puts: Put[] = []
   const storage = { puts, mode: 'takes' as Mode }

@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { brandName } from '@arribo/ui/card-brand'
 
-/** Which card it is: brand, last digits and until when it is good. */
+/** A card's brand, last digits and expiry. */
 export function CardLine({ card }: { card: KeptCard }) {
   const { t } = useTranslation('card')
   const { brand, last4, expMonth, expYear, isExpired } = card

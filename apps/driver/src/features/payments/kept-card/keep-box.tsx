@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { brandName } from '@arribo/ui/card-brand'
 import { keptCardQuery } from './kept-card.queries.ts'
 
-/** The driver's consent to keep the card; nobody but the driver ticks it. */
+/** The driver's consent to keep the card; never ticked in advance. */
 export function KeepBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
   const { t } = useTranslation('card')
   const { data: card } = useQuery(keptCardQuery)

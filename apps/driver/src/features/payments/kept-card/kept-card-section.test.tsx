@@ -24,7 +24,7 @@ async function open(answers: Parameters<typeof answerApi>[0]) {
 const alertOf = (part: HTMLElement) => part.closest<HTMLElement>('[role=alert]') ?? expect.fail('no alert holds it')
 
 // Spec: D-413
-it('shows the kept card, and removes it after a question', async () => {
+it('shows the kept card, and removes it after a confirmation', async () => {
   const { asked } = await open({ 'GET /api/users/me/card': ok({ card }), 'DELETE /api/users/me/card': ok({}) })
   expect(await screen.findByText('Mastercard terminada en 4444')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Quitar tarjeta' }))
@@ -35,7 +35,7 @@ it('shows the kept card, and removes it after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('a card that could not be removed is still there, and the dialog says why', async () => {
+it('keeps showing a card that could not be removed, and the dialog says why', async () => {
   await open({ 'GET /api/users/me/card': ok({ card }), 'DELETE /api/users/me/card': refusal('too_many_requests') })
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar tarjeta' }))
   const dialog = await screen.findByRole('dialog')
@@ -45,12 +45,12 @@ it('a card that could not be removed is still there, and the dialog says why', a
 })
 
 // Spec: D-405
-it('says of an expired card that it has expired', async () => {
+it('marks an expired card as expired', async () => {
   await open({ 'GET /api/users/me/card': ok({ card: { ...card, isExpired: true } }) })
   expect(await screen.findByText('Venció 12/2030')).toBeTruthy()
 })
 
-it('says that the card could not be seen, and looks again', async () => {
+it('says that the card could not be loaded, and retries', async () => {
   let isDown = true
   await open({ 'GET /api/users/me/card': () => (isDown ? refusal('too_many_requests') : ok({ card: null })) })
   const said = await screen.findByText('No pudimos ver tu tarjeta guardada')

@@ -11,7 +11,7 @@ import { failureMessage } from '../../../app/failure.ts'
 import { CardLine } from './card-line.tsx'
 import { keptCardQuery, useRemoveKeptCard } from './kept-card.queries.ts'
 
-/** The kept card in the profile: which one it is, and the way to be rid of it. */
+/** The kept card in the profile, with a button to remove it. */
 export function KeptCardSection() {
   const { t } = useTranslation(['card', 'ui'])
   const { data: card, error, isFetching, refetch } = useQuery(keptCardQuery)

@@ -2,7 +2,7 @@ import type { KeptCard } from '@arribo/api-contracts/driver/payments'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { laterApi } from '../../../app/later-api.ts'
 
-/** The card that the provider keeps for the driver; null where there is none. */
+/** The card that Stripe keeps for the driver; null if there is none. */
 export const keptCardQuery = queryOptions({
   queryKey: ['kept-card'],
   queryFn: async ({ signal }): Promise<KeptCard | null> => (await laterApi.getKeptCard({}, { signal })).card,

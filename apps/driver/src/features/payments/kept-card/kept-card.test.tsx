@@ -50,20 +50,17 @@ async function open(address: string, answers: Answers = {}) {
 }
 
 // Spec: D-402, D-410
-it.each(['/app/pay', '/app/pay?plan=week'])(
-  '%s: one press renews with the card that is named there',
-  async (address) => {
-    const { bodies, confirmPayment } = await open(address)
-    expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy()
-    expect(screen.getByText('Vence 03/2031')).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: renew }))
-    await waitFor(() => expect(confirmPayment).toHaveBeenCalled())
-    expect(bodies(cardRoute)).toEqual([{ card: 'kept' }])
-    expect(confirmPayment.mock.calls).toEqual([
-      [{ clientSecret: 'pi_1_secret_x', confirmParams: { return_url: `${location.origin}/app/pay` } }],
-    ])
-  },
-)
+it.each(['/app/pay', '/app/pay?plan=week'])('%s: one press renews with the card that is shown', async (address) => {
+  const { bodies, confirmPayment } = await open(address)
+  expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy()
+  expect(screen.getByText('Vence 03/2031')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: renew }))
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalled())
+  expect(bodies(cardRoute)).toEqual([{ card: 'kept' }])
+  expect(confirmPayment.mock.calls).toEqual([
+    [{ clientSecret: 'pi_1_secret_x', confirmParams: { return_url: `${location.origin}/app/pay` } }],
+  ])
+})
 
 // Spec: D-403
 it('a double press sends one payment', async () => {
@@ -73,14 +70,14 @@ it('a double press sends one payment', async () => {
   expect(bodies(cardRoute)).toHaveLength(1)
 })
 
-it('does not say "renew" to somebody who never had a week, nor of credits', async () => {
+it('does not say "renew" to a driver who never had a week, nor for credits', async () => {
   await open('/app/pay?plan=week', { 'GET /api/users/me': ok({ ...ana, expirationDateTimestamp: null }) })
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: renew })).toBeNull()
 })
 
 // Spec: D-412
-it('a decline is told in words, and another card is one press away', async () => {
+it('shows a decline in words, and another card is one press away', async () => {
   const { confirmPayment, address } = await open('/app/pay', {
     'GET /api/users/me/payments/pi_1': ok({ ...paid, outcome: 'try_again', granted: false }),
   })
@@ -98,7 +95,7 @@ it('a decline is told in words, and another card is one press away', async () =>
 it.each([
   ['payment_ended', 'Pago recibido'],
   ['payment_not_found', 'Pago recibido'],
-] as const)('%s: the server is asked how the payment stands', async (code, title) => {
+] as const)("%s: asks the server for the payment's state", async (code, title) => {
   const { confirmPayment, address } = await open('/app/pay?plan=week', { [cardRoute]: refusal(code) })
   await userEvent.click(await screen.findByRole('button', { name: renew }))
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -107,29 +104,26 @@ it.each([
 })
 
 // Spec: D-445
-it.each(['/app/pay?plan=week', '/app/pay'])(
-  '%s: a card that is no longer kept gives way to another one',
-  async (path) => {
-    const { confirmPayment } = await open(path, { [cardRoute]: refusal('card_not_kept') })
-    await userEvent.click(await screen.findByRole('button', { name: renew }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_kept.')
-    expect(screen.queryByText(/4242/)).toBeNull()
-    expect(screen.queryByRole('button', { name: renew })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Pagar con otra tarjeta' }))
-    expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
-    expect(screen.queryByText(/4242/)).toBeNull()
-    expect(confirmPayment).not.toHaveBeenCalled()
-  },
-)
+it.each(['/app/pay?plan=week', '/app/pay'])('%s: offers another card when the kept one is gone', async (path) => {
+  const { confirmPayment } = await open(path, { [cardRoute]: refusal('card_not_kept') })
+  await userEvent.click(await screen.findByRole('button', { name: renew }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_kept.')
+  expect(screen.queryByText(/4242/)).toBeNull()
+  expect(screen.queryByRole('button', { name: renew })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Pagar con otra tarjeta' }))
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+  expect(screen.queryByText(/4242/)).toBeNull()
+  expect(confirmPayment).not.toHaveBeenCalled()
+})
 
 // Spec: D-405
-it('an expired card is not offered: the form shows', async () => {
+it('does not offer an expired card: shows the form', async () => {
   await open('/app/pay?plan=week', { 'GET /api/users/me/card': ok({ card: { ...visa, isExpired: true } }) })
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: renew })).toBeNull()
 })
 
-it('who has paid for a week a moment ago is not offered to renew on the first page', async () => {
+it('does not offer to renew on the home page right after a week was paid', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   const { bodies } = await open('/app/pay')
   await screen.findByRole('radio', { name: /Una semana/ })
@@ -138,7 +132,7 @@ it('who has paid for a week a moment ago is not offered to renew on the first pa
 })
 
 // Spec: D-400, D-409
-it('the box that keeps a card is not ticked by itself, and says that nothing renews by itself', async () => {
+it('the box that keeps a card is not ticked in advance, and says that nothing renews automatically', async () => {
   const { bodies, confirmPayment, elements } = await open('/app/pay?plan=week', {
     'GET /api/users/me/card': ok({ card: null }),
   })

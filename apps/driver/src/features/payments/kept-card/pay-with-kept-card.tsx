@@ -18,7 +18,7 @@ type Props = {
   onOtherCard: () => void
 }
 
-/** One press pays with the kept card, which the words beside the button name. */
+/** Pays with the kept card in one press; the text next to the button names the card. */
 export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
   const { t } = useTranslation(['pay', 'card'])
   const { expirationDateTimestamp } = useMe()
@@ -52,6 +52,6 @@ export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
   )
 }
 
-/** Removed on another phone, or expired meanwhile: there is nothing left to name or to press. */
+/** True if the card was removed on another phone or has expired meanwhile. */
 const isGone = (setback: Setback): boolean =>
   'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_kept'

@@ -2,7 +2,7 @@ import { laterApi } from '../../../app/later-api.ts'
 import { loadPaymentProvider } from '../stripe-script.ts'
 import { type OpenPayment, usePayment } from '../use-payment.ts'
 
-/** A payment by the kept card: one press, and the bank's questions where it has any. */
+/** A payment with the kept card: one press, plus the bank's challenge if there is one. */
 export function useKeptCardPayment(payment: OpenPayment & { clientSecret: string }) {
   const { paymentIntentId, clientSecret } = payment
   return usePayment(payment, {

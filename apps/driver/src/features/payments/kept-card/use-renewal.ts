@@ -5,8 +5,8 @@ import { intentQuery } from '../payments.queries.ts'
 import { keptCardQuery } from './kept-card.queries.ts'
 
 /**
- * The week once more, for a driver who has had one and keeps a card. Who has paid for a week a moment ago, here or in
- * another tab, is not offered it: the way through the plans says so.
+ * Buys another week for a driver who has had one and keeps a card. Not offered right after a payment for a week, in
+ * this tab or another: the normal way through the plans shows its outcome.
  */
 export function useRenewal() {
   const { expirationDateTimestamp } = useMe()

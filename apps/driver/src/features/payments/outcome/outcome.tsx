@@ -11,7 +11,7 @@ import { Summary } from '../summary.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
-/** One of five outcomes, read from the server: what the address says of it proves nothing. */
+/** One of five outcomes, as the server reports it: the URL's parameters prove nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
   const { t, i18n } = useTranslation(['pay', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))

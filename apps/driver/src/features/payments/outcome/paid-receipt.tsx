@@ -5,7 +5,7 @@ import { Card } from '@arribo/ui/card'
 import { brandName } from '@arribo/ui/card-brand'
 import { AmountList, AmountRow } from '../amount-list.tsx'
 
-/** What was paid for, and with what. */
+/** What was bought, and how it was paid. */
 export function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
   const { t } = useTranslation(['pay', 'plans', 'card'])
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { meQuery, useMe } from '../../../app/me.ts'
 import { keptCardQuery } from '../kept-card/kept-card.queries.ts'
 import { PaidReceipt } from './paid-receipt.tsx'
 
-/** Paid; waits for the entitlement to show, and says so honestly when that takes long. */
+/** Paid: waits for the entitlement to show up, and says so if that takes long. */
 export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
   const { t } = useTranslation('pay')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
@@ -45,7 +45,7 @@ export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
   )
 }
 
-/** What the account has now; nothing where a week has run out that was paid for long ago. */
+/** The account's current balance; undefined for an old payment whose week has run out. */
 function useAccountNow(plan: PlanId): string | undefined {
   const { t } = useTranslation('pay')
   const when = useWhen()
@@ -56,7 +56,7 @@ function useAccountNow(plan: PlanId): string | undefined {
   return t('receipt.activeUntil', { moment: when.moment(new Date(endsAt), now) })
 }
 
-/** Whether the driver's record has been read since the payment is in it, and whether that takes long. */
+/** Whether the driver was reloaded since the payment was credited, and whether that takes long. */
 function useEntitlement(isGranted: boolean) {
   const client = useQueryClient()
   const [isSlow, setSlow] = useState(false)
@@ -68,7 +68,7 @@ function useEntitlement(isGranted: boolean) {
   useEffect(() => {
     if (!isGranted) return
     void client.invalidateQueries({ queryKey: keptCardQuery.queryKey })
-    // What cannot be read is not told: the account may still show what it had before.
+    // Shows nothing if the reload fails: the cached account may not include the payment.
     void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(
       () => setFresh(true),
       () => undefined,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { tone: Tone; title: string; text: string; children?: ReactNode }
 
-/** How a payment stands, and what to do next. */
+/** The state of a payment, and what to do next. */
 export const Result = ({ tone, title, text, children }: Props) => (
   <div className="grid gap-4">
     <Banner tone={tone} title={title} role="status">
