@@ -10,7 +10,7 @@ import { turnOfRun } from './lib/turn.mjs'
 
 const isWhole = process.argv.includes('--all')
 /** A run proves one share of the promises, each in its short form. */
-const shares = 4
+const shares = 6
 
 setup()
 const turn = turnOfRun()

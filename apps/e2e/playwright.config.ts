@@ -14,7 +14,8 @@ export default defineConfig({
   // What takes a minute runs every night, and by hand: `npm run e2e` drives it too.
   ...(!process.env['ARRIBO_SLOW'] && { grepInvert: /@slow/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a journey waits for most of its time.
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   // A machine that is busy with something else is slow, not wrong.

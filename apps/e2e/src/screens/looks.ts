@@ -17,11 +17,11 @@ const samples: readonly Look[] = all.flatMap(({ language, themes }) =>
 )
 
 /** A sample examines one of so many screens. */
-const oneOf = 8
+const oneOf = 12
 
 /**
- * How a run examines the screen at this place of the list. A sample takes every eighth screen, each in the next of the
- * four combinations. Each turn moves on by one: in 32 turns every screen is met in every combination.
+ * How a run examines the screen at this place of the list. A sample takes every twelfth screen, each in the next of the
+ * four combinations. Each turn moves on by one: in 48 turns every screen is met in every combination.
  */
 export function looksAt(index: number, scope: 'all' | { readonly turn: number }): readonly Look[] {
   if (scope === 'all') return all

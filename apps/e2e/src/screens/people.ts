@@ -28,15 +28,23 @@ export const persons = {
   /** One for each worker: their blocks are dropped and planned. */
   arriving0: fromCrowd(31),
   arriving1: fromCrowd(32),
+  arriving2: fromCrowd(37),
 } as const
 
 export type Known = keyof typeof persons
+const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
 /** `arriving` is whoever arrives in this worker. */
-export type Person = 'nobody' | 'arriving' | Exclude<Known, 'arriving0' | 'arriving1'>
+export type Person = 'nobody' | 'arriving' | Exclude<Known, (typeof arriving)[number]>
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
-  person === 'arriving' ? (worker % 2 === 0 ? 'arriving0' : 'arriving1') : person
+  person === 'arriving' ? oneFor(worker) : person
+
+function oneFor(worker: number): Known {
+  const found = arriving[worker]
+  if (!found) throw new Error(`Nobody arrives for worker ${worker}: there are ${arriving.length}`)
+  return found
+}
 
 /** Signs a person in to their app; returns what their browser keeps from then on. */
 export async function signIn(context: BrowserContext, addresses: Addresses, known: Known): Promise<Session> {

@@ -35,7 +35,7 @@ test('a page killed in the middle of an upload keeps the photo; the same bytes a
   controls,
   addresses,
 }) => {
-  const driver = crowd[37]
+  const driver = crowd[6]
   if (!driver) throw new Error('There is nobody in the crowd')
   await controls.dropBlocks(driver.flexEmail)
   await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
